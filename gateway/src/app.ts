@@ -19,6 +19,7 @@ import { authRoutes } from './resources/auth/routes';
 import { demandRoutes } from './resources/availability/demand-routes';
 import { availabilityExplainRoutes } from './resources/availability/explain-routes';
 import { availabilityRulesRoutes } from './resources/availability/rules-routes';
+import { simulateRoutes } from './resources/availability/simulate-routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
@@ -115,6 +116,7 @@ function apiScope(parts: GatewayParts) {
       availabilityRulesRoutes,
       availabilityExplainRoutes,
       demandRoutes,
+      simulateRoutes,
       reservationRoutes,
       availabilityRoutes,
       guestRoutes,

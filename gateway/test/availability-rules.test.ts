@@ -95,6 +95,39 @@ test('demand that was not met is shown by date, hour and rule, with totals', asy
   expect((await get('from=2026-11-01')).statusCode).toBe(400);
 });
 
+test('a draft is tried on a past week', async () => {
+  const draft = { week: 3, availabilityRules: { pauseMinutes: 5 }, seatingMinutes: 60 };
+  const answer = await call('POST', '/simulate', draft);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      from: '2026-11-01',
+      until: '2026-11-07',
+      bookedParties: 3,
+      refusedParties: 0,
+      complete: true,
+      today: {
+        parties: 0,
+        covers: 12,
+        fullest: { date: '2026-11-02', time: '19:00', covers: 8 },
+        openMinutes: 0,
+        tables: [],
+      },
+      draft: { parties: 0, covers: 8, openMinutes: 0, tables: [{ number: '7', minutes: 90 }] },
+      gainedCovers: 0,
+      lost: [{ rule: 'pacing', covers: 4 }],
+    },
+  ]);
+  expect(gateway.rulesAsks[0]).toMatchObject({
+    week: 3,
+    availabilityRules: { pauseMinutes: 5 },
+    seatingMinutes: 60,
+  });
+  const wrong = await call('POST', '/simulate', { week: 5, seatingMinutes: 400 });
+  const fields = wrong.json<{ details: { field: string }[] }>().details.map(({ field }) => field);
+  expect([wrong.statusCode, fields.sort()]).toEqual([400, ['seatingMinutes', 'week']]);
+});
+
 test('the problems of a draft are named by the fields of its caller', async () => {
   const answer = await call('POST', '/preview', {
     operatingHours: [

@@ -84,6 +84,11 @@ test.each([
     '/api/restaurant/r1/availability-rules/preview',
     (list: string) => `{"availabilityRules":{"pacing":${list}}}`,
   ],
+  [
+    'POST',
+    '/api/restaurant/r1/availability-rules/simulate',
+    (list: string) => `{"week":4,"availabilityRules":{"pacing":${list}}}`,
+  ],
   ['POST', '/api/reservations/r1', (list: string) => `{"name":${list}}`],
   ['POST', '/api/reservations/r1', (list: string) => list],
 ] as const)(

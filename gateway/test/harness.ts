@@ -19,6 +19,8 @@ import {
   GetDemandResponseSchema,
   type PreviewChangeRequest,
   PreviewChangeResponseSchema,
+  type SimulateChangeRequest,
+  SimulateChangeResponseSchema,
 } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import type { PutAvailabilityRulesRequest } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
@@ -301,6 +303,18 @@ function servicesOf(
       previewChange: async ({ draft }: PreviewChangeRequest) => {
         running.rulesAsks.unshift(draft ?? {});
         return create(PreviewChangeResponseSchema, { partySizes: [2], days: [], complete: true });
+      },
+      simulateChange: async ({ draft, week }: SimulateChangeRequest) => {
+        running.rulesAsks.unshift({ ...draft, week });
+        return create(SimulateChangeResponseSchema, {
+          from: '2026-11-01',
+          until: '2026-11-07',
+          bookedParties: 3,
+          complete: true,
+          today: { covers: 12, fullest: { date: '2026-11-02', minute: 1140, covers: 8 } },
+          draft: { covers: 8, tables: [{ number: '7', minutes: 90 }] },
+          lost: [{ rule: 'pacing', covers: 4 }],
+        });
       },
       getDemand: async ({ from: date }: GetDemandRequest) =>
         create(GetDemandResponseSchema, {

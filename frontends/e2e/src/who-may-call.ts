@@ -107,6 +107,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/availability-rules': members(200),
   'GET /api/restaurant/{id}/availability-rules/why': members(200),
   'POST /api/restaurant/{id}/availability-rules/preview': leading(200),
+  'POST /api/restaurant/{id}/availability-rules/simulate': leading(200),
   'GET /api/restaurant/{id}/demand': leading(200),
   'GET /api/restaurant/{id}/holidays': members(200),
   // Each caller names the version that it has not read.

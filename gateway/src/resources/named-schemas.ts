@@ -3,6 +3,7 @@ import * as auth from './auth/schemas';
 import * as demand from './availability/demand-schemas';
 import * as previews from './availability/preview-schemas';
 import * as availability from './availability/schemas';
+import * as simulations from './availability/simulate-schemas';
 import * as billing from './billing/schemas';
 import * as guests from './guests/schemas';
 import * as layouts from './layouts/schemas';
@@ -10,7 +11,18 @@ import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
-const modules = [auth, availability, previews, demand, billing, guests, layouts, reservations, restaurants];
+const modules = [
+  auth,
+  availability,
+  previews,
+  demand,
+  simulations,
+  billing,
+  guests,
+  layouts,
+  reservations,
+  restaurants,
+];
 
 /** Every schema with a name, for the validator and the document to refer to. */
 export const namedSchemas: readonly TSchema[] = [

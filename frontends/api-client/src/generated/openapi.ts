@@ -3483,6 +3483,173 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/{id}/availability-rules/simulate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a change would have done in one of the past four weeks */
+    post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      /** @description A change that is not saved; what is absent is as it is in force */
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "week": 4,
+           *       "availabilityRules": {
+           *         "pacing": [
+           *           {
+           *             "intervalMinutes": 15,
+           *             "mostCovers": 24
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @description 1 is the week four weeks ago, 4 the last one, which ended yesterday */
+            week: number;
+            availabilityRules?: components['schemas']['AvailabilityRules'];
+            operatingHours?: {
+              id?: string;
+              name: string;
+              openingTime: string;
+              closingTime: string;
+              /** @description Minutes between starts: 15, 30 or 60 */
+              reservationInterval: string | number;
+              daysOfWeek: number[];
+            }[];
+            closedDays?: {
+              weekly?: number[];
+              special?: string[];
+            };
+            seatingMinutes?: number;
+            tableAvailability?: {
+              [key: string]:
+                | number
+                | {
+                    count: number;
+                    capacity: number;
+                  };
+            };
+            floor?: components['schemas']['DraftFloor'];
+          };
+        };
+      };
+      responses: {
+        /** @description The demand of a past week, booked and refused, replayed in the order of booking under the rules in force and under the change */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['AvailabilitySimulation'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/reservations/{restaurantId}': {
     parameters: {
       query?: never;
@@ -5775,6 +5942,42 @@ export interface components {
       lostCovers: number;
       /** @description The people of reservations that were not canceled */
       bookedCovers: number;
+    };
+    /** @description The demand of a past week, booked and refused, replayed in the order of booking under the rules in force and under the change */
+    AvailabilitySimulation: {
+      from: string;
+      until: string;
+      bookedParties: number;
+      refusedParties: number;
+      /** @description False: some parties were left out, because a date has too many */
+      complete: boolean;
+      today: components['schemas']['SimulatedFigures'];
+      draft: components['schemas']['SimulatedFigures'];
+      /** @description That the change serves, and the rules in force do not */
+      gainedCovers: number;
+      /** @description Covers that the rules in force serve, and the change does not, by the rule that refuses them */
+      lost: {
+        rule: string;
+        covers: number;
+      }[];
+    };
+    SimulatedFigures: {
+      parties: number;
+      /** @description Of parties that were served and did not cancel */
+      covers: number;
+      /** @description The quarter of an hour in which the most covers start */
+      fullest?: {
+        date: string;
+        time: string;
+        covers: number;
+      };
+      /** @description The minutes of all opening hours */
+      openMinutes: number;
+      /** @description How long parties sat at each table; without those where none sat */
+      tables: {
+        number: string;
+        minutes: number;
+      }[];
     };
     BillingInfo: {
       isSubscribed: boolean;

@@ -11,6 +11,7 @@ import { type Unfit, unfit } from '../domain/unfit';
 import type { Ports } from '../ports';
 import { claimsOn, restrictionsOn } from './read';
 import { maxUpcoming, review } from './review';
+import { takeTurns } from './take-turns';
 
 /** The party sizes for which offered starts are counted. */
 export const previewedSizes = [2, 4, 6] as const;
@@ -41,8 +42,7 @@ export interface Preview {
  * seconds of computation, so that one runs at a time; it yields to other calls between days.
  */
 export function previewChange(ports: Ports) {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = takeTurns(maxWaiting);
   return async (
     actor: Actor | undefined,
     { restaurantId, draft }: { restaurantId: string; draft: DraftChange },
@@ -54,13 +54,8 @@ export function previewChange(ports: Ports) {
     if (!rules) return notFound('Restaurant not found.');
     const next = withDraft(rules, draft);
     if (isRefusal(next)) return next;
-    if (waiting >= maxWaiting) return busy();
-    waiting += 1;
-    const turn = last.then<Preview | Refusal>(() =>
-      signal.aborted ? busy() : preview(ports, rules, next, signal),
-    );
-    last = turn.catch(() => undefined).finally(() => (waiting -= 1));
-    return turn;
+    const turn = inTurn(async () => (signal.aborted ? busy() : preview(ports, rules, next, signal)));
+    return turn ?? busy();
   };
 }
 

@@ -1,16 +1,23 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import type { Figures } from '../../domain/simulation/measure';
 import type { Ports } from '../../ports';
 import { explainStarts } from '../../use-cases/explain-starts';
 import { getDemand } from '../../use-cases/get-demand';
 import { previewChange, previewedSizes } from '../../use-cases/preview-change';
+import { simulateChange } from '../../use-cases/simulate-change';
 import { toDraftChange } from '../draft-mapping';
 import { toListed } from '../mapping';
 
 /** `AvailabilityService` on the use cases. */
 export function availabilityService(ports: Ports): Implementation {
-  const cases = { explain: explainStarts(ports), preview: previewChange(ports), demand: getDemand(ports) };
+  const cases = {
+    explain: explainStarts(ports),
+    preview: previewChange(ports),
+    demand: getDemand(ports),
+    simulate: simulateChange(ports),
+  };
   return implement(AvailabilityService, {
     async explainStarts({ restaurantId, localDate: date, partySize }, context) {
       const request = { restaurantId, date, partySize };
@@ -52,5 +59,22 @@ export function availabilityService(ports: Ports): Implementation {
         bookedCovers,
       };
     },
+    async simulateChange({ restaurantId, draft, week }, context) {
+      const request = { restaurantId, draft: toDraftChange(draft), week };
+      const found = await cases.simulate(context.values.get(actorKey), request, context.signal);
+      const { today, draft: then, lostCovers, ...figures } = orThrowRefusal(found);
+      return {
+        ...figures,
+        today: toFigures(today),
+        draft: toFigures(then),
+        lost: [...lostCovers].map(([rule, covers]) => ({ rule, covers })),
+      };
+    },
   });
 }
+
+const toFigures = ({ fullest, tableMinutes, ...figures }: Figures) => ({
+  ...figures,
+  ...(fullest ? { fullest } : {}),
+  tables: [...tableMinutes].map(([number, minutes]) => ({ number, minutes: Math.round(minutes) })),
+});

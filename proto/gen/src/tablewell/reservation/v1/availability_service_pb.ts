@@ -22,7 +22,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/availability_service.proto.
  */
 export const file_tablewell_reservation_v1_availability_service: GenFile = /*@__PURE__*/
-  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBSJGChBHZXREZW1hbmRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZnJvbRgCIAEoCRINCgV1bnRpbBgDIAEoCSJeChFHZXREZW1hbmRSZXNwb25zZRIyCgRsb3N0GAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxvc3REZW1hbmQSFQoNYm9va2VkX2NvdmVycxgCIAEoBSJlCgpMb3N0RGVtYW5kEgwKBGRhdGUYASABKAkSEQoEaG91chgCIAEoBUgAiAEBEgwKBHJ1bGUYAyABKAkSDwoHcGFydGllcxgEIAEoBRIOCgZjb3ZlcnMYBSABKAVCBwoFX2hvdXIy7gIKE0F2YWlsYWJpbGl0eVNlcnZpY2USdQoNRXhwbGFpblN0YXJ0cxIuLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluU3RhcnRzUmVxdWVzdBovLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluU3RhcnRzUmVzcG9uc2UiA5ACARJ1Cg1QcmV2aWV3Q2hhbmdlEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlByZXZpZXdDaGFuZ2VSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlByZXZpZXdDaGFuZ2VSZXNwb25zZSIDkAIBEmkKCUdldERlbWFuZBIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXREZW1hbmRSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldERlbWFuZFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
+  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBSJGChBHZXREZW1hbmRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZnJvbRgCIAEoCRINCgV1bnRpbBgDIAEoCSJeChFHZXREZW1hbmRSZXNwb25zZRIyCgRsb3N0GAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxvc3REZW1hbmQSFQoNYm9va2VkX2NvdmVycxgCIAEoBSJlCgpMb3N0RGVtYW5kEgwKBGRhdGUYASABKAkSEQoEaG91chgCIAEoBUgAiAEBEgwKBHJ1bGUYAyABKAkSDwoHcGFydGllcxgEIAEoBRIOCgZjb3ZlcnMYBSABKAVCBwoFX2hvdXIicgoVU2ltdWxhdGVDaGFuZ2VSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSNAoFZHJhZnQYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRHJhZnRDaGFuZ2USDAoEd2VlaxgDIAEoBSK8AgoWU2ltdWxhdGVDaGFuZ2VSZXNwb25zZRIMCgRmcm9tGAEgASgJEg0KBXVudGlsGAIgASgJEhYKDmJvb2tlZF9wYXJ0aWVzGAMgASgFEhcKD3JlZnVzZWRfcGFydGllcxgEIAEoBRIQCghjb21wbGV0ZRgFIAEoCBI5CgV0b2RheRgGIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZWRGaWd1cmVzEjkKBWRyYWZ0GAcgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlZEZpZ3VyZXMSFQoNZ2FpbmVkX2NvdmVycxgIIAEoBRI1CgRsb3N0GAkgAygLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlZExvc3MiwAEKEFNpbXVsYXRlZEZpZ3VyZXMSDwoHcGFydGllcxgBIAEoBRIOCgZjb3ZlcnMYAiABKAUSOwoHZnVsbGVzdBgDIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZWRRdWFydGVyEhQKDG9wZW5fbWludXRlcxgEIAEoBRI4CgZ0YWJsZXMYBSADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2ltdWxhdGVkVGFibGUiQAoQU2ltdWxhdGVkUXVhcnRlchIMCgRkYXRlGAEgASgJEg4KBm1pbnV0ZRgCIAEoBRIOCgZjb3ZlcnMYAyABKAUiMQoOU2ltdWxhdGVkVGFibGUSDgoGbnVtYmVyGAEgASgJEg8KB21pbnV0ZXMYAiABKAUiLQoNU2ltdWxhdGVkTG9zcxIMCgRydWxlGAEgASgJEg4KBmNvdmVycxgCIAEoBTLoAwoTQXZhaWxhYmlsaXR5U2VydmljZRJ1Cg1FeHBsYWluU3RhcnRzEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXNwb25zZSIDkAIBEnUKDVByZXZpZXdDaGFuZ2USLi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlcXVlc3QaLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlc3BvbnNlIgOQAgESaQoJR2V0RGVtYW5kEioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldERlbWFuZFJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RGVtYW5kUmVzcG9uc2UiA5ACARJ4Cg5TaW11bGF0ZUNoYW5nZRIvLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZUNoYW5nZVJlcXVlc3QaMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2ltdWxhdGVDaGFuZ2VSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.ExplainStartsRequest
@@ -458,6 +458,224 @@ export const LostDemandSchema: GenMessage<LostDemand> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 11);
 
 /**
+ * @generated from message tablewell.reservation.v1.SimulateChangeRequest
+ */
+export type SimulateChangeRequest = Message<"tablewell.reservation.v1.SimulateChangeRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.DraftChange draft = 2;
+   */
+  draft?: DraftChange | undefined;
+
+  /**
+   * 1 is the week four weeks ago, 4 the last one, which ended yesterday.
+   *
+   * @generated from field: int32 week = 3;
+   */
+  week: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SimulateChangeRequest.
+ * Use `create(SimulateChangeRequestSchema)` to create a new message.
+ */
+export const SimulateChangeRequestSchema: GenMessage<SimulateChangeRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 12);
+
+/**
+ * @generated from message tablewell.reservation.v1.SimulateChangeResponse
+ */
+export type SimulateChangeResponse = Message<"tablewell.reservation.v1.SimulateChangeResponse"> & {
+  /**
+   * Local dates, YYYY-MM-DD, both included.
+   *
+   * @generated from field: string from = 1;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string until = 2;
+   */
+  until: string;
+
+  /**
+   * The demand that was replayed.
+   *
+   * @generated from field: int32 booked_parties = 3;
+   */
+  bookedParties: number;
+
+  /**
+   * @generated from field: int32 refused_parties = 4;
+   */
+  refusedParties: number;
+
+  /**
+   * False: some parties were left out, because a date has too many.
+   *
+   * @generated from field: bool complete = 5;
+   */
+  complete: boolean;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.SimulatedFigures today = 6;
+   */
+  today?: SimulatedFigures | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.SimulatedFigures draft = 7;
+   */
+  draft?: SimulatedFigures | undefined;
+
+  /**
+   * Covers that the draft serves, and the rules in force do not.
+   *
+   * @generated from field: int32 gained_covers = 8;
+   */
+  gainedCovers: number;
+
+  /**
+   * Covers that the rules in force serve, and the draft does not.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.SimulatedLoss lost = 9;
+   */
+  lost: SimulatedLoss[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SimulateChangeResponse.
+ * Use `create(SimulateChangeResponseSchema)` to create a new message.
+ */
+export const SimulateChangeResponseSchema: GenMessage<SimulateChangeResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 13);
+
+/**
+ * What some rules made of a week.
+ *
+ * @generated from message tablewell.reservation.v1.SimulatedFigures
+ */
+export type SimulatedFigures = Message<"tablewell.reservation.v1.SimulatedFigures"> & {
+  /**
+   * @generated from field: int32 parties = 1;
+   */
+  parties: number;
+
+  /**
+   * @generated from field: int32 covers = 2;
+   */
+  covers: number;
+
+  /**
+   * The quarter of an hour in which the most covers start; unset without any.
+   *
+   * @generated from field: tablewell.reservation.v1.SimulatedQuarter fullest = 3;
+   */
+  fullest?: SimulatedQuarter | undefined;
+
+  /**
+   * The minutes of all opening hours.
+   *
+   * @generated from field: int32 open_minutes = 4;
+   */
+  openMinutes: number;
+
+  /**
+   * Of tables where parties sat.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.SimulatedTable tables = 5;
+   */
+  tables: SimulatedTable[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SimulatedFigures.
+ * Use `create(SimulatedFiguresSchema)` to create a new message.
+ */
+export const SimulatedFiguresSchema: GenMessage<SimulatedFigures> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 14);
+
+/**
+ * @generated from message tablewell.reservation.v1.SimulatedQuarter
+ */
+export type SimulatedQuarter = Message<"tablewell.reservation.v1.SimulatedQuarter"> & {
+  /**
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * Minutes after local midnight.
+   *
+   * @generated from field: int32 minute = 2;
+   */
+  minute: number;
+
+  /**
+   * @generated from field: int32 covers = 3;
+   */
+  covers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SimulatedQuarter.
+ * Use `create(SimulatedQuarterSchema)` to create a new message.
+ */
+export const SimulatedQuarterSchema: GenMessage<SimulatedQuarter> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 15);
+
+/**
+ * How long parties sat at a table.
+ *
+ * @generated from message tablewell.reservation.v1.SimulatedTable
+ */
+export type SimulatedTable = Message<"tablewell.reservation.v1.SimulatedTable"> & {
+  /**
+   * @generated from field: string number = 1;
+   */
+  number: string;
+
+  /**
+   * @generated from field: int32 minutes = 2;
+   */
+  minutes: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SimulatedTable.
+ * Use `create(SimulatedTableSchema)` to create a new message.
+ */
+export const SimulatedTableSchema: GenMessage<SimulatedTable> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 16);
+
+/**
+ * Covers that a rule of the draft refuses.
+ *
+ * @generated from message tablewell.reservation.v1.SimulatedLoss
+ */
+export type SimulatedLoss = Message<"tablewell.reservation.v1.SimulatedLoss"> & {
+  /**
+   * @generated from field: string rule = 1;
+   */
+  rule: string;
+
+  /**
+   * @generated from field: int32 covers = 2;
+   */
+  covers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SimulatedLoss.
+ * Use `create(SimulatedLossSchema)` to create a new message.
+ */
+export const SimulatedLossSchema: GenMessage<SimulatedLoss> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 17);
+
+/**
  * What the rules of a restaurant do, for its members. Nothing is changed.
  *
  * @generated from service tablewell.reservation.v1.AvailabilityService
@@ -492,6 +710,16 @@ export const AvailabilityService: GenService<{
     methodKind: "unary";
     input: typeof GetDemandRequestSchema;
     output: typeof GetDemandResponseSchema;
+  },
+  /**
+   * For those who may change the settings: a past week's demand under the rules in force and under a draft.
+   *
+   * @generated from rpc tablewell.reservation.v1.AvailabilityService.SimulateChange
+   */
+  simulateChange: {
+    methodKind: "unary";
+    input: typeof SimulateChangeRequestSchema;
+    output: typeof SimulateChangeResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_availability_service, 0);

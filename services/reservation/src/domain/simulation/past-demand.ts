@@ -1,0 +1,79 @@
+import { hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
+import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { instantOf, localTimeOf } from '@tablewell/shared/zone';
+import type { UnmetCount } from '../demand';
+import { stageOf } from '../lifecycle';
+import type { RequestedStart } from '../place-party';
+import type { Reservation } from '../reservation';
+import type { RestaurantRules } from '../restaurant-rules';
+
+/** A party of the past that asked for a table, booked or refused. */
+export interface PastParty {
+  readonly id: string;
+  readonly date: string;
+  /** Undefined: it looked at the date, and would have taken any start. */
+  readonly when: RequestedStart | undefined;
+  readonly partySize: number;
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  /** Until it gave its table back; undefined: it did not cancel. */
+  readonly canceledAt?: number | undefined;
+  /** `by-host`: a walk-in, or at a time that the hours do not have. Only tables and closed days decide about it. */
+  readonly kind: 'online' | 'staff' | 'by-host' | 'refused';
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Refused parties of a date that are replayed at most. */
+export const maxRefusedPerDay = 300;
+
+/** A reservation as demand: its present time and size, in the order of booking. */
+export function bookedParty(rules: RestaurantRules, reservation: Reservation): PastParty {
+  const { id, placement, partySize, createdAt, updatedAt, online, walkIn } = reservation;
+  const { date, minute } = localTimeOf(placement.from, rules.timezone);
+  return {
+    id,
+    date,
+    when: { date, minute, instant: placement.from },
+    partySize,
+    askedAt: createdAt.getTime(),
+    ...(stageOf(reservation) === 'canceled' ? { canceledAt: updatedAt.getTime() } : {}),
+    kind: walkIn || !hasStart(date, minute, rules) ? 'by-host' : online ? 'online' : 'staff',
+  };
+}
+
+/**
+ * The refused parties of a date, larger counts first. Blocks and pauses are no rules, so that what they refused is left out.
+ * @param today the rules in force, which refused them
+ */
+export function refusedParties(today: RestaurantRules, counts: readonly UnmetCount[]): PastParty[] {
+  const parties: PastParty[] = [];
+  for (const count of [...counts].sort((a, b) => b.parties - a.parties)) {
+    if (count.rule === 'blocked' || count.rule === 'online-bookings-paused') continue;
+    const { date, minute, partySize } = count;
+    for (let index = 0; index < count.parties && parties.length < maxRefusedPerDay; index++)
+      parties.push({
+        id: `refused ${date} ${minute ?? ''} ${partySize} ${count.rule} ${index}`,
+        date,
+        when: minute === undefined ? undefined : { date, minute },
+        partySize,
+        askedAt: askedAt(today, count),
+        kind: 'refused',
+      });
+  }
+  return parties;
+}
+
+/** When a refused party asked, which is not stored: a day before, or as late or early as the rule that refused it says. */
+function askedAt(today: RestaurantRules, { date, minute = 0, rule }: UnmetCount): number {
+  const start =
+    instantOf({ date, minute }, today.timezone) ?? instantOf({ date, minute: minute + 60 }, today.timezone);
+  const from = start ?? Date.parse(`${date}T12:00:00Z`);
+  const { shortestNoticeMinutes = 0, daysAhead } = windowOn(today, date, minute);
+  const notice = shortestNoticeMinutes * minuteMs;
+  if (rule === 'too-short-notice') return from - notice / 2;
+  if (rule === 'too-far-ahead' && daysAhead !== undefined) return from - (daysAhead + 1) * dayMs;
+  const latest = from - Math.max(notice, dayMs);
+  // Within the booking window, if that is shorter than a day.
+  return daysAhead === 0 ? from - notice : latest;
+}

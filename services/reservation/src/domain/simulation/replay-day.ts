@@ -1,0 +1,153 @@
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { withPlaced } from '../capacity';
+import { refuseOnlineSize } from '../booking-rules';
+import { type Placement, placeParty, type RequestedStart } from '../place-party';
+import { refusals } from '../refusals';
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day';
+import { heldBy } from '../stay';
+import type { PastParty } from './past-demand';
+
+/** What became of the parties of a date under some rules. */
+export interface ReplayedDay {
+  /** By party; a canceled one is neither served nor refused. */
+  readonly served: ReadonlyMap<string, Placement>;
+  /** The codes of the rules that refused the others. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** The claims at the end, those of the evening before included. */
+  readonly claims: readonly Claim[];
+}
+
+/** Decisions between two yields. */
+const slice = 20;
+
+/**
+ * Replays the demand of a date in the order of booking, by the function that decides about bookings; refused parties come
+ * after all booked ones. Yields between slices, so that a caller can do other work.
+ * @param before the claims of the evening before, which may sit past midnight
+ */
+export function* replayDay(
+  rules: RestaurantRules,
+  date: string,
+  parties: readonly PastParty[],
+  before: readonly Claim[] = [],
+): Generator<undefined, ReplayedDay> {
+  const day = new Replay(rules, date, before);
+  let decided = 0;
+  for (const { party, cancels } of inOrder(parties)) {
+    if (cancels) day.cancel(party);
+    else day.decide(party);
+    if ((decided += 1) % slice === 0) yield undefined;
+  }
+  return day;
+}
+
+interface Step {
+  readonly party: PastParty;
+  readonly at: number;
+  readonly cancels: boolean;
+}
+
+function inOrder(parties: readonly PastParty[]): Step[] {
+  const isRefused = ({ party }: Step) => Number(party.kind === 'refused');
+  const steps = parties.flatMap((party): Step[] => [
+    { party, at: party.askedAt, cancels: false },
+    ...(party.canceledAt === undefined ? [] : [{ party, at: party.canceledAt, cancels: true }]),
+  ]);
+  return steps.sort(
+    (a, b) => isRefused(a) - isRefused(b) || a.at - b.at || a.party.id.localeCompare(b.party.id),
+  );
+}
+
+class Replay implements ReplayedDay {
+  readonly served = new Map<string, Placement>();
+  readonly refused = new Map<string, string>();
+  claims: readonly Claim[];
+  private readonly booked: number[] = [];
+  /** Refused starts by size: tables only become fewer while refused parties are replayed. */
+  private readonly hopeless = new Map<string, Refusal>();
+  private starts: readonly number[] | undefined;
+
+  constructor(
+    private readonly rules: RestaurantRules,
+    private readonly date: string,
+    before: readonly Claim[],
+  ) {
+    // A list of its own, because the capacity of a day is cached by the list.
+    this.claims = [...before];
+  }
+
+  decide(party: PastParty): void {
+    const placed = this.place(party);
+    if (isRefusal(placed)) {
+      this.refused.set(party.id, placed.code);
+      return;
+    }
+    const { moves, ...placement } = placed;
+    this.served.set(party.id, placement);
+    this.claims = withPlaced(this.claims, claimFor(party, placement), moves);
+    if (party.kind !== 'refused') this.booked.push(placement.minute);
+  }
+
+  cancel({ id }: PastParty): void {
+    this.refused.delete(id);
+    if (!this.served.delete(id)) return;
+    this.claims = this.claims.filter((claim) => claim.id !== claimIdOf(id));
+  }
+
+  private place(party: PastParty): Placement | Refusal {
+    const { kind, partySize, when } = party;
+    const wrongSize =
+      kind === 'online' || kind === 'refused' ? refuseOnlineSize(this.rules, partySize) : undefined;
+    if (wrongSize) return wrongSize;
+    if (when) return this.placeAt(party, when);
+    let refusal: Refusal = isClosedOn(this.date, this.rules) ? refusals.closed() : refusals.notOffered();
+    for (const minute of this.likelyStarts()) {
+      const placed = this.placeAt(party, { date: this.date, minute });
+      if (!isRefusal(placed)) return placed;
+      refusal = placed;
+    }
+    return refusal;
+  }
+
+  private placeAt({ kind, partySize, askedAt }: PastParty, when: RequestedStart): Placement | Refusal {
+    if (kind === 'by-host' && isClosedOn(this.date, this.rules)) return refusals.closed();
+    const key = kind === 'refused' ? `${when.minute} ${partySize} ${askedAt}` : '';
+    const known = this.hopeless.get(key);
+    if (known) return known;
+    const audience = kind === 'online' || kind === 'refused' ? 'everyone' : 'staff';
+    const asked = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', audience } as const;
+    const placed = placeParty(this.rules, this.claims, asked, new Date(askedAt));
+    if (key && isRefusal(placed)) this.hopeless.set(key, placed);
+    return placed;
+  }
+
+  /** The starts of the date, those nearest to the middle of the booked ones first. */
+  private likelyStarts(): readonly number[] {
+    if (!this.starts) {
+      const all = startsOn(this.date, this.rules).map(({ minute }) => minute);
+      const sorted = [...(this.booked.length > 0 ? this.booked : all)].sort((a, b) => a - b);
+      const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+      this.starts = all.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
+    }
+    return this.starts;
+  }
+}
+
+const claimIdOf = (partyId: string) => `${partyId}:1`;
+
+function claimFor({ id, partySize, askedAt, kind }: PastParty, placement: Placement): Claim {
+  const { tableType, tables, tableNumbers, pauseMinutes } = placement;
+  return {
+    id: claimIdOf(id),
+    tableType,
+    ...(tables ? { tables } : {}),
+    ...(tableNumbers ? { tableNumbers } : {}),
+    ...(pauseMinutes ? { pauseMinutes } : {}),
+    ...(kind === 'online' || kind === 'refused' ? { online: true } : {}),
+    partySize,
+    ...heldBy(placement),
+    madeAt: askedAt,
+  };
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
+import type { RestaurantRules } from '../restaurant-rules';
+import { maxRefusedPerDay, type PastParty, refusedParties } from './past-demand';
+import { replayDay } from './replay-day';
+import { type Simulation, simulate } from './simulate';
+
+const date = '2026-11-20';
+const rules: RestaurantRules = {
+  id: 'r1',
+  version: 1,
+  ownerId: 'u1',
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'UTC',
+  seatingMinutes: 90,
+  periods: [{ id: 'd', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
+  closures: { weekly: [], special: [] },
+  tables: [{ key: 'TwoTop', count: 2, capacity: 2 }],
+};
+const withRules = (availabilityRules: AvailabilityRules, more: Partial<RestaurantRules> = {}) => ({
+  ...rules,
+  ...more,
+  availabilityRules,
+});
+
+let asked = 0;
+/** A party that booked a day before, after the parties before it. */
+const party = (id: string, minute: number, more: Partial<PastParty> = {}): PastParty => ({
+  id,
+  date,
+  when: { date, minute },
+  partySize: 2,
+  askedAt: Date.parse('2026-11-19T12:00:00Z') + (asked += 1),
+  kind: 'online',
+  ...more,
+});
+function run(today: RestaurantRules, draft: RestaurantRules, parties: readonly PastParty[]): Simulation {
+  const steps = simulate(today, draft, [{ date, parties }]);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+const unmet = (minute: number | undefined, parties: number, more = {}) => ({
+  date,
+  minute,
+  partySize: 2,
+  rule: 'pacing' as const,
+  parties,
+  ...more,
+});
+
+describe('a simulation', () => {
+  test('decides in the order of booking, and compares what both sets of rules serve', () => {
+    const draft = withRules({ pacing: [{ intervalMinutes: 30, mostCovers: 2 }] });
+    const parties = [party('first', 1140), party('second', 1140), party('other', 1170, { partySize: 2 })];
+    const { today, draft: then, gainedCovers, lostCovers } = run(rules, draft, [...parties].reverse());
+    expect([today.covers, then.covers, gainedCovers]).toEqual([4, 4, 2]);
+    expect(lostCovers).toEqual(new Map([['pacing', 2]]));
+  });
+
+  test('gives the table of a party that canceled to those who booked later', () => {
+    const early = party('early', 1140);
+    const gone = party('gone', 1140, { canceledAt: early.askedAt + 10 });
+    const parties = [early, gone, party('late', 1140, { askedAt: early.askedAt + 20 })];
+    expect(run(rules, rules, parties).today).toMatchObject({ parties: 2, covers: 4 });
+    const before = party('before', 1140, { askedAt: early.askedAt + 5 });
+    expect(run(rules, rules, [...parties.slice(0, 2), before]).today.parties).toBe(1);
+  });
+
+  test('replays refused parties after all booked ones', () => {
+    const strict = withRules({ pacing: [{ intervalMinutes: 30, mostCovers: 2 }] });
+    const refused = refusedParties(strict, [unmet(1140, 3)]);
+    const { today, draft, gainedCovers } = run(strict, rules, [...refused, party('booked', 1140)]);
+    expect([today.covers, draft.covers, gainedCovers]).toEqual([2, 4, 2]);
+  });
+
+  test('gives those who looked at the date a start near those that were booked', () => {
+    const strict = withRules({}, { closures: { weekly: [], special: [date] } });
+    const looks = refusedParties(strict, [unmet(undefined, 1, { rule: 'closed' })]);
+    const { draft, gainedCovers } = run(strict, rules, [...looks, party('booked', 1230)]);
+    expect([draft.fullest, gainedCovers]).toEqual([{ date, minute: 1230, covers: 4 }, 4]);
+  });
+
+  test('refuses walk-ins only on closed days and at taken tables', () => {
+    const walkIn = party('walk-in', 1147, { kind: 'by-host', askedAt: Date.parse('2026-11-20T19:07:00Z') });
+    const paced = withRules({ pacing: [{ intervalMinutes: 30, mostCovers: 0 }] });
+    const closed = withRules({}, { closures: { weekly: [], special: [date] } });
+    expect(run(rules, paced, [walkIn]).draft.covers).toBe(2);
+    expect(run(rules, closed, [walkIn]).lostCovers).toEqual(new Map([['closed', 2]]));
+  });
+
+  test('measures the fullest quarter of an hour, the open time, and the time of parties at each table', () => {
+    const parties = [party('a', 1080), party('b', 1140), party('c', 1140), party('d', 1170)];
+    const paused = withRules({ pauseMinutes: 15 });
+    const { today } = run(paused, paused, parties);
+    expect([today.parties, today.fullest, today.openMinutes]).toEqual([
+      2,
+      { date, minute: 1080, covers: 2 },
+      240,
+    ]);
+    expect([...today.tableMinutes.values()]).toEqual([90, 90]);
+  });
+
+  test('keeps the tables of parties past midnight for the next date', () => {
+    const late: RestaurantRules = {
+      ...rules,
+      tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
+      periods: [{ id: 'n', name: 'Night', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] }],
+    };
+    const next = '2026-11-21';
+    const days = [
+      { date, parties: [party('late', 1410)] },
+      { date: next, parties: [party('early', 0, { date: next, when: { date: next, minute: 30 } })] },
+    ];
+    const steps = simulate(late, late, days);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value.today).toMatchObject({ parties: 1, covers: 2 });
+  });
+
+  test('replays at most so many refused parties of a date, and none that a block or a pause refused', () => {
+    const counts = [
+      unmet(1140, 10_000),
+      unmet(1140, 5, { rule: 'blocked' }),
+      unmet(1170, 1, { partySize: 4 }),
+    ];
+    expect(refusedParties(rules, counts)).toHaveLength(maxRefusedPerDay);
+    expect(refusedParties(rules, counts.slice(1)).map(({ partySize }) => partySize)).toEqual([4]);
+  });
+});
+
+/** Parties in the order of booking, at starts of the period. */
+const anyParties = (sizes: fc.Arbitrary<number>) =>
+  fc
+    .array(fc.record({ at: fc.integer({ min: 0, max: 7 }), partySize: sizes }), { maxLength: 30 })
+    .map((all) => all.map(({ at, partySize }, index) => party(`p${index}`, 1080 + at * 30, { partySize })));
+const anyTables = fc
+  .array(fc.record({ count: fc.integer({ min: 1, max: 3 }), capacity: fc.integer({ min: 1, max: 6 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((all) => all.map((type, index) => ({ key: `T${index}`, ...type })));
+
+test('under unchanged rules every booked party is served, whatever was refused beside it', () => {
+  fc.assert(
+    fc.property(anyTables, anyParties(fc.integer({ min: 1, max: 6 })), (tables, wishes) => {
+      const own = { ...rules, tables };
+      // Those that were accepted are the booked ones: replayed alone, and with refused parties, they are all accepted again.
+      const accepted = acceptedOf(own, wishes);
+      const booked = wishes.filter(({ id }) => accepted.has(id));
+      const refused = refusedParties(own, [unmet(1140, 5), unmet(undefined, 3)]);
+      const again = acceptedOf(own, [...refused, ...booked]);
+      expect(booked.filter(({ id }) => !again.has(id))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a looser rule never serves fewer covers of one party size at starts that do not compete for tables', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 0, max: 12 }),
+      anyParties(fc.constant(2)),
+      (count, mostCovers, more, wishes) => {
+        const tables = [{ key: 'TwoTop', count, capacity: 2 }];
+        const paced = (most: number) =>
+          withRules(
+            { pacing: [{ intervalMinutes: 30 as const, mostCovers: most }] },
+            { tables, seatingMinutes: 30 },
+          );
+        const { today, draft } = run(paced(mostCovers), paced(mostCovers + more), wishes);
+        expect(draft.covers).toBeGreaterThanOrEqual(today.covers);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a looser rule may serve fewer covers where one party takes the table of two others', () => {
+  const one = { tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+  const strict = { id: 'x', name: 'Early', from: date, until: date };
+  // Without starts at 7 PM, the parties at 6 and at 8 PM share the table.
+  const split = (minutes: readonly number[]) =>
+    withRules(
+      {
+        specialDays: [
+          {
+            ...strict,
+            periods: minutes.map((opensAt) => ({
+              id: `p${opensAt}`,
+              name: `At ${opensAt}`,
+              opensAt,
+              closesAt: opensAt + 30,
+              intervalMinutes: 30,
+              daysOfWeek: [],
+            })),
+          },
+        ],
+      },
+      one,
+    );
+  const parties = [party('seven', 1140), party('six', 1080), party('eight', 1200)];
+  const { today, draft } = run(split([1080, 1200]), split([1080, 1140, 1200]), parties);
+  expect([today.covers, draft.covers]).toEqual([4, 2]);
+});
+
+function acceptedOf(own: RestaurantRules, parties: readonly PastParty[]): ReadonlySet<string> {
+  const replay = replayDay(own, date, parties);
+  for (;;) {
+    const { done, value } = replay.next();
+    if (done) return new Set(value.served.keys());
+  }
+}

@@ -1,0 +1,80 @@
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day';
+import { type Figures, figuresOf, nothing, together } from './measure';
+import type { PastParty } from './past-demand';
+import { replayDay, type ReplayedDay } from './replay-day';
+
+/** A date with its demand. */
+export interface PastDay {
+  readonly date: string;
+  readonly parties: readonly PastParty[];
+}
+
+/** The same demand under the rules in force and under a draft. */
+export interface Simulation {
+  readonly today: Figures;
+  readonly draft: Figures;
+  /** Covers that the draft serves, and today's rules do not. */
+  readonly gainedCovers: number;
+  /** Covers that today's rules serve, and the draft does not, by the rule that refuses them. */
+  readonly lostCovers: ReadonlyMap<string, number>;
+}
+
+/**
+ * Replays the demand of successive dates under two sets of rules (AVAIL-22). Yields after each slice of decisions, and the dates
+ * that are done.
+ */
+export function* simulate(
+  today: RestaurantRules,
+  draft: RestaurantRules,
+  days: readonly PastDay[],
+): Generator<number, Simulation> {
+  let sums: Simulation = { today: nothing, draft: nothing, gainedCovers: 0, lostCovers: new Map() };
+  const sides: { readonly rules: RestaurantRules; before: readonly Claim[] }[] = [
+    { rules: today, before: [] },
+    { rules: draft, before: [] },
+  ];
+  for (const [done, { date, parties }] of days.entries()) {
+    const replayed: ReplayedDay[] = [];
+    for (const side of sides) {
+      const replay = replayDay(side.rules, date, parties, side.before);
+      let step = replay.next();
+      while (!step.done) {
+        yield done;
+        step = replay.next();
+      }
+      side.before = pastMidnight(step.value);
+      replayed.push(step.value);
+    }
+    const [now, then] = replayed as [ReplayedDay, ReplayedDay];
+    sums = {
+      today: together(sums.today, figuresOf(today, date, parties, now)),
+      draft: together(sums.draft, figuresOf(draft, date, parties, then)),
+      ...compared(sums, parties, now, then),
+    };
+    yield done + 1;
+  }
+  return sums;
+}
+
+function compared(
+  { gainedCovers, lostCovers }: Simulation,
+  parties: readonly PastParty[],
+  now: ReplayedDay,
+  then: ReplayedDay,
+): Pick<Simulation, 'gainedCovers' | 'lostCovers'> {
+  const lost = new Map(lostCovers);
+  let gained = gainedCovers;
+  for (const { id, partySize } of parties) {
+    if (then.served.has(id) && !now.served.has(id)) gained += partySize;
+    const code = then.refused.get(id);
+    if (code !== undefined && now.served.has(id)) lost.set(code, (lost.get(code) ?? 0) + partySize);
+  }
+  return { gainedCovers: gained, lostCovers: lost };
+}
+
+/** The claims that reach the next service day. */
+function pastMidnight({ claims, served }: ReplayedDay): readonly Claim[] {
+  const late = new Set([...served].flatMap(([id, { dates }]) => (dates.length > 1 ? [`${id}:1`] : [])));
+  return claims.filter(({ id }) => late.has(id));
+}
