@@ -14,6 +14,7 @@ const titles = [
   'Booking window',
   'Party sizes online',
   'Special days',
+  'Simulator',
   'Why is this time closed?',
 ];
 

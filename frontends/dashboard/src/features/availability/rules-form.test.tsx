@@ -245,3 +245,78 @@ describe('the availability rules', () => {
     expect(await screen.findByLabelText('Restaurant name')).toBeInTheDocument();
   });
 });
+
+describe('the simulator', () => {
+  const figures = {
+    parties: 3,
+    covers: 12,
+    fullest: { date: '2026-11-20', time: '19:00', covers: 8 },
+    openMinutes: 400,
+    tables: [{ number: '7', minutes: 100 }],
+  };
+  const week = {
+    from: '2026-11-01',
+    until: '2026-11-07',
+    bookedParties: 3,
+    refusedParties: 1,
+    complete: true,
+    today: figures,
+    draft: { ...figures, covers: 9, tables: [{ number: '7', minutes: 60 }] },
+    gainedCovers: 1,
+    lost: [{ rule: 'pacing', covers: 4 }],
+  };
+  const isSimulation = ({ path }: { path: string }) => path.endsWith('/simulate');
+  async function change() {
+    await userEvent.click(screen.getByRole('button', { name: 'Pace Lunch' }));
+    const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
+    await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '24');
+  }
+  const button = () => screen.getByRole('button', { name: 'Try on the past four weeks' });
+
+  it('tries the unsaved rules on four weeks, side by side with those in force', async () => {
+    const calls = serve((call) =>
+      isSimulation(call) ? [200, week] : call.path.endsWith('/info') ? [200, info] : undefined,
+    );
+    const { container } = await open();
+    expect(button()).toBeDisabled();
+    await change();
+    await userEvent.click(button());
+    expect(await screen.findByText('12 fewer covers')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Covers served 48 36' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: /^Fullest 15 minutes 8 covers, Fri, Nov 20, 7:00 PM/ }),
+    ).toBeVisible();
+    expect(screen.getByText('Lost by pacing (16).')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('row', { name: '7 25% 15%' })).toBeInTheDocument();
+    const bodies = calls.filter(isSimulation).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ week: 1 }, { week: 2 }, { week: 3 }, { week: 4 }]);
+    expect(bodies[0]).toMatchObject({ availabilityRules: { pacing: [{ mostCovers: 24 }] } });
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Pace Dinner' }));
+    expect(await screen.findByText(/^The rules have changed since/)).toBeInTheDocument();
+  });
+
+  it('shows how far it is, can be stopped, and says what went wrong', async () => {
+    let finish = (): void => undefined;
+    let fails = false;
+    serve((call) => {
+      if (call.path.endsWith('/info')) return [200, info];
+      if (!isSimulation(call)) return undefined;
+      if (fails) return [503, { error: 'Another simulation is running.' }];
+      if ((call.body as { week: number }).week === 1) return [200, week];
+      return new Promise((resolve) => (finish = () => resolve([200, week])));
+    });
+    await open();
+    await change();
+    await userEvent.click(button());
+    expect(await screen.findByText('Week 2 of 4...')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Simulation' })).toHaveAttribute('value', '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    finish();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    fails = true;
+    await userEvent.click(button());
+    expect(await screen.findByText('Another simulation is running.')).toBeInTheDocument();
+  });
+});

@@ -17,6 +17,7 @@ import { PacingSection } from './pacing-section';
 import { usePreviewedSave } from './preview/use-previewed-save';
 import { draftOf, rulesOf } from './rules-draft';
 import type { RulesDraft } from './rules-draft';
+import { SimulatorSection } from './simulator/simulator-section';
 import { SizesSection } from './sizes-section';
 import { SpecialDaysSection } from './special-days-section';
 import { TurnTimesSection } from './turn-times-section';
@@ -122,6 +123,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
           restaurantId={restaurant.id}
           timezone={restaurant.timezone ?? 'UTC'}
         />
+        <SimulatorSection restaurantId={restaurant.id} rules={rules} changed={unsaved} />
         <SaveBar
           label="Save Rules"
           unsaved={unsaved}

@@ -1,55 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3';
 import { useRef } from 'react';
-import { color, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
 import { shortDate } from '../../../lib/calendar';
 import { useWidth } from '../../overview/availability/use-width';
+import { BeforeAfterLegend, Frame } from './before-after-style';
 import type { Preview } from './preview-change';
 
 const height = 132;
 const margin = { top: 8, bottom: 22, left: 28, right: 4 };
-
-const Frame = styled.figure`
-  margin: 0;
-  svg {
-    display: block;
-    max-width: none;
-  }
-  .before {
-    fill: none;
-    stroke: ${color.textMuted};
-    stroke-dasharray: 3 2;
-  }
-  .after {
-    fill: ${color.accent};
-  }
-  text {
-    fill: ${color.textMuted};
-    font-size: 11px;
-  }
-  line {
-    stroke: ${color.border};
-  }
-`;
-
-const Legend = styled.p`
-  display: flex;
-  gap: ${space.md};
-  color: ${color.textMuted};
-  font-size: 0.875rem;
-  i {
-    display: inline-block;
-    width: 0.75rem;
-    height: 0.75rem;
-    margin-right: ${space.xxs};
-    background: ${color.accent};
-    vertical-align: -1px;
-  }
-  i[data-before] {
-    border: 1px dashed ${color.textMuted};
-    background: none;
-  }
-`;
 
 export interface StartsChartProps {
   days: Preview['days'];
@@ -99,16 +56,7 @@ export function StartsChart({ days, at, label }: StartsChartProps) {
           </g>
         ))}
       </svg>
-      <Legend aria-hidden="true">
-        <span>
-          <i data-before="" />
-          now
-        </span>
-        <span>
-          <i />
-          after the change
-        </span>
-      </Legend>
+      <BeforeAfterLegend before="now" after="after the change" />
     </Frame>
   );
 }

@@ -1,0 +1,59 @@
+import { color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+/** A chart of bars after a change, with outlines before it. */
+export const Frame = styled.figure`
+  margin: 0;
+  svg {
+    display: block;
+    max-width: none;
+  }
+  .before {
+    fill: none;
+    stroke: ${color.textMuted};
+    stroke-dasharray: 3 2;
+  }
+  .after {
+    fill: ${color.accent};
+  }
+  text {
+    fill: ${color.textMuted};
+    font-size: 11px;
+  }
+  line {
+    stroke: ${color.border};
+  }
+`;
+
+const Items = styled.p`
+  display: flex;
+  gap: ${space.md};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  i {
+    display: inline-block;
+    width: 0.75rem;
+    height: 0.75rem;
+    margin-right: ${space.xxs};
+    background: ${color.accent};
+    vertical-align: -1px;
+  }
+  i[data-before] {
+    border: 1px dashed ${color.textMuted};
+    background: none;
+  }
+`;
+
+/** What outlines and bars mean. The chart says it in its label. */
+export const BeforeAfterLegend = ({ before, after }: { before: string; after: string }) => (
+  <Items aria-hidden="true">
+    <span>
+      <i data-before="" />
+      {before}
+    </span>
+    <span>
+      <i />
+      {after}
+    </span>
+  </Items>
+);
