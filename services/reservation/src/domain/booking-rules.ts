@@ -64,7 +64,7 @@ export function refusePartySize(
 }
 
 /** The refusal of a party that is too small for the public; a large one asks (AVAIL-7, REQUEST-1). */
-function refuseOnlineSize(
+export function refuseOnlineSize(
   { availabilityRules = {} }: RestaurantRules,
   partySize: number,
 ): Refusal | undefined {

@@ -98,6 +98,7 @@ class Replay implements ReplayedDay {
 
   private place(party: PastParty): Placement | Refusal {
     const { kind, partySize, when } = party;
+    // A large party asks; the replay takes it that the owner accepts where there is a table.
     const wrongSize =
       kind === 'online' || kind === 'refused' ? refuseOnlineSize(this.rules, partySize) : undefined;
     if (wrongSize) return wrongSize;

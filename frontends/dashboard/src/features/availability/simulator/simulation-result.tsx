@@ -28,7 +28,6 @@ const words: Readonly<Record<string, string>> = {
   'not-offered': 'hours',
   'too-far-ahead': 'booking window',
   'too-short-notice': 'shortest notice',
-  'party-asks': 'largest party online',
   'party-too-small': 'smallest party online',
 };
 
