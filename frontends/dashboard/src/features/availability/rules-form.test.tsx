@@ -283,9 +283,8 @@ describe('the simulator', () => {
     await userEvent.click(button());
     expect(await screen.findByText('12 fewer covers')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Covers served 48 36' })).toBeInTheDocument();
-    expect(
-      screen.getByRole('row', { name: /^Fullest 15 minutes 8 covers, Fri, Nov 20, 7:00 PM/ }),
-    ).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Most covers in 15 minutes 8 8' })).toBeInTheDocument();
+    expect(screen.getByText(/^The most covers start: in force Fri, Nov 20, at 7:00 PM/)).toBeInTheDocument();
     expect(screen.getByText('Lost by pacing (16).')).toBeInTheDocument();
     await userEvent.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('row', { name: '7 25% 15%' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { Stack, Table, color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mediumDate, shortDate } from '../../../lib/calendar';
 import { minutesOf } from '../clock-text';
+import { Comparison } from './comparison';
 import { tableUses } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
 import { TableUseChart } from './table-use-chart';
@@ -44,23 +45,26 @@ export function SimulationResult({ result }: { result: SimulatedWeek }) {
     <Stack $gap="md">
       <p role="status">
         <b>{differenceWords(difference)}</b> from {mediumDate(result.from)} to {mediumDate(result.until)}, of{' '}
-        {result.bookedParties} booked and {result.refusedParties} refused parties.
+        {grouped(result.bookedParties)} booked and {grouped(result.refusedParties)} refused parties.
       </p>
-      <Table
+      <Comparison
         caption="The past four weeks under both rules"
-        columns={[
-          { key: 'what', header: 'Figure', cell: ({ what }) => what, namesRow: true },
-          { key: 'today', header: 'Rules in force', cell: (row) => row.today, numeric: true },
-          { key: 'draft', header: 'These rules', cell: (row) => row.draft, numeric: true },
-        ]}
         rows={[
-          { what: 'Covers served', today: today.covers, draft: draft.covers },
-          { what: 'Covers gained', today: '', draft: gainedCovers },
-          { what: 'Covers lost', today: '', draft: lostCovers },
-          { what: 'Fullest 15 minutes', today: fullestWords(today), draft: fullestWords(draft) },
+          { what: 'Covers served', today: grouped(today.covers), draft: grouped(draft.covers) },
+          { what: 'Covers gained', today: '–', draft: grouped(gainedCovers) },
+          { what: 'Covers lost', today: '–', draft: grouped(lostCovers) },
+          {
+            what: 'Most covers in 15 minutes',
+            today: grouped(today.fullest?.covers ?? 0),
+            draft: grouped(draft.fullest?.covers ?? 0),
+          },
         ]}
-        rowKey={({ what }) => what}
       />
+      {(today.fullest || draft.fullest) && (
+        <p>
+          The most covers start: in force {fullestWords(today)}; with these rules {fullestWords(draft)}.
+        </p>
+      )}
       {lostCovers > 0 && (
         <p>
           Lost by {lost.map(({ rule, covers }) => `${words[rule] ?? 'other rules'} (${covers})`).join(', ')}.
@@ -97,10 +101,11 @@ export function SimulationResult({ result }: { result: SimulatedWeek }) {
 function differenceWords(difference: number): string {
   if (difference === 0) return 'As many covers';
   const count = Math.abs(difference);
-  return `${count} ${difference > 0 ? 'more' : 'fewer'} ${count === 1 ? 'cover' : 'covers'}`;
+  return `${grouped(count)} ${difference > 0 ? 'more' : 'fewer'} ${count === 1 ? 'cover' : 'covers'}`;
 }
 
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
 function fullestWords({ fullest }: SimulatedWeek['today']): string {
-  if (!fullest) return 'None';
-  return `${fullest.covers} covers, ${shortDate(fullest.date)}, ${clockLabel(minutesOf(fullest.time))}`;
+  return fullest ? `${shortDate(fullest.date)}, at ${clockLabel(minutesOf(fullest.time))}` : 'never';
 }

@@ -78,6 +78,9 @@ export function DemandChart({ losses, label }: { losses: readonly HourLoss[]; la
     .value(({ covers }, id) => covers[id])(losses);
   // Labels of every second hour where they would touch.
   const every = x.step() < 44 ? (x.step() < 24 ? 3 : 2) : 1;
+  const looked = losses.at(-1)?.hour === undefined ? losses.length - 1 : Infinity;
+  const isLabeled = (index: number) =>
+    index === looked || (index % every === 0 && looked - index > every - 1);
   return (
     <Frame ref={box}>
       <svg width={width} height={height} role="img" aria-label={label}>
@@ -111,7 +114,7 @@ export function DemandChart({ losses, label }: { losses: readonly HourLoss[]; la
                 {loss.total}
               </text>
             )}
-            {(index % every === 0 || loss.hour === undefined) && (
+            {isLabeled(index) && (
               <text y={height - 8} textAnchor={loss.hour === undefined && every > 1 ? 'end' : 'middle'}>
                 {loss.label}
               </text>

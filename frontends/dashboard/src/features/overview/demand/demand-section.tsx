@@ -46,8 +46,8 @@ const Figures = styled.details`
 
 const periods = {
   week: { label: 'Past week', words: 'in the past week', from: -6, until: 0 },
-  month: { label: 'Past 4 weeks', words: 'in the past four weeks', from: -27, until: 0 },
-  next: { label: 'Next 4 weeks', words: 'for the next four weeks', from: 1, until: 28 },
+  month: { label: '4 weeks', words: 'in the past four weeks', from: -27, until: 0 },
+  next: { label: 'Coming', words: 'for the next four weeks', from: 1, until: 28 },
 } as const;
 type Period = keyof typeof periods;
 
@@ -98,8 +98,7 @@ function Losses({ demand, words }: { demand: Demand; words: string }) {
   return (
     <>
       <p role="status">
-        <b>{demand.lostCovers} covers</b> were asked for {words} and turned away; {demand.bookedCovers} were
-        booked.
+        <b>{demand.lostCovers} covers</b> were turned away {words}; {demand.bookedCovers} were booked.
       </p>
       <DemandChart losses={losses} label={caption} />
       <Figures>
