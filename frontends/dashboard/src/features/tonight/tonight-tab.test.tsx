@@ -67,13 +67,13 @@ test('a request is listed apart with its answers, and takes no step', async () =
   const request = { state: 'REQUEST_STATE_PENDING', expiresAt: seven, holdsTable: true };
   const calls = serveEvening(() => [
     party({ stage: 'STAGE_REQUESTED', request }),
-    party({ id: 'bo', name: 'Bo Diaz', tableNumbers: ['2'] }),
+    party({ id: 'bo', name: 'Bo Carter', tableNumbers: ['2'] }),
   ]);
   const { container } = renderAt('/dashboard?tab=tonight');
   const requests = await screen.findByRole('region', { name: 'Requests' });
   expect(requests).toHaveTextContent('7:00 PM · answer by 7:00 PM');
   expect(screen.queryByRole('button', { name: 'Arrived: Anna Rossi' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Arrived: Bo Diaz' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Arrived: Bo Carter' })).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
   await user().click(within(requests).getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/AcceptRequest'))).toBe(true));
