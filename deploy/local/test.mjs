@@ -3,7 +3,7 @@
 // totals, those before it name each failed test with the first lines of its reason.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './src/build.mjs';
 import { changedFiles, concerned } from './src/changed.mjs';
@@ -21,6 +21,8 @@ const journeys = 'frontends/e2e';
 const proofs = 'deploy/quality/proofs';
 /** Proofs that compare times: nothing else may run beside them. */
 const timedProofs = 'timed-proofs';
+/** A quarter of the processor where the product wants all of it: tests of the parts have deadlines too, if long ones. */
+const backgroundPriority = 5;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -59,7 +61,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
   });
   running.add(child);
   if (isBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(child.pid, backgroundPriority);
   await new Promise((resolve) => child.once('close', resolve));
   running.delete(child);
   try {
