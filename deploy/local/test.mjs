@@ -60,8 +60,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     env: { ...process.env, ...env },
   });
   running.add(child);
-  if (isBackground && child.pid !== undefined)
-    setPriority(child.pid, backgroundPriority);
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, backgroundPriority);
   await new Promise((resolve) => child.once('close', resolve));
   running.delete(child);
   try {

@@ -64,7 +64,7 @@ export function DemandSection({ restaurantId, today }: { restaurantId: string; t
         <Header>
           <SectionTitle id={id}>Turned Away</SectionTitle>
           <ToggleButtons
-            label="Dates asked for"
+            label="Period of the demand"
             items={(Object.keys(periods) as Period[]).map((each) => ({
               id: each,
               label: periods[each].label,
