@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, outcomeOf, pauseAfter } from './message';
+import { isOvertaken, MAX_ATTEMPTS, outcomeOf, pauseAfter } from './message';
 import { formatParty, formatTime } from './wording';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -30,6 +30,15 @@ describe('after an attempt', () => {
       status: 'failed',
     });
   });
+});
+
+test('an older message goes out before a newer one that waits behind it, unless that one may have been sent', () => {
+  const behind = new Set(['newer']);
+  const isOvertakenBy = (attempts: number) =>
+    isOvertaken({ attempts: 1 }, { newer: [{ id: 'newer', attempts }], isOlderUnderWay: false }, behind);
+  expect(isOvertakenBy(1)).toBe(false);
+  // Its first attempt ended with a crash, and the provider may have taken it.
+  expect(isOvertakenBy(2)).toBe(true);
 });
 
 test('times and parties are formatted as in the spec', () => {

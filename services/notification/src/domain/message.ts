@@ -80,22 +80,23 @@ export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secre
 
 /** Other messages about the same reservation on the same channel. */
 export interface Siblings {
-  /** Ids of messages of later versions. */
-  readonly newer: readonly string[];
+  /** Messages of later versions. */
+  readonly newer: readonly Pick<Message, 'id' | 'attempts'>[];
   /** Whether a message of an earlier version is being sent. */
   readonly isOlderUnderWay: boolean;
 }
 
 /**
  * Whether a newer message supersedes this one. At its first attempt a message is still sent before newer ones queued
- * behind it in the same process, so that quick changes are all sent in order.
+ * behind it in the same process, so that quick changes are all sent in order. One that was attempted before may have been
+ * sent already.
  */
 export function isOvertaken(
   { attempts }: Pick<Message, 'attempts'>,
   { newer }: Siblings,
   behind: ReadonlySet<string>,
 ): boolean {
-  return newer.some((id) => attempts > 1 || !behind.has(id));
+  return newer.some((other) => attempts > 1 || other.attempts > 1 || !behind.has(other.id));
 }
 
 /** Derived from the event's id, so that a redelivered event creates no second message. */

@@ -63,8 +63,10 @@ async function attempt(
   if (suppressed) return { status: 'suppressed', reason: suppressed };
   const waitFor = (ms: number) => postpone(message, new Date(ports.clock().getTime() + ms), wasInDoubt);
   if (allowed === undefined || !isProved) return waitFor(unknownWaitMs);
+  // Before the siblings are read: the attempts of those behind are then counted in what is read.
+  const isBehind = behind();
   const siblings = await siblingsOf(ports, message);
-  if (isOvertaken(message, siblings, behind()))
+  if (isOvertaken(message, siblings, isBehind))
     return { status: 'suppressed', reason: suppressions.overtaken };
   if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
   const refused = await countMessage(ports)(message, owner);

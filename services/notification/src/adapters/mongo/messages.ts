@@ -17,7 +17,9 @@ import { countOutcome, MessageOutcomes } from './message-outcomes';
 const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
-const siblingFields = { projection: { channel: 1, version: 1, status: 1, lease: 1, nextTryAt: 1 } };
+const siblingFields = {
+  projection: { channel: 1, version: 1, status: 1, attempts: 1, lease: 1, nextTryAt: 1 },
+};
 const heard = ['sent', 'delivered', 'failed'] as const;
 
 /** The fields of a leased message. In doubt: after a crash it is unknown whether it was sent. */
@@ -102,7 +104,9 @@ export class MongoMessages implements Messages {
       .toArray()) as unknown as MessageDocument[];
     const others = all.filter((other) => other._id !== id && other.channel === channel);
     return {
-      newer: others.filter((other) => (other.version ?? 0) > version).map(({ _id }) => _id),
+      newer: others
+        .filter((other) => (other.version ?? 0) > version)
+        .map(({ _id, attempts }) => ({ id: _id, attempts })),
       isOlderUnderWay: others.some(
         (other) =>
           (other.version ?? 0) < version &&
