@@ -15,7 +15,7 @@ import type { Process, World } from './world';
 
 export type Service = 'reservation' | 'notification';
 const { book, changeReservation, cancelReservation, restoreReservation } = ReservationService.method;
-const { seatWalkIn, takeStep, moveParty } = EveningService.method;
+const { seatWalkIn, takeStep, moveParty, blockTables, liftBlock } = EveningService.method;
 /** What diners and hosts ask of a process. */
 const methods = {
   book,
@@ -25,6 +25,8 @@ const methods = {
   seatWalkIn,
   takeStep,
   moveParty,
+  blockTables,
+  liftBlock,
 };
 
 type Build = (kit: ServiceKit) => ServiceParts;

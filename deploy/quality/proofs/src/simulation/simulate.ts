@@ -1,6 +1,7 @@
 import { buildReservation } from '../../../../../services/reservation/src/app';
 import type { ReservationDocument } from '../../../../../services/reservation/src/adapters/mongo/reservation-model';
 import type { ServiceDayDocument } from '../../../../../services/reservation/src/adapters/mongo/service-day-model';
+import { claimOwner } from '../../../../../services/reservation/src/domain/service-day';
 import { holdsTable, stageOf } from '../../../../../services/reservation/src/domain/lifecycle';
 import { checkNumbers } from '../history/capacity-by-number';
 import { checkCapacityBySeats } from '../history/capacity-by-seats';
@@ -185,11 +186,17 @@ async function play(
   const shown = documents().filter(({ status }) => status === 'active' || status === 'canceled');
   const finals = shown.filter(({ walkIn }) => !walkIn).map(toFinal);
   processes.forEach((process) => process.crash());
+  const waiting = withoutTable(days());
   const violations: Violation[] = [
     ...(finished ? [] : [{ check: 'stuck', detail: 'somebody was never answered' }]),
     ...(quiet ? [] : [{ check: 'stuck', detail: 'something is left undone' }]),
     ...world.mistakes.map((detail) => ({ check: 'mistake', detail })),
-    ...checkCapacityBySeats(finals, seatsOf, tables, turnMinutes),
+    ...checkCapacityBySeats(
+      finals.filter(({ id }) => !waiting.has(id)),
+      seatsOf,
+      tables,
+      turnMinutes,
+    ),
     ...checkLifecycles(recorder.operations, finals, (_id, instant) =>
       new Date(instant).toISOString().slice(0, 16),
     ),
@@ -240,6 +247,16 @@ function checkDays(
       .filter((claim) => !wanted.includes(claim))
       .map((detail) => ({ check: 'table held for nobody', detail })),
   ];
+}
+
+/**
+ * The reservations that have no table on a day with blocks. They are kept, and hosts see that they wait: a floor that is saved
+ * anew takes away what a party kept at a blocked table, and there may be no other.
+ */
+function withoutTable(days: readonly ServiceDayDocument[]): ReadonlySet<string> {
+  const blocked = days.filter(({ blocks }) => blocks && blocks.length > 0);
+  const claims = blocked.flatMap((day) => day.claims).filter(({ tableNumbers }) => !tableNumbers?.length);
+  return new Set(claims.map(({ id }) => claimOwner(id).reservationId));
 }
 
 /** The newest floor of the layout in service is booked on, whichever event came last. */
