@@ -2,11 +2,13 @@
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
+//   deploy/docker/nats.conf                  the broker's users and permissions, from the table of peers
 //   README.md                                the diagram of the system, from the table of calls and the table of events
 //   frontends/federation/contract.json       the contract between shell and remotes, from the types and the route table
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { containerNatsConfig } from '../../local/src/nats-config.mjs';
 import { root } from '../../local/src/paths.mjs';
 import { run } from '../../local/src/run.mjs';
 import { writeFederationContract } from './federation-contract.mjs';
@@ -22,6 +24,7 @@ export const generated = [
   { path: openapi, make: document },
   { path: clientTypes, make: types },
   { path: 'frontends/federation/contract.json', make: writeFederationContract },
+  { path: 'deploy/docker/nats.conf', make: nats },
   { path: 'README.md', make: writePicture },
 ];
 
@@ -54,6 +57,11 @@ async function document(output) {
   cpSync(join(root, openapi), output);
   if (kept) writeFileSync(join(root, openapi), kept);
   else rmSync(join(root, openapi));
+}
+
+/** @param {string} output */
+function nats(output) {
+  writeFileSync(output, containerNatsConfig());
 }
 
 /** @param {string} output @param {string} target */
