@@ -13,6 +13,8 @@ import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
 import { MongoLeftovers } from './adapters/mongo/leftovers';
 import { MongoOwnedData, type OwnedModel } from './adapters/mongo/owned-data';
 import { MongoPersonalData } from './adapters/mongo/personal-data';
+import { heldTimeModel } from './adapters/mongo/held-time-model';
+import { MongoHeldTimes } from './adapters/mongo/held-times';
 import { phoneHoldModel } from './adapters/mongo/phone-hold-model';
 import { MongoPhoneHolds } from './adapters/mongo/phone-holds';
 import { reservationModel as createReservationModel } from './adapters/mongo/reservation-model';
@@ -28,6 +30,7 @@ import { eveningService } from './adapters/rpc/evening-service';
 import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
+import { defaultHoldLimits, type HoldLimits } from './domain/table-hold';
 import { eraseGuest } from './use-cases/erase-guest';
 import { eraseRestaurants } from './use-cases/erase-restaurants';
 import { expireRequests } from './use-cases/expire-requests';
@@ -45,6 +48,8 @@ export interface ReservationSettings {
   readonly purgeEveryMs: number;
   /** Limits for public callers; absent ones have their defaults. */
   readonly limits?: Partial<PublicLimits>;
+  /** Limits of holds; absent ones have their defaults. */
+  readonly holds?: Partial<HoldLimits>;
 }
 
 /** Builds the reservation service. */
@@ -53,8 +58,10 @@ export function buildReservation({
   sweepEveryMs,
   purgeEveryMs,
   limits: ownLimits = {},
+  holds: ownHolds = {},
 }: ReservationSettings) {
   const limits = { ...defaultPublicLimits, ...ownLimits };
+  const holds = { ...defaultHoldLimits, ...ownHolds };
   return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
     const dayModel = serviceDayModel(connection);
     const monthModel = bookingMonthModel(connection);
@@ -66,6 +73,8 @@ export function buildReservation({
     const restaurants = new MongoRestaurantRules(connection, entitlements, floors);
     const days = new MongoServiceDays(dayModel, clock);
     const places = new MongoBookingMonths(monthModel, reservationModel, clock);
+    const heldModel = heldTimeModel(connection);
+    const heldTimes = new MongoHeldTimes(heldModel, holds, clock);
     const phones = new MongoPhoneHolds(phoneModel, reservationModel, clock);
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
     const restrictedDays = new MongoRestrictedDays(dayModel, clock, enqueueEvents);
@@ -73,8 +82,8 @@ export function buildReservation({
     const unmet = new MongoDemand(connection);
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
-    const stores = { restaurants, days, places, phones, sections, restrictedDays, reservations, demand };
-    const ports = { ...stores, eventFactory, limits, clock, newId };
+    const stores = { restaurants, days, places, phones, heldTimes, sections, restrictedDays, reservations };
+    const ports = { ...stores, demand, eventFactory, limits, holds, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, places, clock });
     const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
@@ -83,6 +92,7 @@ export function buildReservation({
       dayModel,
       monthModel,
       phoneModel,
+      heldModel,
       counts.model,
       floors.model,
       sections.model,

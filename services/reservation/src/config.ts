@@ -1,4 +1,5 @@
 import { readConfig, serviceSpec, wholeNumber } from '@tablewell/chassis/config';
+import { defaultHoldLimits } from './domain/table-hold';
 import { defaultPublicLimits } from './domain/public-limits';
 
 /** The settings; every bad one is named at start. */
@@ -25,6 +26,14 @@ export const reservationConfig = (env: NodeJS.ProcessEnv) =>
       PUBLIC_CHANGES: wholeNumber(0, 1_000_000, {
         default: defaultPublicLimits.changes,
         desc: 'How often a reservation can be changed by its link, ever',
+      }),
+      HOLD_SECONDS: wholeNumber(1, 3_600, {
+        default: defaultHoldLimits.seconds,
+        desc: 'How long a table is held for a diner who is filling in the form',
+      }),
+      HOLD_SECONDS_BY_ADDRESS: wholeNumber(0, 1_000_000, {
+        default: defaultHoldLimits.secondsByAddress,
+        desc: 'How long the holds of one network address at a restaurant last in an hour, together; 0 for any length',
       }),
     },
     env,

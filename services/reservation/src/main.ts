@@ -21,5 +21,6 @@ void runService(
       phoneChanges: config.PUBLIC_PHONE_CHANGES,
       changes: config.PUBLIC_CHANGES,
     },
+    holds: { seconds: config.HOLD_SECONDS, secondsByAddress: config.HOLD_SECONDS_BY_ADDRESS },
   }),
 );

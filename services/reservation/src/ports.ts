@@ -8,6 +8,7 @@ import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
 import type { UnmetCount, UnmetParty } from './domain/demand';
 import type { DayRestrictions } from './domain/day-restrictions';
+import type { HeldTime } from './domain/held-time';
 import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
 import type { OnlinePause } from './domain/online-pause';
@@ -18,6 +19,7 @@ import type { Reservation } from './domain/reservation';
 import type { KnownRestaurant, RestaurantRules } from './domain/restaurant-rules';
 import type { EveningSections } from './domain/sections';
 import type { Claim, ServiceDay } from './domain/service-day';
+import type { HoldLimits } from './domain/table-hold';
 
 /** Read copies of restaurants. */
 export interface RestaurantRulesStore {
@@ -126,6 +128,18 @@ export interface PhoneHolds {
   take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'>;
 }
 
+/** How long network addresses hold tables: those of the call that is served (HOLD-4). */
+export interface HeldTimes {
+  /** Whether the address may hold a table once more, in place of the hold `replaced`, if there is one. */
+  mayHold(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean>;
+  /** Adds a hold; false if the address may not, after a concurrent one. */
+  add(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean>;
+  /** A hold was released. */
+  end(restaurantId: string, holdId: string): Promise<void>;
+  /** A hold was booked. */
+  remove(restaurantId: string, holdId: string): Promise<void>;
+}
+
 /** A replaced claim to release, stored with the change so that a crash does not lose it. */
 export interface PendingRelease {
   readonly claimId: string;
@@ -225,12 +239,14 @@ export interface Ports {
   readonly days: ServiceDays;
   readonly places: MonthlyQuota;
   readonly phones: PhoneHolds;
+  readonly heldTimes: HeldTimes;
   readonly sections: SectionsStore;
   readonly restrictedDays: RestrictedDays;
   readonly reservations: Reservations;
   readonly demand: Demand;
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;
+  readonly holds: HoldLimits;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

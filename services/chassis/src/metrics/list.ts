@@ -10,6 +10,11 @@ export const measured = {
     ['outcome', 'refusal', 'by'],
     'Booking requests: booked, refused (and by which rule), failed; by a diner (public) or a member',
   ),
+  holds: counter(
+    'tablewell_holds_total',
+    ['outcome', 'refusal'],
+    'Tables held for diners who fill in the form: held, refused (and by which rule), failed',
+  ),
   bookingDuration: histogram(
     'tablewell_booking_duration_seconds',
     ['outcome'],

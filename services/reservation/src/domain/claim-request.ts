@@ -19,9 +19,13 @@ export interface ClaimRequest {
   readonly online?: boolean;
   /** The party sits at its table. */
   readonly seated?: boolean;
+  /** When the claim of a hold ends, in epoch milliseconds. */
+  readonly expiresAt?: number;
+  /** The claim of a hold that this one takes the place of, in the same write. One that is over counts for nothing. */
+  readonly replaces?: string;
   /**
-   * Decides on the claims of other reservations, on the party's own former one, on the restrictions of its service days,
-   * and on the claims that pacing counts. Pure.
+   * Decides on the claims of other reservations, on the party's own former one or its hold, on the restrictions of its
+   * service days, and on the claims that pacing counts. Pure.
    */
   decide(
     claims: readonly Claim[],

@@ -15,6 +15,7 @@ import {
 } from './service-day';
 import type { ClaimRequest } from './claim-request';
 import { heldBy } from './stay';
+import { livingClaims } from './table-hold';
 
 /** A service day that is decided on. */
 type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
@@ -29,7 +30,7 @@ export interface Decision {
   readonly pastMidnight: readonly Claim[];
   /** Claims of the day that were moved to other tables, or got their numbers. */
   readonly moved: readonly Claim[];
-  /** All claims of the day with the added ones, and the moved ones at their new tables. */
+  /** All claims of the day with the added ones, and the moved ones at their new tables, without holds that are over or replaced. */
   readonly claims: readonly Claim[];
 }
 
@@ -46,14 +47,16 @@ export function decideBatch(
   madeAt: number,
 ): Decision {
   const outcomes = new Map<ClaimRequest, Placement | Refusal>();
-  const oneDay = new GrowingClaims(today.claims, madeAt, today);
+  const oneDay = new GrowingClaims(livingClaims(today.claims, madeAt), madeAt, today);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
   let pastMidnight: readonly Claim[] = [];
   const moved = new Map(oneDay.moved);
+  const replaced = new Set(oneDay.replaced);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
-    const all = new Map([...oneDay.claims, ...(tomorrow?.claims ?? [])].map((claim) => [claim.id, claim]));
+    const others = withoutReplaced(livingClaims(tomorrow?.claims ?? [], madeAt), oneDay.replaced);
+    const all = new Map([...oneDay.claims, ...others].map((claim) => [claim.id, claim]));
     const bothDays = new GrowingClaims([...all.values()], madeAt, ofBothDays(today, tomorrow));
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
@@ -61,6 +64,7 @@ export function decideBatch(
     const own = new Set(oneDay.claims.map(({ id }) => id));
     // Moves concern this day's claims alone: see `Slot.movable`. The next day's get their numbers with its own decisions.
     for (const [id, claim] of bothDays.moved) if (own.has(id)) moved.set(id, claim);
+    for (const id of bothDays.replaced) replaced.add(id);
   }
   const isStored = new Set(today.claims.map(({ id }) => id));
   return {
@@ -68,10 +72,10 @@ export function decideBatch(
     // A claim that was made in this batch may have been moved by a later one of it.
     made: [...made, ...pastMidnight].map((claim) => moved.get(claim.id) ?? claim),
     pastMidnight,
-    moved: [...moved.values()].filter(({ id }) => isStored.has(id)),
+    moved: [...moved.values()].filter(({ id }) => isStored.has(id) && !replaced.has(id)),
     claims:
       pastMidnight.length > 0
-        ? [...withMoves(oneDay.claims, [...moved.values()]), ...pastMidnight]
+        ? [...withoutReplaced(withMoves(oneDay.claims, [...moved.values()]), replaced), ...pastMidnight]
         : oneDay.claims,
   };
 }
@@ -86,8 +90,10 @@ export function refusedByStored(
   requests: readonly ClaimRequest[],
   madeAt: number,
 ): ReadonlyMap<ClaimRequest, Refusal> {
-  const oneDay = new GrowingClaims(today.claims, madeAt, today);
-  const all = new Map([...today.claims, ...(tomorrow?.claims ?? [])].map((claim) => [claim.id, claim]));
+  const claims = livingClaims(today.claims, madeAt);
+  const oneDay = new GrowingClaims(claims, madeAt, today);
+  const others = livingClaims(tomorrow?.claims ?? [], madeAt);
+  const all = new Map([...claims, ...others].map((claim) => [claim.id, claim]));
   const bothDays = tomorrow
     ? new GrowingClaims([...all.values()], madeAt, ofBothDays(today, tomorrow))
     : oneDay;
@@ -103,10 +109,23 @@ export function sitsPastMidnight({ dates }: ClaimRequest): boolean {
   return dates.length > 1;
 }
 
+/** The decision on a request, before its claim is added. */
+interface Looked {
+  readonly placed: Placement | Refusal;
+  /** The party's own other claims, which do not compete with it. */
+  readonly own: ReadonlySet<Claim>;
+  /** The hold that it takes the place of. */
+  readonly hold?: Claim;
+  /** All claims but that hold. */
+  readonly all: readonly Claim[];
+}
+
 /** A list of claims that grows with each decided request. */
 class GrowingClaims {
   readonly made: Claim[] = [];
   readonly moved = new Map<string, Claim>();
+  /** The ids of the holds that requests took the place of. */
+  readonly replaced = new Set<string>();
   private readonly ids = new Set<string>();
   private readonly byParty = new Map<string, Claim[]>();
   private readonly byKey = new Map<string, Claim[]>();
@@ -120,24 +139,37 @@ class GrowingClaims {
   }
 
   /** The decision on a request, without adding its claim. */
-  look(request: ClaimRequest): { placed: Placement | Refusal; own: ReadonlySet<Claim> } {
+  look(request: ClaimRequest): Looked {
     const own = this.ownOf(request);
-    if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own };
+    if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own, all: this.claims };
+    const hold = this.holdOf(request);
     // The limit does not apply to a party that already has a claim.
-    if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
-    const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
+    if (own.size === 0 && !hold && this.claims.length >= maxClaimsPerDay)
+      return { placed: refusals.dayFull(), own, all: this.claims };
+    const all = hold ? this.claims.filter((claim) => claim !== hold) : this.claims;
+    const others = own.size > 0 ? all.filter((claim) => !own.has(claim)) : all;
     const { restrictions } = this;
-    const paced = { others, own: [...own].at(-1) };
+    const paced = { others, own: [...own].at(-1) ?? hold };
     const placed = request.decide(others, paced.own, restrictions, paced);
     // The party's own tables are free for itself alone, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
-    return { placed: isInTheWay ? request.decide(this.claims, undefined, restrictions, paced) : placed, own };
+    return {
+      placed: isInTheWay ? request.decide(all, hold, restrictions, paced) : placed,
+      own,
+      all,
+      ...(hold ? { hold } : {}),
+    };
   }
 
   decide(request: ClaimRequest): Placement | Refusal {
-    const { placed, own } = this.look(request);
+    const { placed, own, all, hold } = this.look(request);
     if (isRefusal(placed)) return placed;
+    if (hold) {
+      this.claims = all;
+      this.moved.delete(hold.id);
+      this.replaced.add(hold.id);
+    }
     const { moves: decided = [], ...placement } = placed;
     const claim = toClaim(request, placement, this.madeAt);
     const moves = isHard(claim) ? [...decided, ...this.displacedBy(claim, own, decided)] : decided;
@@ -147,7 +179,7 @@ class GrowingClaims {
         ? [...withMoves(this.claims, moves), claim]
         : withPlaced(this.claims, claim, moves);
     for (const move of moves) this.moved.set(move.id, move);
-    if (moves.length > 0) this.indexAgain();
+    if (moves.length > 0 || hold) this.indexAgain();
     else this.index(claim);
     if (placement.pinned) return placement;
     // Later decisions may move the party: its claim has the present numbers.
@@ -161,6 +193,13 @@ class GrowingClaims {
     const ofKey = key === undefined ? [] : (this.byKey.get(key) ?? []);
     const asked = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
     return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, asked))]);
+  }
+
+  /** The hold that a request takes the place of. */
+  private holdOf({ replaces }: ClaimRequest): Claim | undefined {
+    return replaces !== undefined && this.ids.has(replaces)
+      ? this.claims.find(({ id, expiresAt }) => id === replaces && expiresAt !== undefined)
+      : undefined;
   }
 
   /** Soft claims whose tables a host gave to another party: without numbers, they get other ones on reading. */
@@ -192,6 +231,10 @@ function append(lists: Map<string, Claim[]>, name: string, claim: Claim): void {
   else lists.set(name, [claim]);
 }
 
+function withoutReplaced(claims: readonly Claim[], replaced: ReadonlySet<string>): readonly Claim[] {
+  return replaced.size === 0 ? claims : claims.filter(({ id }) => !replaced.has(id));
+}
+
 /** Whether two claims have a table in common at the same time. */
 function share(a: Claim, b: Claim): boolean {
   const isSameTime = a.from < b.until && b.from < a.until;
@@ -199,7 +242,7 @@ function share(a: Claim, b: Claim): boolean {
 }
 
 function toClaim(
-  { claimId, partySize, key, phone, online, seated }: ClaimRequest,
+  { claimId, partySize, key, phone, online, seated, expiresAt }: ClaimRequest,
   placement: Placement,
   madeAt: number,
 ): Claim {
@@ -213,6 +256,7 @@ function toClaim(
     ...(phone ? { phone } : {}),
     ...(online ? { online } : {}),
     ...(pauseMinutes ? { pauseMinutes } : {}),
+    ...(expiresAt ? { expiresAt } : {}),
   };
   return { id: claimId, tableType, ...more, partySize, ...heldBy(placement), madeAt };
 }

@@ -43,6 +43,8 @@ export interface Claim {
   readonly phone?: string;
   /** The public made the booking; also absent on claims of releases before the mark. */
   readonly online?: boolean;
+  /** When it ends by itself, in epoch milliseconds: the claim of a hold, which has no reservation (HOLD-1). */
+  readonly expiresAt?: number;
 }
 
 /**

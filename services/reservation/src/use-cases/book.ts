@@ -11,6 +11,7 @@ import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
 import { turnMinutesOf } from '../domain/stay';
+import { heldTable } from './held-table';
 import { hashPhone } from './hash-phone';
 import { noteRefusedBooking } from './note-demand';
 import { phoneHoldRequest, addPhoneHold } from './phone-hold';
@@ -23,6 +24,8 @@ import { type RequestedTime, toStart } from './when';
 export interface BookCommand extends Details, Attempt {
   readonly when: RequestedTime;
   readonly originalReferer: string;
+  /** The hold whose table is booked; absent or empty: none. */
+  readonly holdId?: string;
 }
 
 /** A reservation with its restaurant. */
@@ -78,6 +81,7 @@ function bookOnce(ports: Ports) {
     } as const;
     const slot = findSlot(restaurant, request, now);
     if (isRefusal(slot)) return slot;
+    const held = heldTable(ports, restaurant.id, command.holdId);
     const id = ports.newId();
     const place = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
     // Refuse a full month without a claim on the day.
@@ -98,13 +102,16 @@ function bookOnce(ports: Ports) {
         key: command.idempotencyKey,
         ...(phone ? { phone } : {}),
         ...(audience === 'public' ? { online: true } : {}),
-        decide: (claims, _own, restrictions, paced) => {
+        ...held.claim(slot),
+        decide: (claims, own, restrictions, paced) => {
           const current = withOverstays(claims, slot.from, now.getTime());
-          return placeInSlot(restaurant, current, request, slot, restrictions, paced);
+          const rules = held.rules(own, slot, details.partySize);
+          return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
         },
       });
     const placement = asked?.withoutTable ? await placeRequest(ports, restaurant, slot) : await claim();
     if (isRefusal(placement)) return placement;
+    await held.releaseRest(asked?.withoutTable ? [] : placement.dates);
     const hold = phoneHoldRequest(ports, phone, {
       restaurantId: restaurant.id,
       reservationId: id,
@@ -138,7 +145,10 @@ function bookOnce(ports: Ports) {
     const outcome = await ports.reservations.insert(reservation, command.idempotencyKey, [
       asked ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
     ]);
-    if (outcome === 'done') return { reservation, restaurant };
+    if (outcome === 'done') {
+      held.booked();
+      return { reservation, restaurant };
+    }
 
     await release(placement.dates);
     if (place) await ports.places.releaseSlot(place);

@@ -10,6 +10,7 @@ import {
   unbacked,
 } from '../domain/orphans';
 import { type Claim, claimOwner, dayKey, type ServiceDay } from '../domain/service-day';
+import { isHold, isOver } from '../domain/table-hold';
 import type { PendingRelease, Reservations, ServiceDays } from '../ports';
 import { followClaims, type SeatedDays } from './reassign-day';
 import { releaseClaims } from './revise';
@@ -69,8 +70,8 @@ export interface SweepParts {
 }
 
 /**
- * Cleans up after crashes, shared between processes: releases that a change left pending, and claims and quota slots
- * without a reservation. Before an orphan is released its reservation's id or version is fenced, so that a paused process
+ * Cleans up, shared between processes: holds that are over, releases that a change left pending after a crash, and claims and
+ * quota slots without a reservation. Before an orphan is released its reservation's id or version is fenced, so that a paused process
  * cannot write it late.
  */
 export function sweep(parts: SweepParts): () => Promise<void> {
@@ -86,8 +87,14 @@ export function sweep(parts: SweepParts): () => Promise<void> {
 
 async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
   const { leftovers, days, seatedDays, clock, logger } = parts;
-  const before = clock().getTime() - orphanMs;
-  const { due, isAll } = claimsToCheck(day, before);
+  const now = clock().getTime();
+  const before = now - orphanMs;
+  const holds = day.claims.filter(isHold);
+  for (const hold of holds) if (isOver(hold, now)) await days.release(day.restaurantId, [day.date], hold.id);
+  const { due, isAll } = claimsToCheck(
+    { ...day, claims: day.claims.filter((claim) => !isHold(claim)) },
+    before,
+  );
   const ids = due.map(({ id }) => claimOwner(id).reservationId);
   const orphans = due.length === 0 ? [] : unbacked(day.date, due, await leftovers.states(ids));
   for (const claim of orphans) {
@@ -98,7 +105,8 @@ async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
   const followed = day.moved ? await followClaims(seatedDays, day.claims, clock) : { missed: 0 };
   if (followed.missed > 0) return;
   // Another process may crash before releasing one: the day is clean once a run finds no orphan.
-  if (orphans.length === 0 && (due.length > 0 || isAll)) await leftovers.markKept(day, before, isAll);
+  const isClean = isAll && holds.length === 0;
+  if (orphans.length === 0 && (due.length > 0 || isClean)) await leftovers.markKept(day, before, isClean);
 }
 
 /** Whether a reservation holds the claim. If none does, none can after this call. */

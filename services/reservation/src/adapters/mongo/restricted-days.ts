@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { dayKey, type ServiceDay } from '../../domain/service-day';
 import type { DayChange, RestrictedDays } from '../../ports';
 import { jitter } from './jitter';
-import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
+import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 import { isOtherType } from './stored-days';
 
 type Stored = ServiceDayDocument & HasOutbox;
@@ -32,7 +32,7 @@ export class MongoRestrictedDays implements RestrictedDays {
 
   async day(restaurantId: string, date: string): Promise<ServiceDay> {
     const found = await this.days.findOne({ _id: dayKey(restaurantId, date) });
-    return found ? toServiceDay(found) : { restaurantId, date, version: 0, claims: [] };
+    return found ? toDayNow(found, this.clock()) : { restaurantId, date, version: 0, claims: [] };
   }
 
   async change(...[restaurantId, date, change, event]: Change): Promise<ServiceDay | Refusal | 'busy'> {

@@ -7,7 +7,7 @@ import type { SeatedDays } from '../../use-cases/reassign-day';
 import type { SettingsFollowers } from '../../use-cases/reassign-tables';
 import type { LocalTimes } from '../../use-cases/update-local-times';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
-import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
+import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 
 /** More dates than have bookings: a year ahead and the last two days. */
 const maxDays = 400;
@@ -38,7 +38,7 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, SettingsFollower
 
   async day(restaurantId: string, date: string): Promise<ServiceDay | undefined> {
     const found = await this.dayModel.findById(dayKey(restaurantId, date)).lean<ServiceDayDocument>();
-    return found ? toServiceDay(found) : undefined;
+    return found ? toDayNow(found, this.clock()) : undefined;
   }
 
   async rewrite({ restaurantId, date, version }: ServiceDay, claims: readonly Claim[]): Promise<boolean> {

@@ -3,6 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Block } from '../../domain/block';
 import type { OnlinePause } from '../../domain/online-pause';
 import type { Claim, ServiceDay } from '../../domain/service-day';
+import { livingClaims } from '../../domain/table-hold';
 
 /** A service day as stored. */
 export interface ServiceDayDocument extends Partial<HasOutbox> {
@@ -53,6 +54,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           key: String,
           phone: String,
           online: Boolean,
+          expiresAt: Number,
         },
       ],
       default: [],
@@ -101,7 +103,13 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
   return connection.model<ServiceDayDocument>('ServiceDay', serviceDaySchema);
 }
 
-/** The document as the domain knows it. */
+/** A day as it is now: without the holds that are over (HOLD-2). */
+export function toDayNow(document: ServiceDayDocument, now: Date): ServiceDay {
+  const day = toServiceDay(document);
+  return { ...day, claims: livingClaims(day.claims, now.getTime()) };
+}
+
+/** The document as the domain knows it, with the holds that are over. */
 export function toServiceDay({
   restaurantId,
   date,

@@ -8,6 +8,7 @@ import { busyDay, type Claim, dayKey, type ServiceDay } from '../../domain/servi
 import type { ServiceDays } from '../../ports';
 import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../domain/decide-batch';
+import { livingClaims } from '../../domain/table-hold';
 import { hashKey } from './hash-key';
 import { jitter } from './jitter';
 import type { ServiceDayModel } from './service-day-model';
@@ -44,7 +45,8 @@ export class MongoServiceDays implements ServiceDays {
   }
 
   async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
-    return (await this.days.view(restaurantId, date)).claims;
+    const { claims } = await this.days.view(restaurantId, date);
+    return livingClaims(claims, this.clock().getTime());
   }
 
   restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {

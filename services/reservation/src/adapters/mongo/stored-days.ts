@@ -92,6 +92,8 @@ export class StoredDays {
     const touchedAt = this.clock();
     const key = dayKey(day.restaurantId, day.date);
     const next = { ...day, version: day.version + 1, claims };
+    // Moved claims stand anywhere in the list, and so do holds that are over or replaced. Most decisions have neither.
+    const isAppended = moved.length === 0 && claims.length === day.claims.length + made.length;
     try {
       if (day.version === 0) {
         const document: ServiceDayDocument = {
@@ -106,13 +108,12 @@ export class StoredDays {
         const { matchedCount } = await this.model.collection.updateOne(
           { _id: key as never, version: day.version },
           {
-            // Moved claims stand anywhere in the list; most decisions move none.
-            ...(moved.length === 0 ? { $push: { claims: { $each: made } } as never } : {}),
+            ...(isAppended ? { $push: { claims: { $each: made } } as never } : {}),
             $inc: { version: 1 },
             $set: {
               dirty: true,
               touchedAt,
-              ...(moved.length > 0 ? { claims: [...claims] } : {}),
+              ...(isAppended ? {} : { claims: [...claims] }),
               ...(isOtherType(day.claims, moved) ? { moved: true } : {}),
             },
           },

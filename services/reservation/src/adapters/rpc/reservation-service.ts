@@ -9,6 +9,7 @@ import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
 import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
 import { change } from '../../use-cases/change';
+import { holdTable, releaseHold } from '../../use-cases/hold-table';
 import type { Ports } from '../../ports';
 import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
@@ -17,6 +18,7 @@ import { type DraftTables, listReservationsToReview } from '../../use-cases/revi
 import { toFloor } from '../floor-mapping';
 import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
+import { measureHolds } from './measure-holds';
 import { toRequestedTime, toWhen } from './when';
 
 function toDraft(draft: DraftSettings | undefined): DraftTables | undefined {
@@ -41,6 +43,8 @@ const withRestaurant = ({ reservation, restaurant }: Booked) => ({
 export function reservationService(ports: Ports): Implementation {
   const cases = {
     book: measureBookings(book(ports)),
+    hold: measureHolds(holdTable(ports)),
+    releaseHold: releaseHold(ports),
     change: change(ports),
     cancel: cancel(ports),
     restore: restore(ports),
@@ -60,6 +64,15 @@ export function reservationService(ports: Ports): Implementation {
       const repeated = request.repeated || context.values.get(isRetryKey);
       const command = { ...request, when, repeated };
       return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));
+    },
+    async holdTable({ restaurantId, partySize, when, replaces }) {
+      const command = { restaurantId, partySize, when: toWhen(when), replaces };
+      const { holdId, expiresAt } = orThrowRefusal(await cases.hold(command));
+      return { holdId, expiresAt: timestampFromDate(expiresAt) };
+    },
+    async releaseHold({ restaurantId, holdId }) {
+      await cases.releaseHold({ restaurantId, holdId });
+      return {};
     },
     async getReservation({ id }) {
       return withRestaurant(orThrowRefusal(await cases.get(id)));

@@ -4,6 +4,7 @@ import { decideBatch } from '../../domain/decide-batch';
 import type { Reservation } from '../../domain/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
 import type { Claim } from '../../domain/service-day';
+import { defaultHoldLimits } from '../../domain/table-hold';
 import type { Ports, Stepped } from '../../ports';
 
 /** Ports that keep everything in memory and lose nothing, for properties of the use cases. */
@@ -46,6 +47,13 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     },
     places: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
+    heldTimes: {
+      mayHold: async () => true,
+      add: async () => true,
+      end: async () => undefined,
+      remove: async () => undefined,
+    },
+    holds: defaultHoldLimits,
     restrictedDays: {
       day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
       change: async () => 'busy',

@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_service.proto.
  */
 export const file_tablewell_reservation_v1_reservation_service: GenFile = /*@__PURE__*/
-  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIt4BCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIIk4KBFdoZW4SDwoFbG9jYWwYASABKAlIABItCgdpbnN0YW50GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAQgYKBHRpbWUiiwEKDEJvb2tSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiMKFUdldFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSKVAQoWR2V0UmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IuIBChhDaGFuZ2VSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkSEQoEbmFtZRgCIAEoCUgAiAEBEhcKCnBhcnR5X3NpemUYAyABKAVIAYgBARIZCgxwaG9uZV9udW1iZXIYBCABKAlIAogBARISCgVub3RlcxgFIAEoCUgDiAEBEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbkIHCgVfbmFtZUINCgtfcGFydHlfc2l6ZUIPCg1fcGhvbmVfbnVtYmVyQggKBl9ub3RlcyKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uInEKF0xpc3RPZmZlcmVkVGltZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEh0KFW1vdmluZ19yZXNlcnZhdGlvbl9pZBgEIAEoCSJ3ChhMaXN0T2ZmZXJlZFRpbWVzUmVzcG9uc2USNAoFdGltZXMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT2ZmZXJlZFRpbWUSEwoLZGF5X3JlZnVzYWwYAiABKAkSEAoIdGltZXpvbmUYAyABKAkidAoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKKAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbiqIAQoMUmV2aWV3UmVhc29uEh0KGVJFVklFV19SRUFTT05fVU5TUEVDSUZJRUQQABIcChhSRVZJRVdfUkVBU09OX0NMT1NFRF9EQVkQARIfChtSRVZJRVdfUkVBU09OX09VVFNJREVfSE9VUlMQAhIaChZSRVZJRVdfUkVBU09OX05PX1RBQkxFEAMylQ4KElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEngKDkdldFJlc2VydmF0aW9uEi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVxdWVzdBowLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgESgQEKEUNoYW5nZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEUNhbmNlbFJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgIShAEKElJlc3RvcmVSZXNlcnZhdGlvbhIzLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0b3JlUmVzZXJ2YXRpb25SZXF1ZXN0GjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEURlbGV0ZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EZWxldGVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISfgoQTGlzdFJlc2VydmF0aW9ucxIxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVxdWVzdBoyLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARKEAQoSU2VhcmNoUmVzZXJ2YXRpb25zEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXJjaFJlc2VydmF0aW9uc1JlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARJ+ChBMaXN0T2ZmZXJlZFRpbWVzEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXNwb25zZSIDkAIBEnsKD0F3YWl0UmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Bd2FpdFJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkF3YWl0UmVzdGF1cmFudFJlc3BvbnNlIgOQAgESbwoLTGlzdFNvdXJjZXMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFNvdXJjZXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTb3VyY2VzUmVzcG9uc2UiA5ACARJ7Cg9MaXN0RGFpbHlDb3VudHMSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdERhaWx5Q291bnRzUmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0RGFpbHlDb3VudHNSZXNwb25zZSIDkAIBEpYBChhMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXcSOS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBo6LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZSIDkAIBEooBChRMaXN0UmVzZXJ2YXRpb25zQnlJZBI1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QaNi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
+  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIu8BCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIEg8KB2hvbGRfaWQYCiABKAkifQoQSG9sZFRhYmxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnBhcnR5X3NpemUYAiABKAUSLAoEd2hlbhgDIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhAKCHJlcGxhY2VzGAQgASgJIlQKEUhvbGRUYWJsZVJlc3BvbnNlEg8KB2hvbGRfaWQYASABKAkSLgoKZXhwaXJlc19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiPAoSUmVsZWFzZUhvbGRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDwoHaG9sZF9pZBgCIAEoCSIVChNSZWxlYXNlSG9sZFJlc3BvbnNlIk4KBFdoZW4SDwoFbG9jYWwYASABKAlIABItCgdpbnN0YW50GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAQgYKBHRpbWUiiwEKDEJvb2tSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiMKFUdldFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSKVAQoWR2V0UmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IuIBChhDaGFuZ2VSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkSEQoEbmFtZRgCIAEoCUgAiAEBEhcKCnBhcnR5X3NpemUYAyABKAVIAYgBARIZCgxwaG9uZV9udW1iZXIYBCABKAlIAogBARISCgVub3RlcxgFIAEoCUgDiAEBEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbkIHCgVfbmFtZUINCgtfcGFydHlfc2l6ZUIPCg1fcGhvbmVfbnVtYmVyQggKBl9ub3RlcyKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uInEKF0xpc3RPZmZlcmVkVGltZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEh0KFW1vdmluZ19yZXNlcnZhdGlvbl9pZBgEIAEoCSJ3ChhMaXN0T2ZmZXJlZFRpbWVzUmVzcG9uc2USNAoFdGltZXMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT2ZmZXJlZFRpbWUSEwoLZGF5X3JlZnVzYWwYAiABKAkSEAoIdGltZXpvbmUYAyABKAkidAoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKKAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbiqIAQoMUmV2aWV3UmVhc29uEh0KGVJFVklFV19SRUFTT05fVU5TUEVDSUZJRUQQABIcChhSRVZJRVdfUkVBU09OX0NMT1NFRF9EQVkQARIfChtSRVZJRVdfUkVBU09OX09VVFNJREVfSE9VUlMQAhIaChZSRVZJRVdfUkVBU09OX05PX1RBQkxFEAMy7A8KElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEmQKCUhvbGRUYWJsZRIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Ib2xkVGFibGVSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkhvbGRUYWJsZVJlc3BvbnNlEm8KC1JlbGVhc2VIb2xkEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlbGVhc2VIb2xkUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZWxlYXNlSG9sZFJlc3BvbnNlIgOQAgISeAoOR2V0UmVzZXJ2YXRpb24SLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVzZXJ2YXRpb25SZXF1ZXN0GjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVzcG9uc2UiA5ACARKBAQoRQ2hhbmdlUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKBAQoRQ2FuY2VsUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2FuY2VsUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKEAQoSUmVzdG9yZVJlc2VydmF0aW9uEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKBAQoRRGVsZXRlUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhJ+ChBMaXN0UmVzZXJ2YXRpb25zEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNSZXNwb25zZSIDkAIBEoQBChJTZWFyY2hSZXNlcnZhdGlvbnMSMy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBo0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWFyY2hSZXNlcnZhdGlvbnNSZXNwb25zZSIDkAIBEn4KEExpc3RPZmZlcmVkVGltZXMSMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWRUaW1lc1JlcXVlc3QaMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWRUaW1lc1Jlc3BvbnNlIgOQAgESewoPQXdhaXRSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkF3YWl0UmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQXdhaXRSZXN0YXVyYW50UmVzcG9uc2UiA5ACARJvCgtMaXN0U291cmNlcxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U291cmNlc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFNvdXJjZXNSZXNwb25zZSIDkAIBEnsKD0xpc3REYWlseUNvdW50cxIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0RGFpbHlDb3VudHNSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3REYWlseUNvdW50c1Jlc3BvbnNlIgOQAgESlgEKGExpc3RSZXNlcnZhdGlvbnNUb1JldmlldxI5LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXF1ZXN0GjoudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNUb1Jldmlld1Jlc3BvbnNlIgOQAgESigEKFExpc3RSZXNlcnZhdGlvbnNCeUlkEjUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNCeUlkUmVxdWVzdBo2LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zQnlJZFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.BookRequest
@@ -75,6 +75,13 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
    * @generated from field: bool repeated = 9;
    */
   repeated: boolean;
+
+  /**
+   * A hold, whose table is booked in one write. One that has ended or is unknown changes nothing. If empty: none.
+   *
+   * @generated from field: string hold_id = 10;
+   */
+  holdId: string;
 };
 
 /**
@@ -83,6 +90,97 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
  */
 export const BookRequestSchema: GenMessage<BookRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 0);
+
+/**
+ * @generated from message tablewell.reservation.v1.HoldTableRequest
+ */
+export type HoldTableRequest = Message<"tablewell.reservation.v1.HoldTableRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: int32 party_size = 2;
+   */
+  partySize: number;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.When when = 3;
+   */
+  when?: When | undefined;
+
+  /**
+   * The diner's former hold, which this one takes the place of; empty for none.
+   *
+   * @generated from field: string replaces = 4;
+   */
+  replaces: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.HoldTableRequest.
+ * Use `create(HoldTableRequestSchema)` to create a new message.
+ */
+export const HoldTableRequestSchema: GenMessage<HoldTableRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 1);
+
+/**
+ * @generated from message tablewell.reservation.v1.HoldTableResponse
+ */
+export type HoldTableResponse = Message<"tablewell.reservation.v1.HoldTableResponse"> & {
+  /**
+   * @generated from field: string hold_id = 1;
+   */
+  holdId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 2;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.HoldTableResponse.
+ * Use `create(HoldTableResponseSchema)` to create a new message.
+ */
+export const HoldTableResponseSchema: GenMessage<HoldTableResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 2);
+
+/**
+ * @generated from message tablewell.reservation.v1.ReleaseHoldRequest
+ */
+export type ReleaseHoldRequest = Message<"tablewell.reservation.v1.ReleaseHoldRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string hold_id = 2;
+   */
+  holdId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReleaseHoldRequest.
+ * Use `create(ReleaseHoldRequestSchema)` to create a new message.
+ */
+export const ReleaseHoldRequestSchema: GenMessage<ReleaseHoldRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 3);
+
+/**
+ * @generated from message tablewell.reservation.v1.ReleaseHoldResponse
+ */
+export type ReleaseHoldResponse = Message<"tablewell.reservation.v1.ReleaseHoldResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReleaseHoldResponse.
+ * Use `create(ReleaseHoldResponseSchema)` to create a new message.
+ */
+export const ReleaseHoldResponseSchema: GenMessage<ReleaseHoldResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 4);
 
 /**
  * A requested time: by the restaurant's clock, or as an instant.
@@ -115,7 +213,7 @@ export type When = Message<"tablewell.reservation.v1.When"> & {
  * Use `create(WhenSchema)` to create a new message.
  */
 export const WhenSchema: GenMessage<When> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 5);
 
 /**
  * @generated from message tablewell.reservation.v1.BookResponse
@@ -137,7 +235,7 @@ export type BookResponse = Message<"tablewell.reservation.v1.BookResponse"> & {
  * Use `create(BookResponseSchema)` to create a new message.
  */
 export const BookResponseSchema: GenMessage<BookResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.GetReservationRequest
@@ -154,7 +252,7 @@ export type GetReservationRequest = Message<"tablewell.reservation.v1.GetReserva
  * Use `create(GetReservationRequestSchema)` to create a new message.
  */
 export const GetReservationRequestSchema: GenMessage<GetReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.GetReservationResponse
@@ -176,7 +274,7 @@ export type GetReservationResponse = Message<"tablewell.reservation.v1.GetReserv
  * Use `create(GetReservationResponseSchema)` to create a new message.
  */
 export const GetReservationResponseSchema: GenMessage<GetReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangeReservationRequest
@@ -218,7 +316,7 @@ export type ChangeReservationRequest = Message<"tablewell.reservation.v1.ChangeR
  * Use `create(ChangeReservationRequestSchema)` to create a new message.
  */
 export const ChangeReservationRequestSchema: GenMessage<ChangeReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangeReservationResponse
@@ -240,7 +338,7 @@ export type ChangeReservationResponse = Message<"tablewell.reservation.v1.Change
  * Use `create(ChangeReservationResponseSchema)` to create a new message.
  */
 export const ChangeReservationResponseSchema: GenMessage<ChangeReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 10);
 
 /**
  * @generated from message tablewell.reservation.v1.CancelReservationRequest
@@ -257,7 +355,7 @@ export type CancelReservationRequest = Message<"tablewell.reservation.v1.CancelR
  * Use `create(CancelReservationRequestSchema)` to create a new message.
  */
 export const CancelReservationRequestSchema: GenMessage<CancelReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 7);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 11);
 
 /**
  * @generated from message tablewell.reservation.v1.CancelReservationResponse
@@ -274,7 +372,7 @@ export type CancelReservationResponse = Message<"tablewell.reservation.v1.Cancel
  * Use `create(CancelReservationResponseSchema)` to create a new message.
  */
 export const CancelReservationResponseSchema: GenMessage<CancelReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 8);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 12);
 
 /**
  * @generated from message tablewell.reservation.v1.RestoreReservationRequest
@@ -291,7 +389,7 @@ export type RestoreReservationRequest = Message<"tablewell.reservation.v1.Restor
  * Use `create(RestoreReservationRequestSchema)` to create a new message.
  */
 export const RestoreReservationRequestSchema: GenMessage<RestoreReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 9);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 13);
 
 /**
  * @generated from message tablewell.reservation.v1.RestoreReservationResponse
@@ -308,7 +406,7 @@ export type RestoreReservationResponse = Message<"tablewell.reservation.v1.Resto
  * Use `create(RestoreReservationResponseSchema)` to create a new message.
  */
 export const RestoreReservationResponseSchema: GenMessage<RestoreReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 10);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 14);
 
 /**
  * @generated from message tablewell.reservation.v1.DeleteReservationRequest
@@ -325,7 +423,7 @@ export type DeleteReservationRequest = Message<"tablewell.reservation.v1.DeleteR
  * Use `create(DeleteReservationRequestSchema)` to create a new message.
  */
 export const DeleteReservationRequestSchema: GenMessage<DeleteReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 11);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 15);
 
 /**
  * @generated from message tablewell.reservation.v1.DeleteReservationResponse
@@ -338,7 +436,7 @@ export type DeleteReservationResponse = Message<"tablewell.reservation.v1.Delete
  * Use `create(DeleteReservationResponseSchema)` to create a new message.
  */
 export const DeleteReservationResponseSchema: GenMessage<DeleteReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 12);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 16);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsRequest
@@ -374,7 +472,7 @@ export type ListReservationsRequest = Message<"tablewell.reservation.v1.ListRese
  * Use `create(ListReservationsRequestSchema)` to create a new message.
  */
 export const ListReservationsRequestSchema: GenMessage<ListReservationsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 13);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 17);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsResponse
@@ -391,7 +489,7 @@ export type ListReservationsResponse = Message<"tablewell.reservation.v1.ListRes
  * Use `create(ListReservationsResponseSchema)` to create a new message.
  */
 export const ListReservationsResponseSchema: GenMessage<ListReservationsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 14);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 18);
 
 /**
  * @generated from message tablewell.reservation.v1.SearchReservationsRequest
@@ -415,7 +513,7 @@ export type SearchReservationsRequest = Message<"tablewell.reservation.v1.Search
  * Use `create(SearchReservationsRequestSchema)` to create a new message.
  */
 export const SearchReservationsRequestSchema: GenMessage<SearchReservationsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 15);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 19);
 
 /**
  * @generated from message tablewell.reservation.v1.SearchReservationsResponse
@@ -432,7 +530,7 @@ export type SearchReservationsResponse = Message<"tablewell.reservation.v1.Searc
  * Use `create(SearchReservationsResponseSchema)` to create a new message.
  */
 export const SearchReservationsResponseSchema: GenMessage<SearchReservationsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 16);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedTimesRequest
@@ -468,7 +566,7 @@ export type ListOfferedTimesRequest = Message<"tablewell.reservation.v1.ListOffe
  * Use `create(ListOfferedTimesRequestSchema)` to create a new message.
  */
 export const ListOfferedTimesRequestSchema: GenMessage<ListOfferedTimesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 17);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedTimesResponse
@@ -499,7 +597,7 @@ export type ListOfferedTimesResponse = Message<"tablewell.reservation.v1.ListOff
  * Use `create(ListOfferedTimesResponseSchema)` to create a new message.
  */
 export const ListOfferedTimesResponseSchema: GenMessage<ListOfferedTimesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 18);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
 
 /**
  * One start of a service day.
@@ -539,7 +637,7 @@ export type OfferedTime = Message<"tablewell.reservation.v1.OfferedTime"> & {
  * Use `create(OfferedTimeSchema)` to create a new message.
  */
 export const OfferedTimeSchema: GenMessage<OfferedTime> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 19);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesRequest
@@ -556,7 +654,7 @@ export type ListSourcesRequest = Message<"tablewell.reservation.v1.ListSourcesRe
  * Use `create(ListSourcesRequestSchema)` to create a new message.
  */
 export const ListSourcesRequestSchema: GenMessage<ListSourcesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesResponse
@@ -573,7 +671,7 @@ export type ListSourcesResponse = Message<"tablewell.reservation.v1.ListSourcesR
  * Use `create(ListSourcesResponseSchema)` to create a new message.
  */
 export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
 
 /**
  * The reservations that came from one site, counted.
@@ -606,7 +704,7 @@ export type ReservationSource = Message<"tablewell.reservation.v1.ReservationSou
  * Use `create(ReservationSourceSchema)` to create a new message.
  */
 export const ReservationSourceSchema: GenMessage<ReservationSource> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsRequest
@@ -635,7 +733,7 @@ export type ListDailyCountsRequest = Message<"tablewell.reservation.v1.ListDaily
  * Use `create(ListDailyCountsRequestSchema)` to create a new message.
  */
 export const ListDailyCountsRequestSchema: GenMessage<ListDailyCountsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsResponse
@@ -654,7 +752,7 @@ export type ListDailyCountsResponse = Message<"tablewell.reservation.v1.ListDail
  * Use `create(ListDailyCountsResponseSchema)` to create a new message.
  */
 export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
 
 /**
  * The counts of one date, without deleted reservations.
@@ -694,7 +792,7 @@ export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
  * Use `create(DailyCountSchema)` to create a new message.
  */
 export const DailyCountSchema: GenMessage<DailyCount> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantRequest
@@ -728,7 +826,7 @@ export type AwaitRestaurantRequest = Message<"tablewell.reservation.v1.AwaitRest
  * Use `create(AwaitRestaurantRequestSchema)` to create a new message.
  */
 export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantResponse
@@ -747,7 +845,7 @@ export type AwaitRestaurantResponse = Message<"tablewell.reservation.v1.AwaitRes
  * Use `create(AwaitRestaurantResponseSchema)` to create a new message.
  */
 export const AwaitRestaurantResponseSchema: GenMessage<AwaitRestaurantResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdRequest
@@ -771,7 +869,7 @@ export type ListReservationsByIdRequest = Message<"tablewell.reservation.v1.List
  * Use `create(ListReservationsByIdRequestSchema)` to create a new message.
  */
 export const ListReservationsByIdRequestSchema: GenMessage<ListReservationsByIdRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdResponse
@@ -788,7 +886,7 @@ export type ListReservationsByIdResponse = Message<"tablewell.reservation.v1.Lis
  * Use `create(ListReservationsByIdResponseSchema)` to create a new message.
  */
 export const ListReservationsByIdResponseSchema: GenMessage<ListReservationsByIdResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewRequest
@@ -812,7 +910,7 @@ export type ListReservationsToReviewRequest = Message<"tablewell.reservation.v1.
  * Use `create(ListReservationsToReviewRequestSchema)` to create a new message.
  */
 export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsToReviewRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 34);
 
 /**
  * Settings that are not in force. Those that are unset are the ones in force.
@@ -847,7 +945,7 @@ export type DraftSettings = Message<"tablewell.reservation.v1.DraftSettings"> & 
  * Use `create(DraftSettingsSchema)` to create a new message.
  */
 export const DraftSettingsSchema: GenMessage<DraftSettings> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 35);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewResponse
@@ -864,7 +962,7 @@ export type ListReservationsToReviewResponse = Message<"tablewell.reservation.v1
  * Use `create(ListReservationsToReviewResponseSchema)` to create a new message.
  */
 export const ListReservationsToReviewResponseSchema: GenMessage<ListReservationsToReviewResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 36);
 
 /**
  * @generated from message tablewell.reservation.v1.ReservationToReview
@@ -888,7 +986,7 @@ export type ReservationToReview = Message<"tablewell.reservation.v1.ReservationT
  * Use `create(ReservationToReviewSchema)` to create a new message.
  */
 export const ReservationToReviewSchema: GenMessage<ReservationToReview> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 37);
 
 /**
  * Why a reservation no longer fits its restaurant's settings.
@@ -940,6 +1038,26 @@ export const ReservationService: GenService<{
     methodKind: "unary";
     input: typeof BookRequestSchema;
     output: typeof BookResponseSchema;
+  },
+  /**
+   * For anyone: holds a table for some minutes, while a diner fills in the form. Refused like a booking by the public.
+   *
+   * @generated from rpc tablewell.reservation.v1.ReservationService.HoldTable
+   */
+  holdTable: {
+    methodKind: "unary";
+    input: typeof HoldTableRequestSchema;
+    output: typeof HoldTableResponseSchema;
+  },
+  /**
+   * For anyone with the id. Releasing an unknown or ended hold changes nothing.
+   *
+   * @generated from rpc tablewell.reservation.v1.ReservationService.ReleaseHold
+   */
+  releaseHold: {
+    methodKind: "unary";
+    input: typeof ReleaseHoldRequestSchema;
+    output: typeof ReleaseHoldResponseSchema;
   },
   /**
    * For anyone with the id.

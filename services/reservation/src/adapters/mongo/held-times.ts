@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { clientNetwork } from '@tablewell/chassis/access';
+import type { Clock } from '@tablewell/chassis/clock';
+import { currentOrigin } from '@tablewell/chassis/context';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { addHold, endHold, type HeldTime, withoutHold } from '../../domain/held-time';
+import type { HoldLimits } from '../../domain/table-hold';
+import type { HeldTimes } from '../../ports';
+import type { HeldTimeModel, HeldTimesDocument } from './held-time-model';
+
+const maxAttempts = 10;
+
+/**
+ * The holds of network addresses in MongoDB: one document per address and restaurant, written conditionally on its version,
+ * so that two processes cannot both add the last hold.
+ */
+export class MongoHeldTimes implements HeldTimes {
+  constructor(
+    private readonly model: HeldTimeModel,
+    private readonly limits: HoldLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async mayHold(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean> {
+    if (this.limits.secondsByAddress === 0) return true;
+    const found = await this.find(keyOf(restaurantId));
+    return this.withHold(found, time, replaced) !== undefined;
+  }
+
+  async add(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean> {
+    if (this.limits.secondsByAddress === 0) return true;
+    return this.change(restaurantId, (found) => this.withHold(found, time, replaced));
+  }
+
+  async end(restaurantId: string, holdId: string): Promise<void> {
+    await this.changeKnown(restaurantId, holdId, (times) => endHold(times, holdId, this.clock().getTime()));
+  }
+
+  async remove(restaurantId: string, holdId: string): Promise<void> {
+    await this.changeKnown(restaurantId, holdId, (times) => withoutHold(times, holdId));
+  }
+
+  private withHold(
+    found: HeldTimesDocument | undefined,
+    time: HeldTime,
+    replaced: string,
+  ): readonly HeldTime[] | undefined {
+    return addHold(found?.times ?? [], time, replaced, this.limits.secondsByAddress * 1_000);
+  }
+
+  /** Only the address that made a hold gets its time back. */
+  private async changeKnown(
+    restaurantId: string,
+    holdId: string,
+    change: (times: readonly HeldTime[]) => readonly HeldTime[],
+  ): Promise<void> {
+    if (this.limits.secondsByAddress === 0) return;
+    await this.change(restaurantId, (found) =>
+      found?.times.some((time) => time.holdId === holdId) ? change(found.times) : undefined,
+    );
+  }
+
+  /** False if `change` gives nothing to write, and after too many concurrent writes. */
+  private async change(
+    restaurantId: string,
+    change: (found: HeldTimesDocument | undefined) => readonly HeldTime[] | undefined,
+  ): Promise<boolean> {
+    const key = keyOf(restaurantId);
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const found = await this.find(key);
+      const times = change(found);
+      if (!times) return false;
+      if (await this.write(key, restaurantId, found?.version ?? 0, times)) return true;
+    }
+    return false;
+  }
+
+  private async find(key: string): Promise<HeldTimesDocument | undefined> {
+    const found = await this.model.collection.findOne({ _id: key as never });
+    return (found as unknown as HeldTimesDocument | null) ?? undefined;
+  }
+
+  /** False after a concurrent write. */
+  private async write(
+    key: string,
+    restaurantId: string,
+    version: number,
+    times: readonly HeldTime[],
+  ): Promise<boolean> {
+    const fields = { restaurantId, version: version + 1, times: [...times], touchedAt: this.clock() };
+    if (version > 0) {
+      const { matchedCount } = await this.model.collection.updateOne(
+        { _id: key as never, version },
+        { $set: fields },
+      );
+      return matchedCount === 1;
+    }
+    try {
+      await this.model.collection.insertOne({ _id: key as never, ...fields } as never);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** The document of the address whose call is served. */
+function keyOf(restaurantId: string): string {
+  const network = clientNetwork(currentOrigin().address);
+  const mark = createHash('sha256').update(`${restaurantId}:${network}`).digest('base64url').slice(0, 22);
+  return `${restaurantId}:${mark}`;
+}

@@ -1,0 +1,40 @@
+/** A stretch for which one network address held a table of a restaurant. Instants in epoch milliseconds. */
+export interface HeldTime {
+  readonly holdId: string;
+  readonly from: number;
+  /** The end of the hold, or when it was released. */
+  readonly until: number;
+}
+
+/** The time in which holds are added up. */
+const windowMs = 3_600_000;
+/** Bounds the list, whatever a program does. */
+const maxHolds = 40;
+
+/**
+ * The times with one more hold, or undefined if together they would be longer than is allowed in an hour (HOLD-4). A live hold
+ * counts until its end, so that few are live at once.
+ * @param replaced a hold that ends now; empty for none
+ */
+export function addHold(
+  times: readonly HeldTime[],
+  hold: HeldTime,
+  replaced: string,
+  mostMs: number,
+): HeldTime[] | undefined {
+  const now = hold.from;
+  const recent = endHold(times, replaced, now).filter(({ until }) => until > now - windowMs);
+  const held = recent.reduce((sum, { from, until }) => sum + until - Math.max(from, now - windowMs), 0);
+  if (recent.length >= maxHolds || held + (hold.until - hold.from) > mostMs) return undefined;
+  return [...recent, hold];
+}
+
+/** The times after a hold was released. */
+export function endHold(times: readonly HeldTime[], holdId: string, now: number): readonly HeldTime[] {
+  return times.map((time) => (time.holdId === holdId && time.until > now ? { ...time, until: now } : time));
+}
+
+/** The times without a hold that was booked: a table that somebody books was not held in vain. */
+export function withoutHold(times: readonly HeldTime[], holdId: string): readonly HeldTime[] {
+  return times.filter((time) => time.holdId !== holdId);
+}

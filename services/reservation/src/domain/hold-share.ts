@@ -1,0 +1,71 @@
+import { pacingOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { intervalOf } from './intervals';
+import type { Stretch } from './occupancy';
+import type { Placement } from './place-party';
+import type { RestaurantRules } from './restaurant-rules';
+import { hasTables, planOf } from './seating/plans';
+import type { Claim } from './service-day';
+import { heldBy } from './stay';
+import { isHold } from './table-hold';
+
+/** Holds take at most a quarter of what the public can book at a time, so that nobody empties a restaurant with them. */
+const share = 4;
+
+/** The refusal of a hold that is not about the table, which can still be booked. */
+export const refuseHold = () =>
+  new Refusal('too-many', 'too-many-holds', 'This table cannot be held right now. You can still book it.');
+
+/**
+ * Whether a hold would take more than the share of holds (HOLD-5): of the tables that the public books at once, and of the
+ * covers and parties that pacing lets start together. The first hold is always within it.
+ * @param claims the day's, without the hold that this one replaces
+ */
+export function exceedsShare(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  placement: Placement,
+  partySize: number,
+): boolean {
+  const holds = claims.filter(isHold);
+  if (holds.length === 0) return false;
+  return (
+    tooManyTables(rules, holds, placement, partySize) || tooManyStarts(rules, holds, placement, partySize)
+  );
+}
+
+function tooManyTables(
+  rules: RestaurantRules,
+  holds: readonly Claim[],
+  placement: Placement,
+  partySize: number,
+): boolean {
+  const stretch = heldBy(placement);
+  const others = holds.filter((hold) => hold.from < stretch.until && stretch.from < hold.until);
+  if (others.length === 0) return false;
+  if (!hasTables(rules)) return covers(others) + partySize > fallbackSeats / share;
+  const online = planOf(rules).floor.tables.filter(({ audience }) => audience === 'everyone').length;
+  const tables = others.reduce((sum, hold) => sum + (hold.tables ?? 1), placement.tables ?? 1);
+  return tables > online / share;
+}
+
+function tooManyStarts(
+  rules: RestaurantRules,
+  holds: readonly Claim[],
+  { date, minute, from }: Placement,
+  partySize: number,
+): boolean {
+  return pacingOn(rules, date, minute).some((rule) => {
+    const others = startingIn(holds, intervalOf(from, rule.intervalMinutes, rules.timezone));
+    if (others.length === 0) return false;
+    const mostCovers = Math.min(rule.mostCovers ?? Infinity, rule.publicCovers ?? Infinity);
+    const mostParties = Math.min(rule.mostParties ?? Infinity, rule.publicParties ?? Infinity);
+    return covers(others) + partySize > mostCovers / share || others.length + 1 > mostParties / share;
+  });
+}
+
+const startingIn = (holds: readonly Claim[], { from, until }: Stretch) =>
+  holds.filter((hold) => from <= hold.from && hold.from < until);
+
+const covers = (holds: readonly Claim[]): number => holds.reduce((sum, { partySize }) => sum + partySize, 0);

@@ -1,0 +1,69 @@
+import { addDays } from '@tablewell/shared/zone';
+import { type Claim, claimId } from './service-day';
+
+/*
+ * A hold is a claim without a reservation that ends by itself: a table for a diner who is filling in the form (HOLD-1). Its id is
+ * the date of its service day, the number of its days, and a random part, so that it is found without an index of its own.
+ */
+
+/** The limits of holds (HOLD-4, HOLD-5). */
+export interface HoldLimits {
+  /** How long a table is held. */
+  readonly seconds: number;
+  /** How long the holds of one network address at one restaurant last in an hour, together. */
+  readonly secondsByAddress: number;
+}
+
+export const defaultHoldLimits: HoldLimits = { seconds: 300, secondsByAddress: 600 };
+
+const idForm = /^(\d{4})(\d{2})(\d{2})([12])[\w-]{22}$/;
+
+/** The id of a hold on these service days. */
+export function holdIdOf(dates: readonly string[], random: string): string {
+  return `${(dates[0] ?? '').replaceAll('-', '')}${dates.length}${random}`;
+}
+
+/** The service days of a hold, by its id; undefined if it cannot be one. */
+export function datesOfHold(holdId: string): readonly string[] | undefined {
+  const [, year, month, day, count] = idForm.exec(holdId) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (Number.isNaN(Date.parse(date))) return undefined;
+  return count === '2' ? [date, addDays(date, 1)] : [date];
+}
+
+/** The claim of a hold. It has no reservation, so its version is none that a reservation has. */
+export const holdClaimId = (holdId: string): string => claimId(holdId, 0);
+
+export function isHold(claim: Claim): boolean {
+  return claim.expiresAt !== undefined;
+}
+
+/** Whether the claim of a hold is over, and counts for nothing from now on (HOLD-2). */
+export function isOver({ expiresAt }: Pick<Claim, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== undefined && expiresAt <= now;
+}
+
+interface Living {
+  readonly claims: readonly Claim[];
+  /** The instants between which this holds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+// By identity, as the capacity of a list is.
+const known = new WeakMap<readonly Claim[], Living>();
+
+/** The claims without holds that are over. The list is returned by identity unless one is. */
+export function livingClaims(claims: readonly Claim[], now: number): readonly Claim[] {
+  const found = known.get(claims);
+  if (found && found.from <= now && now < found.until) return found.claims;
+  let [from, until] = [-Infinity, Infinity];
+  for (const { expiresAt } of claims) {
+    if (expiresAt === undefined) continue;
+    if (expiresAt <= now) from = Math.max(from, expiresAt);
+    else until = Math.min(until, expiresAt);
+  }
+  const living = from === -Infinity ? claims : claims.filter((claim) => !isOver(claim, now));
+  known.set(claims, { claims: living, from, until });
+  return living;
+}

@@ -1,0 +1,42 @@
+import type { ClaimRequest } from '../domain/claim-request';
+import type { PlacementRequest, Slot } from '../domain/place-party';
+import type { Claim } from '../domain/service-day';
+import { datesOfHold, holdClaimId, isHold } from '../domain/table-hold';
+import type { Ports } from '../ports';
+import { unheard } from './note-look';
+
+/** The hold that a booking, or another hold, takes the place of. */
+export interface HeldTable {
+  /** For the claim, which replaces that of the hold in one write, if it is on the same service day. */
+  claim(slot: Pick<Slot, 'dates'>): Pick<ClaimRequest, 'replaces'>;
+  /** The party keeps the time that it holds; for any other, all rules apply (HOLD-3). */
+  rules(own: Claim | undefined, slot: Slot, partySize: number): PlacementRequest['rules'];
+  /** Releases what the claim on these service days has not replaced. */
+  releaseRest(dates: readonly string[]): Promise<void>;
+  /** The hold was not in vain. */
+  booked(): void;
+}
+
+/** A diner's hold, by its id. One of another restaurant, an unknown and an ended one are no claims of this one's days. */
+export function heldTable(ports: Ports, restaurantId: string, holdId: string | undefined): HeldTable {
+  const dates = holdId ? datesOfHold(holdId) : undefined;
+  if (!holdId || !dates) return noHold;
+  const replaces = holdClaimId(holdId);
+  return {
+    claim: (slot) => (slot.dates[0] === dates[0] ? { replaces } : {}),
+    rules: (own, slot, partySize) =>
+      own && isHold(own) && own.from === slot.from && partySize <= own.partySize ? 'keep' : 'book',
+    async releaseRest([replacedOn]) {
+      const rest = dates.filter((date) => date !== replacedOn);
+      if (rest.length > 0) await ports.days.release(restaurantId, rest, replaces);
+    },
+    booked: () => void unheard(() => ports.heldTimes.remove(restaurantId, holdId)),
+  };
+}
+
+const noHold: HeldTable = {
+  claim: () => ({}),
+  rules: () => 'book',
+  releaseRest: async () => undefined,
+  booked: () => undefined,
+};

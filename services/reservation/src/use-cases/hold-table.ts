@@ -1,0 +1,112 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { monthIsFull } from '../domain/booking-month';
+import { refusePartySize } from '../domain/booking-rules';
+import { exceedsShare, refuseHold } from '../domain/hold-share';
+import { withOverstays } from '../domain/overstay';
+import { findSlot, placeInSlot } from '../domain/place-party';
+import { asksWithoutTable } from '../domain/request';
+import type { KnownRestaurant } from '../domain/restaurant-rules';
+import { datesOfHold, holdClaimId, holdIdOf } from '../domain/table-hold';
+import type { Ports } from '../ports';
+import { heldTable } from './held-table';
+import { quotaRequest } from './monthly-limit';
+import { type RequestedTime, toStart } from './when';
+
+export interface HoldCommand {
+  readonly restaurantId: string;
+  readonly partySize: number;
+  readonly when: RequestedTime;
+  /** The diner's former hold, which this one takes the place of; empty for none. */
+  readonly replaces: string;
+}
+
+/** A table that is held. */
+export interface Held {
+  readonly holdId: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Holds a table for a diner who is filling in the form, for anyone (HOLD-1). What refuses a booking by the public refuses a
+ * hold; the claim on the service day decides, like that of a booking.
+ */
+export function holdTable(ports: Ports) {
+  return async (command: HoldCommand): Promise<Held | Refusal> => {
+    const { restaurantId, partySize, replaces } = command;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const now = ports.clock();
+    const problems = validateReservation({ partySize }, 'public');
+    if (problems.length > 0) return invalid(problems);
+    const refused = await refuseParty(ports, restaurant, partySize, now);
+    if (refused) return refused;
+    const when = toStart(command.when, restaurant.timezone);
+    if (isRefusal(when)) return when;
+    const request = { when, partySize, rules: 'book', audience: 'everyone' } as const;
+    const slot = findSlot(restaurant, request, now);
+    if (isRefusal(slot)) return slot;
+
+    const holdId = holdIdOf(slot.dates, ports.newId());
+    const from = now.getTime();
+    const time = { holdId, from, until: Math.min(from + ports.holds.seconds * 1_000, slot.from) };
+    if (!(await ports.heldTimes.mayHold(restaurant.id, time, replaces))) return refuseHold();
+    const former = heldTable(ports, restaurant.id, replaces);
+    const placement = await ports.days.claim({
+      claimId: holdClaimId(holdId),
+      restaurantId: restaurant.id,
+      dates: slot.dates,
+      partySize,
+      online: true,
+      expiresAt: time.until,
+      ...former.claim(slot),
+      decide: (claims, _own, restrictions, paced) => {
+        const current = withOverstays(claims, slot.from, from);
+        const placed = placeInSlot(restaurant, current, request, slot, restrictions, paced);
+        if (isRefusal(placed)) return placed;
+        return exceedsShare(restaurant, claims, placed, partySize) ? refuseHold() : placed;
+      },
+    });
+    if (isRefusal(placement)) return placement;
+    await former.releaseRest(placement.dates);
+    // Last, so that only holds with a table cost this write.
+    if (!(await ports.heldTimes.add(restaurant.id, time, replaces))) {
+      await ports.days.release(restaurant.id, placement.dates, holdClaimId(holdId));
+      return refuseHold();
+    }
+    return { holdId, expiresAt: new Date(time.until) };
+  };
+}
+
+/** The refusal of a party, whatever the time. */
+async function refuseParty(
+  ports: Ports,
+  restaurant: KnownRestaurant,
+  partySize: number,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const wrongSize = refusePartySize(restaurant, partySize, 'public');
+  if (wrongSize) return wrongSize;
+  if (asksWithoutTable(restaurant, partySize)) {
+    const message = 'A party of this size asks the restaurant for a table, so none is held for it.';
+    return invalid([{ field: 'partySize', message }], 'asks-first');
+  }
+  const quota = quotaRequest(restaurant, '', 1, now);
+  return quota && !(await ports.places.hasQuota(quota)) ? monthIsFull('public', quota.limit) : undefined;
+}
+
+/** Releases a hold, for whoever has its id. Idempotent: an unknown one is released already (HOLD-1). */
+export function releaseHold(ports: Ports) {
+  return async ({
+    restaurantId,
+    holdId,
+  }: {
+    readonly restaurantId: string;
+    readonly holdId: string;
+  }): Promise<void> => {
+    const dates = datesOfHold(holdId);
+    if (!dates) return;
+    await ports.days.release(restaurantId, dates, holdClaimId(holdId));
+    await ports.heldTimes.end(restaurantId, holdId);
+  };
+}
