@@ -22,8 +22,8 @@ describe('an Idempotency-Key', () => {
     expect(gateway.booked).toBe(before + 1);
   });
 
-  test('is the same request with a fresh captcha token', async () => {
-    const fresh = { ...party, recaptchaToken: 'another' };
+  test('is the same request with a fresh captcha token, and without the hold that has ended', async () => {
+    const fresh = { ...party, recaptchaToken: 'another', holdId: 'ended' };
     expect((await gateway.book(fresh, { 'idempotency-key': 'key-1' })).statusCode).toBe(201);
   });
 

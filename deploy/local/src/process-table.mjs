@@ -147,8 +147,12 @@ export async function processTable(setting) {
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
       }),
     },
-    // Programs that race for a few tables, or book for weeks, give one number for all of their diners.
-    reservation: withOwn({ PUBLIC_BOOKINGS_BY_PHONE: '6', PUBLIC_UPCOMING_BY_PHONE: '0' }),
+    // Programs that race for a few tables, or book for weeks, give one number for all of their diners, and have one address.
+    reservation: withOwn({
+      PUBLIC_BOOKINGS_BY_PHONE: '6',
+      PUBLIC_UPCOMING_BY_PHONE: '0',
+      HOLD_SECONDS_BY_ADDRESS: '0',
+    }),
     billing: { ...provider.cards, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
   };
 

@@ -122,6 +122,11 @@ function blockDraft() {
 /** Bodies that a route takes from anybody whom it lets in; the document's examples are good for the others. */
 const bodies: Record<string, () => unknown> = {
   'POST /api/reservations/{restaurantId}': booking,
+  'POST /api/restaurant/public/{restaurantId}/holds': () => {
+    const { reservation_time, guests } = booking();
+    const [date, time] = reservation_time.split('T');
+    return { date, time, guests };
+  },
   'PUT /api/reservations/update/{reservationId}': () => ({ notes: 'changed' }),
   'PUT /api/restaurant/{id}/layout/{layoutId}': () => ({ fixedComponents: [] }),
   'POST /api/payment/create-portal-session': () => ({ return_url: '/dashboard' }),

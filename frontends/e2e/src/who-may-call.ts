@@ -64,6 +64,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/payment/plans': anyone(200),
   'GET /api/restaurant/public/{id}': linked(200),
   'GET /api/restaurant/public/{restaurantId}/availability': linked(200),
+  // Holds take a quarter of the tables at most, so that the last ones may be refused.
+  'POST /api/restaurant/public/{restaurantId}/holds': linked([201, 429]),
+  'DELETE /api/restaurant/public/{restaurantId}/holds/{holdId}': anyone(200),
 
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },

@@ -39,10 +39,10 @@ const sha256 = (...parts: (string | Buffer)[]) => {
   return hash.digest('base64url');
 };
 
-/** A retry carries a fresh captcha token and is the same request all the same. */
-function withoutCaptcha(body: unknown): unknown {
+/** A retry carries a fresh captcha token, or no hold any more, and is the same request all the same. */
+function withoutPassing(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
-  const { recaptchaToken: _token, ...rest } = body as Record<string, unknown>;
+  const { recaptchaToken: _token, holdId: _hold, ...rest } = body as Record<string, unknown>;
   return rest;
 }
 
@@ -85,7 +85,7 @@ export const idempotencyPlugin = fp(
       }
       const path = request.url.split('?')[0] ?? '';
       const id = sha256(scopeOf(request), path, key);
-      const fingerprint = sha256(JSON.stringify(withoutCaptcha(request.body)));
+      const fingerprint = sha256(JSON.stringify(withoutPassing(request.body)));
       const now = new Date();
       const claim = {
         fingerprint,

@@ -74,6 +74,7 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
               ...(when ? { when } : {}),
               originalReferer: body.originalReferer ?? 'direct',
               idempotencyKey: keyOf(request),
+              holdId: body.holdId ?? '',
               repeated: request.idempotency?.isRepeat ?? false,
             },
             onBehalfOf(request),

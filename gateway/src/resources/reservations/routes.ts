@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../../parts';
 import { bookRoute } from './book-route';
+import { holdRoutes } from './hold-routes';
 import { holderRoutes } from './holder-routes';
 import { memberRoutes } from './member-routes';
 
@@ -8,6 +9,7 @@ import { memberRoutes } from './member-routes';
 export function reservationRoutes(parts: GatewayParts) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(bookRoute(parts));
+    await app.register(holdRoutes(parts));
     await app.register(holderRoutes(parts));
     await app.register(memberRoutes(parts));
   };

@@ -80,6 +80,9 @@ export const CreateReservationBody = Type.Object(
     ),
     originalReferer: Type.Optional(Text(2_000)),
     recaptchaToken: Type.Optional(Text(4_000)),
+    holdId: Type.Optional(
+      Text(64, 'A hold, whose table is booked; one that has ended or is unknown changes nothing'),
+    ),
   },
   {
     examples: [
@@ -93,6 +96,30 @@ export const CreateReservationBody = Type.Object(
         recaptchaToken: '03AFcWeA…',
       },
     ],
+  },
+);
+
+export const HoldBody = Type.Object(
+  {
+    date: LocalDate,
+    time: Type.String({
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      description: 'HH:MM by the restaurant’s clock',
+    }),
+    guests: Type.Integer(),
+    replaces: Type.Optional(Text(64, 'The diner’s former hold, which this one takes the place of')),
+  },
+  { examples: [{ date: '2026-12-05', time: '19:00', guests: 2 }] },
+);
+
+export const Hold = Type.Object(
+  {
+    holdId: Type.String({ description: 'Everyone who has it may book the table, and release it' }),
+    expiresAt: Instant('When the table is released by itself'),
+  },
+  {
+    $id: 'Hold',
+    examples: [{ holdId: '202612051vTPT3ovfFskK8x7BSWB225', expiresAt: '2026-12-01T10:05:00.000Z' }],
   },
 );
 

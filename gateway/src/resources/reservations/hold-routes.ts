@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, Id } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { iso } from '../mapping';
+import { restaurantParams, tags } from './answers';
+import { readForm } from './problems';
+import * as schemas from './schemas';
+
+const holdParams = Type.Object({ restaurantId: Id, holdId: Id });
+/** A hold names its time by date and time, as offered times do. */
+const fields = { partySize: 'guests', when: 'time' } as const;
+
+/** Holding a table while a diner fills in the form, and releasing it, for everybody (HOLD-1). */
+export function holdRoutes({
+  clients,
+  times,
+}: Pick<GatewayParts, 'clients' | 'times'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.post(
+      '/api/restaurant/public/:restaurantId/holds',
+      {
+        config: { fields },
+        schema: {
+          tags,
+          summary: 'Hold a table for some minutes, while a diner fills in the form',
+          params: restaurantParams,
+          body: schemas.HoldBody,
+          response: { 201: Type.Ref('Hold'), ...errorResponses(402, 404, 409, 422) },
+        },
+      },
+      async (request, reply) => {
+        const { restaurantId } = request.params;
+        const { date, time, guests, replaces = '' } = request.body;
+        const when = readForm({ guests, reservation_time: `${date}T${time}` }, 'public');
+        const held = await clients.reservation.holdTable({
+          restaurantId,
+          partySize: guests,
+          ...(when ? { when } : {}),
+          replaces,
+        });
+        times.forget(restaurantId);
+        return reply.status(201).send({ holdId: held.holdId, expiresAt: iso(held.expiresAt) });
+      },
+    );
+
+    app.delete(
+      '/api/restaurant/public/:restaurantId/holds/:holdId',
+      {
+        schema: {
+          tags,
+          summary: 'Release a hold; an unknown or ended one is released already',
+          params: holdParams,
+          response: { 200: Type.Ref('Done'), ...errorResponses() },
+        },
+      },
+      async (request) => {
+        const { restaurantId, holdId } = request.params;
+        await clients.reservation.releaseHold({ restaurantId, holdId });
+        times.forget(restaurantId);
+        return { success: true, message: 'Hold released.' };
+      },
+    );
+  };
+}
