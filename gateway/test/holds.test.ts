@@ -33,7 +33,7 @@ test('a hold is made for a date and time, and the next look at free times knows 
   const answer = await hold({ replaces: 'h0' });
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
-    { holdId: 'h1', expiresAt: '2026-12-01T10:05:00.000Z' },
+    { holdId: 'h1', expiresAt: '2026-12-01T10:05:00.000Z', secondsLeft: expect.any(Number) },
   ]);
   expect(holdTable).toHaveBeenLastCalledWith({
     restaurantId: 'r1',

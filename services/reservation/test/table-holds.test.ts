@@ -40,7 +40,7 @@ const asking = (restaurantId: string, local = evening, more: object = {}) => ({
   when: { time: { case: 'local' as const, value: local } },
   ...more,
 });
-const later = (minutes: number) => clock.set(clock().getTime() + minutes * minuteMs);
+const later = (minutes: number) => clock.set(new Date(clock().getTime() + minutes * minuteMs));
 const from = <T>(address: string, work: () => Promise<T>) =>
   withContext({ origin: { address, userAgent: '' } }, work);
 const booking = (id: string, holdId = '', local = evening, more: object = {}) => ({
@@ -118,6 +118,15 @@ describe('a hold', () => {
       code: 'no-tables-available',
     });
     expect(await outcomeOf(other.book(booking(id)))).toMatchObject({ code: 'no-tables-available' });
+  });
+
+  test('counts as free for the diner who looks at the times with it', async () => {
+    const id = await open(1);
+    const { holdId } = await api.holdTable(asking(id));
+    const ask = { restaurantId: id, date: today, partySize: 2, movingReservationId: holdId };
+    const { times } = await api.listOfferedTimes(ask);
+    expect(times.find(({ minute }) => minute === 19 * 60 + 30)?.available).toBe(true);
+    expect(await isFree(id)).toBe(false);
   });
 
   test('cannot release or replace the table of a reservation', async () => {

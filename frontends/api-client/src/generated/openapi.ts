@@ -4839,7 +4839,7 @@ export interface paths {
           /** @description YYYY-MM-DD */
           date: string;
           guests?: number;
-          /** @description A reservation about to move: its own table counts as free */
+          /** @description A reservation about to move, or a hold: its own table counts as free */
           reservationId?: string;
         };
         header?: never;
@@ -6306,7 +6306,8 @@ export interface components {
     /**
      * @example {
      *       "holdId": "202612051vTPT3ovfFskK8x7BSWB225",
-     *       "expiresAt": "2026-12-01T10:05:00.000Z"
+     *       "expiresAt": "2026-12-01T10:05:00.000Z",
+     *       "secondsLeft": 300
      *     }
      */
     Hold: {
@@ -6317,6 +6318,8 @@ export interface components {
        * @description When the table is released by itself
        */
       expiresAt: string;
+      /** @description Until then, whatever the caller’s clock says */
+      secondsLeft: number;
     };
     /**
      * @example {

@@ -40,7 +40,9 @@ export function holdRoutes({
           replaces,
         });
         times.forget(restaurantId);
-        return reply.status(201).send({ holdId: held.holdId, expiresAt: iso(held.expiresAt) });
+        const expiresAt = iso(held.expiresAt);
+        const secondsLeft = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000));
+        return reply.status(201).send({ holdId: held.holdId, expiresAt, secondsLeft });
       },
     );
 

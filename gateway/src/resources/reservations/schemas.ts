@@ -116,10 +116,13 @@ export const Hold = Type.Object(
   {
     holdId: Type.String({ description: 'Everyone who has it may book the table, and release it' }),
     expiresAt: Instant('When the table is released by itself'),
+    secondsLeft: Type.Integer({ description: 'Until then, whatever the caller’s clock says' }),
   },
   {
     $id: 'Hold',
-    examples: [{ holdId: '202612051vTPT3ovfFskK8x7BSWB225', expiresAt: '2026-12-01T10:05:00.000Z' }],
+    examples: [
+      { holdId: '202612051vTPT3ovfFskK8x7BSWB225', expiresAt: '2026-12-01T10:05:00.000Z', secondsLeft: 300 },
+    ],
   },
 );
 
@@ -143,7 +146,9 @@ export const ByDateQuery = Type.Object({
 export const AvailabilityQuery = Type.Object({
   date: LocalDate,
   guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
-  reservationId: Type.Optional(Text(64, 'A reservation about to move: its own table counts as free')),
+  reservationId: Type.Optional(
+    Text(64, 'A reservation about to move, or a hold: its own table counts as free'),
+  ),
 });
 
 export const Availability = Type.Object(

@@ -11,6 +11,7 @@ import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Claim, claimId } from '../domain/service-day';
 import { datesOfStarts } from '../domain/service-dates';
+import { datesOfHold, holdClaimId } from '../domain/table-hold';
 import { findForHolder } from './access';
 import type { Booked } from './book';
 import { noteLookInVain } from './note-look';
@@ -69,10 +70,7 @@ export function listOfferedTimes(ports: Ports) {
     if (!restaurant) return notFound('Restaurant not found.');
     if (!isDate(request.date))
       return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
-    const moving = request.movingReservationId
-      ? await ports.reservations.find(request.movingReservationId)
-      : undefined;
-    const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
+    const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
     const dates = datesOfStarts(restaurant, request.date);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
     const restrictions = await restrictionsOn(ports, restaurant.id, dates);
@@ -84,6 +82,18 @@ export function listOfferedTimes(ports: Ports) {
       noteLookInVain(ports, restaurant, request, day, current);
     return { day, restaurant };
   };
+}
+
+/** The claim of a reservation that is about to move, or of a hold, whose table counts as free for its diner (HOLD-3). */
+async function ownClaim(
+  { reservations }: Ports,
+  restaurantId: string,
+  id: string,
+): Promise<string | undefined> {
+  if (id === '') return undefined;
+  if (datesOfHold(id)) return holdClaimId(id);
+  const moving = await reservations.find(id);
+  return moving?.restaurantId === restaurantId ? claimId(moving.id, moving.claimVersion) : undefined;
 }
 
 /** The claims of these service days. A single day's list is returned by identity, so that its capacity is cached. */

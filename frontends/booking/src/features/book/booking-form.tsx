@@ -27,6 +27,8 @@ import { withHeldTime } from '../../lib/times';
 import { toConfirmed } from '../../paths';
 import { ConsentNotice } from './consent-notice';
 import { forgetDraft, loadDraft, saveDraft } from './draft';
+import { HeldTable } from './hold/held-table';
+import { useHold } from './hold/use-hold';
 import { useBook } from './use-book';
 
 /** Everything a table needs, on one page, with one button at its end. */
@@ -50,15 +52,20 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const guests = partySizeOf(values);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
+  const canBook = audience === 'public' && inWindow && !closed && isPartySize(guests, audience);
+  const mayBeBooked = mayHold(values.date, guests);
+  const hold = useHold(restaurant.id, { date: values.date, time: canBook ? values.time : '', guests }, () =>
+    resources.invalidate(availabilityKey(restaurant.id)),
+  );
   // While the party size is being typed, the times of the smallest party say at least when there is service.
   const ask = {
     restaurantId: restaurant.id,
     date: values.date,
     guests: isPartySize(guests, audience) ? guests : 1,
+    reservationId: hold.holdId,
   };
   const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
-  const held = mayHold(values.date, guests);
-  const offered = held ? { ...asked, choices: withHeldTime(asked.choices, held) } : asked;
+  const offered = mayBeBooked ? { ...asked, choices: withHeldTime(asked.choices, mayBeBooked) } : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
   function problems(): FormErrors {
@@ -90,7 +97,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         reservation_time: `${date}T${time}`,
         originalReferer: document.referrer || 'direct',
         ...(token && { recaptchaToken: token }),
+        ...(hold.holdId && { holdId: hold.holdId }),
       });
+      hold.booked();
       forgetDraft(restaurant.id);
       resources.put(reservationById(made.id), made);
       resources.invalidate(availabilityKey(restaurant.id));
@@ -121,6 +130,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             restaurantPhone={restaurant.phoneNumber}
             onDate={(date) => ({ date })}
           />
+          <HeldTable hold={hold} />
           <GuestFields form={form} />
           {audience === 'public' && (
             <RecaptchaBox

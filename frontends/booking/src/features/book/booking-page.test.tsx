@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 type Answers = (call: Call) => ReturnType<Parameters<typeof serve>[0] & object>;
-const isBooking = ({ method }: Call) => method === 'POST';
+const isBooking = ({ method, path }: Call) => method === 'POST' && !path.endsWith('/holds');
 const serveWith = (booking: () => ReturnType<Answers> = () => [201, reservation], day = times) =>
   serve((call) => {
     if (isBooking(call)) return booking();

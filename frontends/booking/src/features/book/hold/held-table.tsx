@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Banner, Button, Stack, VisuallyHidden } from '@tablewell/ui';
+import type { TableHold } from './use-hold';
+
+const held = 'Your table is held while you fill in the form.';
+const lastMinute = 'Your table is held for one more minute.';
+const ended = 'We can no longer hold this table. You can still book it if it is free.';
+
+/** The countdown of a held table. A screen reader hears it at the start, at the last minute and at the end (HOLD-6). */
+export function HeldTable({ hold }: { hold: TableHold }) {
+  const left = useSecondsLeft(hold);
+  const words = { none: '', held: left > 60 ? held : lastMinute, ended }[hold.kind];
+  return (
+    <>
+      {hold.kind !== 'none' && (
+        <Banner tone="info">
+          <Stack $gap="xs">
+            {hold.kind === 'held' ? <p role="timer">Your table is held for {clock(left)}</p> : <p>{ended}</p>}
+            {hold.kind === 'ended' && hold.again && (
+              <div>
+                <Button variant="secondary" onClick={hold.again}>
+                  Hold again
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </Banner>
+      )}
+      {/* There before its words are, which screen readers need. */}
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+    </>
+  );
+}
+
+/** As in: `4:59`. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The whole seconds until the hold ends; ends it when they are over. */
+function useSecondsLeft({ kind, endsAt, end }: TableHold): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (kind !== 'held') return undefined;
+    const tick = (): void => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) end();
+    };
+    const timer = setInterval(tick, 1_000);
+    tick();
+    return () => clearInterval(timer);
+  }, [kind, endsAt, end]);
+  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
+}

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
+import type { FakeRecaptcha } from '../../../testing/fake-recaptcha';
+import { renderAt, serve } from '../../../testing/render-page';
+import type { Call } from '../../../testing/render-page';
+import { availability, reservation } from '../../../testing/samples';
+
+const monday = '2026-11-23';
+const times = { '17:00': true, '18:30': true, '19:00': true };
+const ended = /^We can no longer hold this table/;
+let recaptcha: FakeRecaptcha;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
+  recaptcha = installRecaptcha();
+});
+
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  removeRecaptcha();
+  sessionStorage.clear();
+});
+
+const isHold = ({ method, path }: Call) => method === 'POST' && path.endsWith('/holds');
+const isRelease = ({ method }: Call) => method === 'DELETE';
+const isBooking = (call: Call) => call.method === 'POST' && !isHold(call);
+const held = (holdId: string): [number, object] => [
+  201,
+  { holdId, expiresAt: '2026-11-21T15:05:00.000Z', secondsLeft: 300 },
+];
+
+/** The page with a chosen date, on which holds are answered in turn. */
+async function open(...answers: [number, object][]) {
+  let asked = 0;
+  const calls = serve((call) => {
+    if (isHold(call)) return answers[Math.min(asked++, answers.length - 1)];
+    if (isRelease(call)) return [200, { success: true, message: 'Hold released.' }];
+    if (isBooking(call)) return [201, reservation];
+    return call.path.endsWith('/availability') ? [200, availability(monday, times)] : undefined;
+  });
+  const page = renderAt('/reservations/r1');
+  await screen.findByText('Your details');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: monday } });
+  await screen.findByRole('option', { name: '6:30 PM' });
+  return { calls, ...page };
+}
+const choose = (time: string) => fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
+const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const announced = () =>
+  screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('Your table is held while'));
+
+describe('choosing a time', () => {
+  it('holds the table, counts down, and says so once', async () => {
+    const { calls, container } = await open(held('h1'));
+    choose('18:30');
+    expect(await screen.findByRole('timer')).toHaveTextContent('Your table is held for 5:00');
+    expect(announced()).toBe(true);
+    expect(calls.find(isHold)?.body).toEqual({ date: monday, time: '18:30', guests: 2 });
+    await wait(61_000);
+    expect(screen.getByRole('timer')).toHaveTextContent(/held for 3:5\d/);
+    expect(announced()).toBe(true);
+    await wait(180_000);
+    expect(screen.getByText('Your table is held for one more minute.')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  }, 20_000);
+
+  it('holds what is chosen in the end, in place of the former hold', async () => {
+    const { calls } = await open(held('h1'), held('h2'));
+    choose('17:00');
+    choose('18:30');
+    await screen.findByRole('timer');
+    expect(calls.filter(isHold)).toHaveLength(1);
+    choose('19:00');
+    await waitFor(() =>
+      expect(calls.filter(isHold)[1]?.body).toMatchObject({ time: '19:00', replaces: 'h1' }),
+    );
+    expect(calls.some(isRelease)).toBe(false);
+  });
+
+  it('looks at the times with the hold, whose table is free for its diner', async () => {
+    const { calls } = await open(held('h1'));
+    choose('18:30');
+    await screen.findByRole('timer');
+    await waitFor(() => expect(calls.some(({ query }) => query.includes('reservationId=h1'))).toBe(true));
+  });
+
+  it.each([400, 404, 429, 503])('shows nothing when a hold fails with %s', async (status) => {
+    const { calls } = await open([status, { error: 'This table cannot be held right now.' }]);
+    choose('18:30');
+    await waitFor(() => expect(calls.some(isHold)).toBe(true));
+    await wait(500);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByText(/cannot be held/)).not.toBeInTheDocument();
+  });
+
+  it('asks for the times again when the hold finds no table', async () => {
+    const { calls } = await open([409, { error: 'Sorry, there are no tables available.' }]);
+    const looks = () => calls.filter(({ path }) => path.endsWith('/availability')).length;
+    const before = looks();
+    choose('18:30');
+    await waitFor(() => expect(looks()).toBeGreaterThan(before));
+  });
+});
+
+describe('the end of a hold', () => {
+  it('offers to hold the table again, as long as the restaurant holds it', async () => {
+    const { calls } = await open(held('h1'), [429, { error: 'This table cannot be held right now.' }]);
+    choose('18:30');
+    await screen.findByRole('timer');
+    await wait(301_000);
+    expect(screen.getAllByText(ended)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Hold again' }));
+    await waitFor(() => expect(calls.filter(isHold)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Hold again' })).not.toBeInTheDocument());
+    expect(screen.getAllByText(ended)).toHaveLength(2);
+  }, 20_000);
+
+  it('is leaving the page', async () => {
+    const { calls, unmount } = await open(held('h1'));
+    choose('18:30');
+    await screen.findByRole('timer');
+    unmount();
+    await waitFor(() => expect(calls.find(isRelease)?.path).toBe('/api/restaurant/public/r1/holds/h1'));
+  });
+
+  it('is closing the tab', async () => {
+    const { calls } = await open(held('h1'));
+    choose('18:30');
+    await screen.findByRole('timer');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(calls.some(isRelease)).toBe(true));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('is the booking, which names it and releases nothing', async () => {
+    const { calls } = await open(held('h1'));
+    choose('18:30');
+    await screen.findByRole('timer');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna Moreau' } });
+    act(() => recaptcha.pass('token-1'));
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Reserve' }));
+    await waitFor(() => expect(calls.find(isBooking)?.body).toMatchObject({ holdId: 'h1' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
+    expect(calls.some(isRelease)).toBe(false);
+  });
+});

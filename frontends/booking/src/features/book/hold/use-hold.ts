@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { holdTable, releaseHold } from './hold-calls';
+
+/** The table that a diner has chosen. */
+export interface ChosenTable {
+  date: string;
+  /** HH:MM by the restaurant's clock; empty while none is chosen. */
+  time: string;
+  guests: number;
+}
+
+/** The hold of the chosen table, as the page shows it. */
+export interface TableHold {
+  kind: 'none' | 'held' | 'ended';
+  /** While the table is held. */
+  holdId: string | undefined;
+  /** Its end by this page's clock, in epoch milliseconds. */
+  endsAt: number;
+  /** Holds the table once more; undefined where the server did not want to. */
+  again: (() => void) | undefined;
+  /** The countdown has come to its end. */
+  end: () => void;
+  /** The table was booked: there is nothing to release. */
+  booked: () => void;
+}
+
+interface State {
+  kind: TableHold['kind'];
+  holdId?: string;
+  endsAt: number;
+  mayHoldAgain: boolean;
+}
+
+/** A diner who looks through the times holds none of them. */
+const settleMs = 300;
+const none: State = { kind: 'none', endsAt: 0, mayHoldAgain: false };
+
+/**
+ * Holds the chosen table while the diner fills in the form (HOLD-6). Another choice takes the place of the hold, and leaving
+ * releases it. A hold that fails changes nothing, but for `onFull`: then the time cannot be booked either.
+ */
+export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () => void): TableHold {
+  const [state, setState] = useState(none);
+  const [tries, setTries] = useState(0);
+  const live = useRef<string | undefined>(undefined);
+  /** Counts what makes the answer of an earlier call obsolete. */
+  const turn = useRef(0);
+  const { date, time, guests } = chosen;
+
+  const release = useCallback(() => {
+    turn.current += 1;
+    if (live.current) releaseHold(restaurantId, live.current);
+    live.current = undefined;
+  }, [restaurantId]);
+  const tellFull = useEffectEvent(onFull);
+
+  useEffect(() => {
+    let isStale = false;
+    const hold = async (): Promise<void> => {
+      const replaces = live.current;
+      const mine = (turn.current += 1);
+      try {
+        const made = await holdTable(restaurantId, { date, time, guests, ...(replaces ? { replaces } : {}) });
+        // The next call cannot take the place of a hold that it does not know.
+        if (turn.current !== mine) return releaseHold(restaurantId, made.holdId);
+        live.current = made.holdId;
+        if (isStale) return;
+        const endsAt = Date.now() + made.secondsLeft * 1_000;
+        setState({ kind: 'held', holdId: made.holdId, endsAt, mayHoldAgain: true });
+      } catch (error) {
+        if (isStale || turn.current !== mine) return;
+        release();
+        setState((before) => (before.kind === 'ended' ? { ...before, mayHoldAgain: false } : none));
+        if (error instanceof ApiError && error.status === 409) tellFull();
+      }
+    };
+    if (time === '') {
+      release();
+      setState(none);
+      return undefined;
+    }
+    const timer = setTimeout(() => void hold(), settleMs);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [restaurantId, date, time, guests, tries, release]);
+
+  useEffect(() => {
+    const leave = (): void => {
+      release();
+      setState(none);
+    };
+    // From the browser's cache of pages, with the form as it was.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setTries((before) => before + 1);
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      leave();
+    };
+  }, [release]);
+
+  const end = useCallback(() => setState(({ holdId: _, ...rest }) => ({ ...rest, kind: 'ended' })), []);
+  return {
+    kind: state.kind,
+    holdId: state.holdId,
+    endsAt: state.endsAt,
+    again: state.mayHoldAgain ? () => setTries((before) => before + 1) : undefined,
+    end,
+    booked() {
+      turn.current += 1;
+      live.current = undefined;
+    },
+  };
+}
