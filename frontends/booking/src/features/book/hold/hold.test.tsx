@@ -88,6 +88,20 @@ describe('choosing a time', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.includes('reservationId=h1'))).toBe(true));
   });
 
+  it('does not hold what came back with a reload, before something is chosen', async () => {
+    const { calls, unmount } = await open(held('h1'));
+    choose('18:30');
+    await screen.findByRole('timer');
+    unmount();
+    const before = calls.filter(isHold).length;
+    renderAt('/reservations/r1');
+    await waitFor(() => expect(screen.getByLabelText('Time')).toHaveValue('18:30'));
+    await wait(1_000);
+    expect(calls.filter(isHold)).toHaveLength(before);
+    choose('19:00');
+    await waitFor(() => expect(calls.filter(isHold)).toHaveLength(before + 1));
+  });
+
   it.each([400, 404, 429, 503])('shows nothing when a hold fails with %s', async (status) => {
     const { calls } = await open([status, { error: 'This table cannot be held right now.' }]);
     choose('18:30');

@@ -47,6 +47,10 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
   /** Counts what makes the answer of an earlier call obsolete. */
   const turn = useRef(0);
   const { date, time, guests } = chosen;
+  const key = `${date} ${time} ${guests}`;
+  /** What came back with a reload was chosen earlier, perhaps long ago. */
+  const [restored] = useState(key);
+  const hasChosen = useRef(false);
 
   const release = useCallback(() => {
     turn.current += 1;
@@ -75,8 +79,9 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
         if (error instanceof ApiError && error.status === 409) tellFull();
       }
     };
-    if (time === '') {
-      release();
+    if (key !== restored) hasChosen.current = true;
+    if (time === '' || (!hasChosen.current && tries === 0)) {
+      if (live.current) release();
       setState(none);
       return undefined;
     }
@@ -85,7 +90,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       isStale = true;
       clearTimeout(timer);
     };
-  }, [restaurantId, date, time, guests, tries, release]);
+  }, [restaurantId, key, restored, date, time, guests, tries, release]);
 
   useEffect(() => {
     const leave = (): void => {
