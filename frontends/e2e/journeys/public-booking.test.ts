@@ -9,7 +9,7 @@ import { setStage } from '../src/stage';
 
 // Mistakes of a diner on the booking form. One table for two; every test uses another day.
 
-const stage = setStage({ own: {}, owner: aTableForTwo });
+const stage = setStage({ own: { HOLD_SECONDS: '10' }, owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 
@@ -226,6 +226,52 @@ describe('the booking form', () => {
     await form.reserve();
     await page.waitForURL('**/reservation-success/**');
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await bookedOn(date)).toBe(1);
+  });
+
+  test('holds the chosen table for a while, from every other diner', async () => {
+    const date = daysAhead(32);
+    await openForm();
+    await form.chooseDate(date);
+    await form.time.selectOption('19:00');
+    await page.getByRole('timer').waitFor();
+    expect(await page.getByRole('timer').innerText()).toMatch(/^Your table is held for 0:(10|0\d)$/);
+    await said(page, 'status', 'Your table is held for one more minute.');
+    const { page: elsewhere } = await stage.open('phone');
+    await elsewhere.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+    const other = new BookingForm(elsewhere);
+    await other.chooseDate(date);
+    expect(await other.time.locator('option', { hasText: 'full' }).allInnerTexts()).toContain(
+      '7:00 PM (Dinner) – full',
+    );
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOn(page)).toEqual([]);
+
+    // Its end is told, and leaves the table to whoever books it.
+    await said(page, 'status', 'We can no longer hold this table. You can still book it if it is free.');
+    await button(page, 'Hold again').click();
+    await page.getByRole('timer').waitFor();
+    await button(page, 'Hold again').waitFor();
+    await eventually(() => bookAt(date, '19:00'));
+    await button(page, 'Hold again').click();
+    await said(page, 'status', /7:00 PM is full for 2 guests/);
+    expect(await bookedOn(date)).toBe(1);
+  });
+
+  test('books the held table, which is full for everybody else', async () => {
+    const date = daysAhead(33);
+    await openForm();
+    await form.fill(date, '19:00');
+    await page.getByRole('timer').waitFor();
+    const { status } = await stage.api.call('POST', `/api/reservations/${stage.owner.restaurantId}`, {
+      name: 'Ada Lovelace',
+      guests: 2,
+      reservation_time: `${date}T19:00`,
+      recaptchaToken: 'sandbox-pass',
+    });
+    expect(status).toBe(409);
+    await form.reserve();
+    await page.waitForURL('**/reservation-success/**');
     expect(await bookedOn(date)).toBe(1);
   });
 

@@ -89,6 +89,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     setBusy(true);
     try {
       const { name, phoneNumber, notes, date, time } = sanitized(values);
+      const holdId = await hold.take();
       const made = await book({
         name,
         guests,
@@ -97,7 +98,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         reservation_time: `${date}T${time}`,
         originalReferer: document.referrer || 'direct',
         ...(token && { recaptchaToken: token }),
-        ...(hold.holdId && { holdId: hold.holdId }),
+        ...(holdId && { holdId }),
       });
       hold.booked();
       forgetDraft(restaurant.id);

@@ -150,6 +150,26 @@ describe('the end of a hold', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
+  it('is the booking, which waits for the hold that is on its way', async () => {
+    const { calls } = await open(held('h1'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna Moreau' } });
+    await wait(2_000);
+    act(() => recaptcha.pass('token-1'));
+    choose('18:30');
+    const answered = jest.mocked(globalThis.fetch).getMockImplementation();
+    let answer = () => {};
+    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      if ((input as Request).url.endsWith('/holds')) await new Promise<void>((resolve) => (answer = resolve));
+      return (await answered?.(input, init)) as Response;
+    });
+    await wait(400);
+    fireEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    await wait(100);
+    expect(calls.some(isBooking)).toBe(false);
+    answer();
+    await waitFor(() => expect(calls.find(isBooking)?.body).toMatchObject({ holdId: 'h1' }));
+  });
+
   it('is the booking, which names it and releases nothing', async () => {
     const { calls } = await open(held('h1'));
     choose('18:30');

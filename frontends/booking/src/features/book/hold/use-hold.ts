@@ -21,6 +21,8 @@ export interface TableHold {
   again: (() => void) | undefined;
   /** The countdown has come to its end. */
   end: () => void;
+  /** The hold for a booking that is sent now, once the one on its way has come: it would be in the way of the booking. */
+  take: () => Promise<string | undefined>;
   /** The table was booked: there is nothing to release. */
   booked: () => void;
 }
@@ -34,6 +36,8 @@ interface State {
 
 /** A diner who looks through the times holds none of them. */
 const settleMs = 300;
+/** A booking waits no longer for the answer to a hold. */
+const mostWaitMs = 5_000;
 const none: State = { kind: 'none', endsAt: 0, mayHoldAgain: false };
 
 /**
@@ -46,6 +50,8 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
   const live = useRef<string | undefined>(undefined);
   /** Counts what makes the answer of an earlier call obsolete. */
   const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef<Promise<void>>(undefined);
   const { date, time, guests } = chosen;
   const key = `${date} ${time} ${guests}`;
   /** What came back with a reload was chosen earlier, perhaps long ago. */
@@ -85,10 +91,10 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       setState(none);
       return undefined;
     }
-    const timer = setTimeout(() => void hold(), settleMs);
+    timer.current = setTimeout(() => (underWay.current = hold()), settleMs);
     return () => {
       isStale = true;
-      clearTimeout(timer);
+      clearTimeout(timer.current);
     };
   }, [restaurantId, key, restored, date, time, guests, tries, release]);
 
@@ -110,13 +116,22 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
     };
   }, [release]);
 
-  const end = useCallback(() => setState(({ holdId: _, ...rest }) => ({ ...rest, kind: 'ended' })), []);
+  const end = useCallback(() => {
+    // The server's end may be a second later.
+    release();
+    setState(({ holdId: _, ...rest }) => ({ ...rest, kind: 'ended' }));
+  }, [release]);
   return {
     kind: state.kind,
     holdId: state.holdId,
     endsAt: state.endsAt,
     again: state.mayHoldAgain ? () => setTries((before) => before + 1) : undefined,
     end,
+    async take() {
+      clearTimeout(timer.current);
+      await Promise.race([underWay.current, new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+      return live.current;
+    },
     booked() {
       turn.current += 1;
       live.current = undefined;
