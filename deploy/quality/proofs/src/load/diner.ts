@@ -37,6 +37,7 @@ export class Diner {
     restaurantId: string,
     ask: Ask,
     phoneNumber = '',
+    holdId?: string,
   ): Promise<{ operation: Operation; held: Held | undefined }> {
     this.count += 1;
     const reservation = `${this.name}-${this.count}`;
@@ -47,6 +48,7 @@ export class Diner {
       notes: reservation,
       reservation_time: ask.time,
       recaptchaToken: 'sandbox-pass',
+      ...(holdId ? { holdId } : {}),
     };
     const operation = await this.options.recorder.record(
       { verb: 'book', restaurantId, reservation, ask },
@@ -58,6 +60,20 @@ export class Diner {
     );
     const held = operation.id ? { restaurantId, reservation, id: operation.id, phoneNumber } : undefined;
     return { operation, held: operation.outcome === 'ok' ? held : undefined };
+  }
+
+  /** Holds a table, in one attempt; undefined without one. */
+  async hold(restaurantId: string, { partySize: guests, time: at }: Ask): Promise<string | undefined> {
+    const [date, time] = at.split('T');
+    const path = `/api/restaurant/public/${restaurantId}/holds`;
+    const answer = await this.caller.call('POST', path, { date, time, guests }).catch(() => undefined);
+    return answer?.status === 201 ? (answer.body as { holdId: string }).holdId : undefined;
+  }
+
+  /** Releases a hold, in one attempt: it ends by itself. */
+  async release(restaurantId: string, holdId: string): Promise<void> {
+    const path = `/api/restaurant/public/${restaurantId}/holds/${holdId}`;
+    await this.caller.call('DELETE', path).catch(() => undefined);
   }
 
   change(held: Held, ask: Ask): Promise<Operation> {

@@ -96,7 +96,14 @@ export class MixedLoad {
         ...(heard ? { heard } : {}),
       });
       const owner = pick(this.owners);
-      const { held } = await diner.book(owner.restaurantId, this.ask(), this.phone());
+      const ask = this.ask();
+      const holdId = Math.random() < 0.2 ? await diner.hold(owner.restaurantId, ask) : undefined;
+      // Some leave, and some forget to release what they hold.
+      if (holdId && Math.random() < 0.2) {
+        if (Math.random() < 0.8) await diner.release(owner.restaurantId, holdId);
+        continue;
+      }
+      const { held } = await diner.book(owner.restaurantId, ask, this.phone(), holdId);
       if (held) this.held.push(held);
       if (!held || this.stopped) continue;
       if (Math.random() < 0.25) await diner.change(held, this.ask());

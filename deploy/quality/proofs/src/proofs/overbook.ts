@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkCapacityBySeats } from '../history/capacity-by-seats';
 import { checkLifecycles } from '../history/lifecycle';
 import { Recorder } from '../history/recorder';
@@ -10,11 +11,18 @@ import { Stack } from '../product/stack';
 import { type Proof, type ProofContext, type Row } from '../proof';
 
 const sizes = {
-  short: { capacities: [1, 5], starts: 3, changing: { capacities: [5], starts: 6 }, clients: 32 },
+  short: {
+    capacities: [1, 5],
+    starts: 3,
+    changing: { capacities: [5], starts: 6 },
+    holding: { capacities: [5], starts: 3 },
+    clients: 32,
+  },
   full: {
     capacities: [1, 2, 5, 50],
     starts: 200,
     changing: { capacities: [1, 5, 20], starts: 60 },
+    holding: { capacities: [1, 5, 20], starts: 40 },
     clients: 64,
   },
 };
@@ -71,6 +79,64 @@ async function openSale(stack: Stack, capacity: number, clients: number) {
   return { agent, owner, recorder, counts, diners, sell };
 }
 
+/** How long tables are held, and how long after that nothing of a hold may count. */
+const holdSeconds = 2;
+const afterHoldsMs = holdSeconds * 1_000 + 2_000;
+
+/**
+ * Diners hold tables of each start. Some of them release these, some book them, and some do nothing more, while others book. When
+ * all holds have ended, each table that is left is sold.
+ */
+async function raceWithHolds(
+  stack: Stack,
+  { capacity, starts }: { capacity: number; starts: number },
+  { size }: ProofContext,
+) {
+  const { clients } = sizes[size];
+  const { agent, owner, recorder, counts, diners, sell } = await openSale(stack, capacity, clients);
+  const times = Array.from({ length: starts }, (_, index) => startOf(index + 1));
+  const failures: string[] = [];
+  let held = 0;
+  const early = new Map(times.map((time) => [time, 0]));
+  const dine = async (diner: Diner, index: number, time: string) => {
+    const ask = { partySize: 2, time };
+    const holdId = await diner.hold(owner.restaurantId, ask);
+    if (holdId) held += 1;
+    if (index % 3 === 0) return;
+    if (holdId && index % 3 === 1 && Math.random() < 0.5) await diner.release(owner.restaurantId, holdId);
+    const { operation } = await diner.book(owner.restaurantId, ask, '', holdId);
+    if (operation.outcome === 'ok') early.set(time, (early.get(time) ?? 0) + 1);
+  };
+  for (const time of times) await Promise.all(diners.map((diner, index) => dine(diner, index, time)));
+  await sleep(afterHoldsMs);
+  for (const time of times) {
+    const sold = (early.get(time) ?? 0) + (await sell(diners, time));
+    if (sold !== Math.min(capacity, clients))
+      failures.push(`${time}: ${sold} of ${capacity} tables sold after all holds ended`);
+  }
+  const finals = await finalState(owner, dayAhead(0), dayAhead(89));
+  const violations = [
+    ...checkCapacityBySeats(finals, anyTable, { 2: capacity }, turnMinutes),
+    ...checkLifecycles(recorder.operations, finals, utcTime),
+  ];
+  failures.push(...violations.map(({ check, detail }) => `${check}: ${detail}`));
+  if (held === 0) failures.push('no table was ever held');
+  if (counts.strange > 0) failures.push(`${counts.strange} answers were neither 201 nor the 409`);
+  await agent.close();
+  const row: Row = {
+    capacity,
+    settings: 'still',
+    starts,
+    clients,
+    held,
+    sold: finals.length,
+    'should be': starts * Math.min(capacity, clients),
+    over: violations.filter(({ check }) => check === 'sold twice').length,
+    'other answers': counts.strange,
+  };
+  return { row, failures };
+}
+
 /**
  * @param changing the owner turns to other settings at each start, while the first half of the diners race for it; the
  * others come when the new ones are in force
@@ -113,6 +179,7 @@ async function race(
     settings: changing ? 'changing' : 'still',
     starts,
     clients,
+    held: 0,
     sold: finals.length,
     'should be': starts * Math.min(capacity, clients),
     over: violations.filter(({ check }) => check === 'sold twice').length,
@@ -124,10 +191,10 @@ async function race(
 export const overbook: Proof = {
   name: 'overbook',
   claim:
-    'Exactly the capacity of a start is sold, also while zone, tables, turn time and hours change, and every refusal is the 409.',
+    'Exactly the capacity of a start is sold, also while zone, tables, turn time and hours change, and while tables are held until their holds end; and every refusal is the 409.',
   async run(context) {
     // Every diner must reach the decision about tables: on a slow machine the admission queue would refuse some.
-    const env = { ...context.product.env, PUBLIC_TARGET_MS: '0' };
+    const env = { ...context.product.env, PUBLIC_TARGET_MS: '0', HOLD_SECONDS: String(holdSeconds) };
     const stack = await Stack.start({
       ...context.product,
       env,
@@ -136,13 +203,18 @@ export const overbook: Proof = {
     try {
       const rows: Row[] = [];
       const failures: string[] = [];
-      const { capacities, starts, changing } = sizes[context.size];
+      const { capacities, starts, changing, holding } = sizes[context.size];
       const races = [
         ...capacities.map((capacity) => ({ capacity, starts, changing: false })),
         ...changing.capacities.map((capacity) => ({ capacity, starts: changing.starts, changing: true })),
       ];
       for (const each of races) {
         const outcome = await race(stack, each, context);
+        rows.push(outcome.row);
+        failures.push(...outcome.failures);
+      }
+      for (const capacity of holding.capacities) {
+        const outcome = await raceWithHolds(stack, { capacity, starts: holding.starts }, context);
         rows.push(outcome.row);
         failures.push(...outcome.failures);
       }

@@ -12,6 +12,7 @@ import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
 
 const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
+const tableHold = 'services/reservation/src/domain/table-hold.ts';
 const reservations = 'services/reservation/src/adapters/mongo/reservations.ts';
 
 /** Every fault that a proof must detect. Each could result from a hasty change. */
@@ -42,6 +43,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: overbook,
     turnsRed: /sold twice/,
+  },
+  {
+    name: 'ended-holds-count',
+    parts: ['reservation'],
+    wraps: [
+      { file: tableHold, name: 'livingClaims', by: ['reservation', 'endedHoldsKept'] },
+      { file: tableHold, name: 'isOver', by: ['reservation', 'holdsNeverOver'] },
+    ],
+    proof: overbook,
+    turnsRed: /after all holds ended/,
   },
   {
     name: 'undone-steps-forgotten',

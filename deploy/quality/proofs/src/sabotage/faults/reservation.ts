@@ -4,6 +4,7 @@ import type { ServiceDayModel } from '../../../../../../services/reservation/src
 import type { withOverstays } from '../../../../../../services/reservation/src/domain/overstay';
 import type { findStep } from '../../../../../../services/reservation/src/domain/party-step';
 import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-dates';
+import type { isOver, livingClaims } from '../../../../../../services/reservation/src/domain/table-hold';
 import type { listReservations } from '../../../../../../services/reservation/src/use-cases/read';
 import { intercept } from './intercept';
 
@@ -103,3 +104,15 @@ export const everyOwnerIsMember =
       return list(actor && forged && { ...actor, memberships: [forged] }, request);
     };
   };
+
+/** A hold that has ended goes on taking its table. */
+export const endedHoldsKept =
+  (_original: typeof livingClaims): typeof livingClaims =>
+  (claims) =>
+    claims;
+
+/** No sweep removes a hold. */
+export const holdsNeverOver =
+  (_original: typeof isOver): typeof isOver =>
+  () =>
+    false;
