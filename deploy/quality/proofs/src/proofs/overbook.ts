@@ -15,14 +15,14 @@ const sizes = {
     capacities: [1, 5],
     starts: 3,
     changing: { capacities: [5], starts: 6 },
-    holding: { capacities: [5], starts: 3 },
+    holding: { capacities: [20], starts: 3 },
     clients: 32,
   },
   full: {
     capacities: [1, 2, 5, 50],
     starts: 200,
     changing: { capacities: [1, 5, 20], starts: 60 },
-    holding: { capacities: [1, 5, 20], starts: 40 },
+    holding: { capacities: [1, 8, 20], starts: 40 },
     clients: 64,
   },
 };
@@ -80,7 +80,7 @@ async function openSale(stack: Stack, capacity: number, clients: number) {
 }
 
 /** How long tables are held, and how long after that nothing of a hold may count. */
-const holdSeconds = 2;
+const holdSeconds = 1;
 const afterHoldsMs = holdSeconds * 1_000 + 2_000;
 
 /**
