@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { Banner, Button, Stack, VisuallyHidden } from '@tablewell/ui';
 import type { TableHold } from './use-hold';
+
+/** Each second takes the same room. */
+const Countdown = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
 
 const held = 'Your table is held while you fill in the form.';
 const lastMinute = 'Your table is held for one more minute.';
@@ -15,7 +21,11 @@ export function HeldTable({ hold }: { hold: TableHold }) {
       {hold.kind !== 'none' && (
         <Banner tone="info">
           <Stack $gap="xs">
-            {hold.kind === 'held' ? <p role="timer">Your table is held for {clock(left)}</p> : <p>{ended}</p>}
+            {hold.kind === 'held' ? (
+              <Countdown role="timer">Your table is held for {clock(left)}</Countdown>
+            ) : (
+              <p>{ended}</p>
+            )}
             {hold.kind === 'ended' && hold.again && (
               <div>
                 <Button variant="secondary" onClick={hold.again}>
