@@ -11,11 +11,12 @@ import type { World } from './world';
 type Method = Parameters<ServiceProcess['call']>[0];
 interface Answer {
   readonly reservation?: { readonly id: string };
+  readonly holdId?: string;
 }
 
 const maxTries = 6;
 
-/** Books, and perhaps moves, cancels and restores: at any process that serves, again and again until there is an answer. */
+/** Holds a table, perhaps; books, and perhaps moves, cancels and restores: at any process that serves, again and again until there is an answer. */
 export class SimulatedDiner {
   readonly held: Held[] = [];
 
@@ -30,6 +31,10 @@ export class SimulatedDiner {
     const { world } = this.parts;
     const reservation = this.name;
     const ask = first ?? this.ask();
+    const holdId = !first && world.chance(0.3) ? await this.hold(ask) : '';
+    // Some leave, and let the hold end.
+    if (holdId && world.chance(0.2)) return;
+    if (holdId && world.chance(0.2)) await this.attempt('releaseHold', { restaurantId, holdId });
     const booked = await this.record(
       'book',
       'book',
@@ -43,6 +48,7 @@ export class SimulatedDiner {
         originalReferer: 'direct',
         when: whenOf(ask),
         idempotencyKey: `key-${reservation}`,
+        ...(holdId ? { holdId } : {}),
       },
     );
     if (booked.outcome !== 'ok' || !booked.id) return;
@@ -63,6 +69,12 @@ export class SimulatedDiner {
       await this.record('cancel', 'cancelReservation', {}, { id });
       if (world.chance(0.5)) await this.record('restore', 'restoreReservation', {}, { id });
     }
+  }
+
+  /** Holds a table, in one attempt; empty without one. */
+  private async hold(ask: Ask): Promise<string> {
+    const request = { restaurantId, partySize: ask.partySize, when: whenOf(ask) };
+    return (await this.attempt('holdTable', request)).id ?? '';
   }
 
   private ask(): Ask {
@@ -103,7 +115,10 @@ export class SimulatedDiner {
     world.note(`${this.name} asks ${process.name} to ${method}`);
     const actor = method === 'restoreReservation' ? owner : undefined;
     const answered = process.call(method, request, actor as never).then(
-      (answer) => ({ outcome: 'ok' as const, id: (answer as Answer).reservation?.id ?? '' }),
+      (answer) => {
+        const { reservation, holdId = '' } = answer as Answer;
+        return { outcome: 'ok' as const, id: reservation?.id ?? holdId };
+      },
       (error: unknown) => {
         const outcome = isDecided(error) ? ('refused' as const) : ('unknown' as const);
         world.note(

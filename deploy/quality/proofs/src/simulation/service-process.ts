@@ -14,7 +14,8 @@ import type { SimulatedDatabase } from './connection';
 import type { Process, World } from './world';
 
 export type Service = 'reservation' | 'notification';
-const { book, changeReservation, cancelReservation, restoreReservation } = ReservationService.method;
+const { book, changeReservation, cancelReservation, restoreReservation, holdTable, releaseHold } =
+  ReservationService.method;
 const { seatWalkIn, takeStep, moveParty, blockTables, liftBlock } = EveningService.method;
 /** What diners and hosts ask of a process. */
 const methods = {
@@ -22,6 +23,8 @@ const methods = {
   changeReservation,
   cancelReservation,
   restoreReservation,
+  holdTable,
+  releaseHold,
   seatWalkIn,
   takeStep,
   moveParty,
