@@ -140,6 +140,34 @@ describe('a hold', () => {
     });
   });
 
+  test('leaves hosts the choice of its table, and tells them of itself where it can go nowhere else', async () => {
+    const [id, two] = [await open(1), await open(2)];
+    const party = (restaurantId: string, more: object = {}) => ({
+      restaurantId,
+      name: 'Ada Lovelace',
+      partySize: 2,
+      when: { time: { case: 'local' as const, value: evening } },
+      tableNumbers: ['1'],
+      stepId: newId(),
+      ...more,
+    });
+    const hosts = on.evenings[0] as EveningApi;
+    const { holdId } = await api.holdTable(asking(two));
+    expect(await outcomeOf(hosts.bookParty(party(two), host(two)))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(booking(two, holdId)))).toMatchObject({ code: 'accepted' });
+
+    const last = await api.holdTable(asking(id));
+    expect(await outcomeOf(hosts.bookParty(party(id), host(id)))).toMatchObject({
+      code: 'table-taken',
+      message: 'Table 1 is held until 13:05 for a diner who is booking online.',
+    });
+    const anyway = party(id, { anyway: true, reason: 'a regular' });
+    expect(await outcomeOf(hosts.bookParty(anyway, host(id)))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(booking(id, last.holdId)))).toMatchObject({
+      code: 'no-tables-available',
+    });
+  });
+
   test('takes the place of a former one in one write, also on another date', async () => {
     const id = await open(1);
     const first = await api.holdTable(asking(id));

@@ -66,6 +66,11 @@ export function tableTaken(
   other: Reservation | undefined,
   timezone: string,
 ): Refusal {
+  if (claim.expiresAt !== undefined) {
+    const end = clockTime(claim.expiresAt, timezone);
+    const message = `Table ${tableNumber} is held until ${end} for a diner who is booking online.`;
+    return new Refusal('conflict', 'table-taken', message);
+  }
   const name = other ? `${other.name} (party of ${other.partySize})` : 'another party';
   const from = clockTime(claim.from, timezone);
   const stay = claim.seated
