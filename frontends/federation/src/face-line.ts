@@ -9,7 +9,7 @@ export interface FaceWords {
 }
 
 /**
- * What a restaurant is and where, in one line: "Italian · €€ · Via Appia 12, 00179 Roma"; empty when nothing is known. The
+ * What a restaurant is and where, in one line: "Italian · €€ · Via Roma 12, 00179 Roma"; empty when nothing is known. The
  * server writes it into the booking page and the page draws it again, so both must say the same.
  */
 export function faceLine(face: FaceWords): string {
@@ -17,7 +17,7 @@ export function faceLine(face: FaceWords): string {
   return [cuisine, signOf(country).repeat(priceLevel), addressLine(face)].filter(Boolean).join(' · ');
 }
 
-/** "Via Appia 12, 00179 Roma". */
+/** "Via Roma 12, 00179 Roma". */
 export function addressLine({ street = '', postalCode = '', city = '' }: FaceWords): string {
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

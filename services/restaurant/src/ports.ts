@@ -100,7 +100,7 @@ export interface PictureFiles {
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Checks an upload and encodes it in every size and format that is served. One at a time for each restaurant. */
+/** Checks an upload and encodes it in every size and format that is served. Two at a time for each restaurant. */
 export type EncodePicture = (upload: {
   readonly restaurantId: string;
   readonly kind: PictureKind;

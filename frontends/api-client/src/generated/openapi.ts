@@ -2862,7 +2862,7 @@ export interface paths {
            *         "about": "Pasta, made daily",
            *         "cuisine": "Italian",
            *         "priceLevel": 2,
-           *         "street": "Via Appia 12",
+           *         "street": "Via Roma 12",
            *         "postalCode": "00179",
            *         "city": "Roma",
            *         "website": "https://ada.example.com",

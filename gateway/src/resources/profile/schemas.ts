@@ -63,7 +63,7 @@ export const PutProfileBody = Type.Object(
           about: 'Pasta, made daily',
           cuisine: 'Italian',
           priceLevel: 2,
-          street: 'Via Appia 12',
+          street: 'Via Roma 12',
           postalCode: '00179',
           city: 'Roma',
           website: 'https://ada.example.com',

@@ -5,21 +5,28 @@ import { encodePicture } from './encode';
 
 /** An upload takes a second or two. */
 const mostWaiting = 8;
+/** An owner chooses a cover and a logo. */
+const mostOfOne = 2;
 
 /**
- * Encodes one upload at a time. A restaurant has one under way, and a full queue refuses: decoded pictures are large, and
- * no restaurant holds up the others.
+ * Encodes one upload at a time. A restaurant has two under way at most, and a full queue refuses: decoded pictures are
+ * large, and no restaurant holds up the others.
  */
 export function createEncoder(): EncodePicture {
   const queue = new PQueue({ concurrency: 1 });
-  const underWay = new Set<string>();
+  const underWay = new Map<string, number>();
+  const count = (restaurantId: string, by: 1 | -1) => {
+    const total = (underWay.get(restaurantId) ?? 0) + by;
+    if (total > 0) underWay.set(restaurantId, total);
+    else underWay.delete(restaurantId);
+  };
   return async ({ restaurantId, kind, bytes }) => {
-    if (underWay.has(restaurantId) || queue.size >= mostWaiting) return busy();
-    underWay.add(restaurantId);
+    if ((underWay.get(restaurantId) ?? 0) >= mostOfOne || queue.size >= mostWaiting) return busy();
+    count(restaurantId, 1);
     try {
       return await queue.add(() => encodePicture(restaurantId, kind, bytes));
     } finally {
-      underWay.delete(restaurantId);
+      count(restaurantId, -1);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { addressLine } from '@tablewell/federation';
-import { color, radius, space, Stack, type } from '@tablewell/ui';
+import { color, font, radius, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 import { CallLink } from '../../../components/call-link';
@@ -25,7 +25,7 @@ const Words = styled.div`
 `;
 
 const Title = styled.h2`
-  font: 600 ${type.title} inherit;
+  font: 600 ${type.title} ${font.display};
 `;
 
 const Text = styled.p`
@@ -35,6 +35,7 @@ const Text = styled.p`
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: ${space.xs} ${space.lg};
   a {
     color: ${color.accent};
