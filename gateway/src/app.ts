@@ -23,6 +23,7 @@ import { simulateRoutes } from './resources/availability/simulate-routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
+import { profileRoutes } from './resources/profile/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
@@ -113,6 +114,7 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       layoutRoutes,
+      profileRoutes,
       availabilityRulesRoutes,
       availabilityExplainRoutes,
       demandRoutes,

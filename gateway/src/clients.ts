@@ -19,6 +19,7 @@ import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { GatewayConfig } from './config';
 
@@ -32,6 +33,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       RestaurantService,
       LayoutService,
       AvailabilityRulesService,
+      ProfileService,
     ]),
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
       ReservationService,
@@ -50,6 +52,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),
     availabilityRules: createRpcClient(AvailabilityRulesService, transports.restaurant),
+    profile: createRpcClient(ProfileService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),

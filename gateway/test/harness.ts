@@ -38,6 +38,7 @@ import { rememberedRequests } from '../src/api/remembered-requests';
 import { createLimits } from '../src/api/rate-limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
+import { newProfileCalls, type ProfileCalls, profileStub } from './profile-stub';
 
 export const origin = 'https://tablewell.example';
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
@@ -64,7 +65,7 @@ export const party = {
 };
 
 /** A gateway with a real store and stubbed services, whose own decisions their tests hold. */
-export interface TestGateway {
+export interface TestGateway extends ProfileCalls {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   readonly readiness: Readiness;
@@ -113,6 +114,7 @@ export async function startGateway(
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
   const idempotency = rememberedRequests(connection);
   const running = {
+    ...newProfileCalls(),
     booked: 0,
     refreshes: 0,
     pause: async (_ms: number): Promise<unknown> => undefined,
@@ -191,6 +193,7 @@ export async function startGateway(
 function servicesOf(
   running: Pick<
     TestGateway,
+    | keyof ProfileCalls
     | 'booked'
     | 'refreshes'
     | 'mails'
@@ -293,6 +296,7 @@ function servicesOf(
         return { total: ask.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
     },
+    profile: profileStub(running),
     availabilityRules: {
       putAvailabilityRules: async ({ rules }: PutAvailabilityRulesRequest) => {
         running.rulesAsks.unshift(rules ?? {});

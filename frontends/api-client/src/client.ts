@@ -10,6 +10,7 @@ import { sessionFetch } from './transport';
 interface CallOptions {
   params?: Partial<Record<'path' | 'query', Record<string, unknown>>>;
   headers?: HeadersInit;
+  /** Sent as JSON; a file as it is. */
   body?: unknown;
   signal?: AbortSignal | null;
   parseAs?: string;
@@ -38,12 +39,13 @@ function addressOf(path: string, { params = {} }: CallOptions): URL {
 async function call(method: string, path: string, options: CallOptions = {}) {
   const { body, signal = null, fetch = sessionFetch } = options;
   const headers = new Headers(options.headers);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json');
   const request = new Request(addressOf(path, options), {
     method,
     headers,
     signal,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
   const response = await fetch(request).catch(noAnswer);
   // One shape of failure for every caller.

@@ -43,6 +43,7 @@ const tabs = [
   'reservations',
   'guests',
   'settings',
+  'settings&view=page',
   'share-link',
   'billing',
   'floor-plan',

@@ -67,6 +67,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   // Holds take a quarter of the tables at most, so that the last ones may be refused.
   'POST /api/restaurant/public/{restaurantId}/holds': linked([201, 429]),
   'DELETE /api/restaurant/public/{restaurantId}/holds/{holdId}': anyone(200),
+  // The name is of no picture.
+  'GET /api/pictures/{name}': anyone(404),
 
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },
@@ -115,6 +117,15 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/holidays': members(200),
   // Each caller names the version that it has not read.
   'PUT /api/restaurant/{id}/availability-rules': leading([200, 409]),
+
+  'GET /api/restaurant/{id}/profile': members(200),
+  // Each caller names the version that it has not read.
+  'PUT /api/restaurant/{id}/profile': leading([200, 409]),
+  // The body is no picture, which is refused before it is known whose restaurant it is.
+  'PUT /api/restaurant/{id}/logo': signedIn(400),
+  'PUT /api/restaurant/{id}/cover': signedIn(400),
+  'DELETE /api/restaurant/{id}/logo': leading(200),
+  'DELETE /api/restaurant/{id}/cover': leading(200),
 
   'GET /api/guests/{restaurantId}': members(200),
   'POST /api/guests/{restaurantId}': members([201, 409]),

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await put('booking/dist/page/index.json', '{"js":["/assets/booking/page/page.0123456789ab.js"]}');
   await put(
     'booking/dist/page/index.html',
-    '<title>{{title}}</title>{{head}}<h1>{{heading}}</h1><p>{{opening}}</p>{{scripts}}',
+    '<title>{{title}}</title>{{head}}{{cover}}<h1>{{heading}}</h1><p>{{opening}}</p><p>{{place}}</p>{{scripts}}',
   );
   api = createServer((request, response) => answerApi(request, response));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -425,6 +425,40 @@ describe('the booking page', () => {
     expect(body).toContain(`<meta property="og:description" content="${description}">`);
     expect(body).toContain('<meta property="og:type" content="website">');
     expect(body).toContain('<meta property="og:url" content="http://localhost:8080/reservations/r1">');
+  });
+
+  it('has the cover in its HTML, and the restaurant’s face in previews and structured data, escaped', async () => {
+    const cover = {
+      url: '/api/pictures/c-640.webp',
+      width: 640,
+      height: 360,
+      sources: [{ type: 'image/avif', srcset: '/api/pictures/c-640.avif 640w' }],
+      preview: '/api/pictures/c-1200.jpeg',
+    };
+    const face = {
+      about: '</script>"Pasta"',
+      cuisine: 'Italian',
+      priceLevel: 2,
+      city: 'Roma',
+      country: 'IT',
+      cover,
+    };
+    answerApi = (_request, response) => response.end(JSON.stringify({ id: 'r1', name: 'Ann', face }));
+    const { body } = await get('/reservations/r1');
+    expect(body).toContain('<source type="image/avif" srcset="/api/pictures/c-640.avif 640w"');
+    expect(body).toContain(
+      '<img class="cover" src="/api/pictures/c-640.webp" width="640" height="360" alt=""',
+    );
+    expect(body).toContain('<p>Italian · €€ · Roma</p>');
+    expect(body).toContain('content="http://localhost:8080/api/pictures/c-1200.jpeg"');
+    const data = /ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Restaurant',
+      description: '</script>"Pasta"',
+      image: ['http://localhost:8080/api/pictures/c-640.webp'],
+      address: { addressLocality: 'Roma', addressCountry: 'IT' },
+      potentialAction: { target: { urlTemplate: 'http://localhost:8080/reservations/r1' } },
+    });
   });
 
   it('asks as the diner it serves, so that limits count the diner', async () => {

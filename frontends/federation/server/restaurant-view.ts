@@ -1,3 +1,23 @@
+import type { FaceWords } from '../src/face-line';
+
+/** A picture of a restaurant, by addresses on the page's own origin. */
+export interface PictureView {
+  url: string;
+  width: number;
+  height: number;
+  sources: { type: string; srcset: string }[];
+  /** A JPEG for link previews. */
+  preview?: string;
+}
+
+/** What a restaurant tells diners about itself. */
+export interface FaceView extends FaceWords {
+  about?: string;
+  website?: string;
+  logo?: PictureView;
+  cover?: PictureView;
+}
+
 /** The public view of a restaurant, for the booking page. */
 export interface RestaurantView {
   id: string;
@@ -14,6 +34,7 @@ export interface RestaurantView {
     reservationInterval?: number | string;
     daysOfWeek?: number[];
   }[];
+  face?: FaceView;
   closedDays?: { special?: string[]; weekly?: number[] };
 }
 

@@ -7,6 +7,7 @@ import * as simulations from './availability/simulate-schemas';
 import * as billing from './billing/schemas';
 import * as guests from './guests/schemas';
 import * as layouts from './layouts/schemas';
+import * as profiles from './profile/schemas';
 import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
@@ -20,6 +21,7 @@ const modules = [
   billing,
   guests,
   layouts,
+  profiles,
   reservations,
   restaurants,
 ];

@@ -9,12 +9,15 @@ import { listHolidays } from './adapters/holidays';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
 import { MongoFormerActivity } from './adapters/mongo/former-activity';
+import { MongoPictureFiles } from './adapters/mongo/picture-files';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
+import { createEncoder } from './adapters/pictures/encoder';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { layoutService } from './adapters/rpc/layout-service';
+import { profileService } from './adapters/rpc/profile-service';
 import { restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
 
@@ -42,6 +45,8 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
             logger.warn({ err: error }, 'granting the owner’s membership failed, the event will grant it'),
         ),
       holidays: listHolidays(),
+      pictureFiles: new MongoPictureFiles(connection, clock),
+      encodePicture: createEncoder(),
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,
@@ -51,6 +56,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         restaurantService(ports),
         layoutService(ports),
         availabilityRulesService(ports),
+        profileService(ports),
         activityService(ports),
         activityBackfillService(ports),
       ],

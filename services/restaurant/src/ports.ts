@@ -5,6 +5,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
+import type { Picture, PictureFile, PictureKind } from './domain/picture';
 import type { AddressLink, InService, Restaurant } from './domain/restaurant';
 
 /** Restaurants. Events are written with the change. */
@@ -82,6 +83,30 @@ export interface EntitlementsStore {
   waitFor(ownerId: string, signal: AbortSignal): Promise<boolean>;
 }
 
+/** The picture that files belong to. */
+export interface PictureOwner {
+  readonly restaurantId: string;
+  readonly kind: PictureKind;
+  readonly pictureId: string;
+}
+
+/** The files of pictures. */
+export interface PictureFiles {
+  /** Stores all files of a picture; those that exist stay. */
+  put(owner: PictureOwner, files: readonly PictureFile[]): Promise<void>;
+  find(name: string): Promise<PictureFile | undefined>;
+  /** Lets the files of other pictures of this kind end at a time; not those of an upload that is under way. */
+  endOthers(owner: PictureOwner, at: Date): Promise<void>;
+  removeAll(restaurantId: string): Promise<void>;
+}
+
+/** Checks an upload and encodes it in every size and format that is served. Two at a time for each restaurant. */
+export type EncodePicture = (upload: {
+  readonly restaurantId: string;
+  readonly kind: PictureKind;
+  readonly bytes: Uint8Array;
+}) => Promise<{ readonly picture: Picture; readonly files: readonly PictureFile[] } | Refusal>;
+
 /** A public holiday of a country, by local dates, both included. */
 export interface Holiday {
   readonly name: string;
@@ -146,6 +171,8 @@ export interface Ports {
   readonly claims: Claims;
   readonly grantOwner: GrantOwner;
   readonly holidays: ListHolidays;
+  readonly pictureFiles: PictureFiles;
+  readonly encodePicture: EncodePicture;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

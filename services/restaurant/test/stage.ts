@@ -9,6 +9,7 @@ import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Connection } from 'mongoose';
 import { buildRestaurant } from '../src/app';
@@ -32,6 +33,7 @@ export const made = (minute = 0) => ({
 export interface Stage {
   readonly restaurants: Client<typeof RestaurantService>;
   readonly layouts: Client<typeof LayoutService>;
+  readonly profiles: Client<typeof ProfileService>;
   readonly rules: Client<typeof AvailabilityRulesService>;
   readonly activity: Client<typeof ActivityService>;
   readonly backfill: Client<typeof ActivityBackfillService>;
@@ -51,6 +53,7 @@ export async function setStage(): Promise<Stage> {
   return {
     restaurants: service.client(RestaurantService),
     layouts: service.client(LayoutService),
+    profiles: service.client(ProfileService),
     rules: service.client(AvailabilityRulesService),
     activity: service.client(ActivityService),
     backfill: service.client(ActivityBackfillService),

@@ -22,13 +22,16 @@ export const Sheet = styled.div`
 export interface PageFrameProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** A picture above the heading. */
+  cover?: ReactNode;
   children: ReactNode;
 }
 
 /** A diner's page: one heading, one column. */
-export const PageFrame = ({ title, lead, children }: PageFrameProps) => (
+export const PageFrame = ({ title, lead, cover, children }: PageFrameProps) => (
   <Page $width="text">
     <Stack $gap="lg">
+      {cover}
       <PageHeading title={title} subtitle={lead} />
       {children}
     </Stack>

@@ -37,6 +37,20 @@ export const noDifference = {
   complete: true,
 };
 
+/** The face of a restaurant that has told nothing of itself. */
+export const emptyFace = {
+  about: '',
+  cuisine: '',
+  priceLevel: 0,
+  street: '',
+  postalCode: '',
+  city: '',
+  website: '',
+  policies: '',
+  accent: '',
+  country: 'US',
+};
+
 function quiet({ path }: Call): Answer {
   if (path === '/api/auth/validate') return [200, { valid: true }];
   if (path === '/api/auth/user-info') return [200, user];
@@ -44,6 +58,7 @@ function quiet({ path }: Call): Answer {
   if (path === '/api/restaurant')
     return [200, [restaurant(), restaurant({ id: 'harbour', name: 'Harbour Grill' })]];
   if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
+  if (path.endsWith('/profile')) return [200, { face: emptyFace, version: 0 }];
   if (path.endsWith('/availability-rules')) return [200, { rules: {}, version: 0 }];
   if (path.endsWith('/availability-rules/preview')) return [200, noDifference];
   if (path.endsWith('/availability-rules/why')) return [200, { refusedBy: '', explanation: '', starts: [] }];
@@ -67,7 +82,7 @@ export function serve(reply: Reply = () => undefined): Call[] {
       method: request.method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      body: text ? JSON.parse(text) : undefined,
+      body: /json/.test(request.headers.get('Content-Type') ?? '') && text ? JSON.parse(text) : text,
     };
     calls.push(call);
     const [status, body] = (await reply(call)) ?? quiet(call);

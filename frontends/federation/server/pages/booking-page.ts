@@ -1,10 +1,13 @@
+import { faceLine } from '../../src/face-line';
 import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { RestaurantView } from '../restaurant-view';
+import { coverPicture } from './cover';
 import { bookingDescription, linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
 import { recovery } from './recovery';
+import { structuredData } from './structured-data';
 import { fillTemplate } from './template';
 
 export interface BookingPage {
@@ -34,10 +37,20 @@ export function bookingPage(page: BookingPage): string {
     nonce,
     heading: escapeHtml(heading),
     opening: escapeHtml(restaurant ? openingLine(restaurant) : ''),
+    place: escapeHtml(faceLine(restaurant?.face ?? {})),
+    cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
       recovery(page.scripts, restaurant, nonce),
       ...(restaurant
-        ? [linkPreview({ title: heading, description: bookingDescription(restaurant), url: page.url })]
+        ? [
+            linkPreview({
+              title: heading,
+              description: restaurant.face?.about || bookingDescription(restaurant),
+              url: page.url,
+              image: previewOf(restaurant, page.data.config.publicOrigin),
+            }),
+            structuredData(restaurant, page.url, page.data.config.publicOrigin),
+          ]
         : []),
       ...page.scripts.map((url) => preload(url, nonce)),
       ...(page.firstCall ? [earlyCall(page.firstCall, nonce)] : []),
@@ -49,4 +62,10 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
   };
   return fillTemplate(page.template, parts);
+}
+
+function previewOf({ face }: RestaurantView, origin: string): string | undefined {
+  const { cover, logo } = face ?? {};
+  const path = cover?.preview ?? logo?.url;
+  return path === undefined ? undefined : origin + path;
 }

@@ -7,10 +7,12 @@ export interface LinkPreview {
   description: string;
   /** The address of the preview; none for pages of one person. */
   url?: string | undefined;
+  /** The address of a picture; without one messengers show the text alone. */
+  image?: string | undefined;
 }
 
 /** The metadata of a page for search engines and messengers, where a restaurant's link is usually seen first. */
-export function linkPreview({ title, description, url }: LinkPreview): string {
+export function linkPreview({ title, description, url, image }: LinkPreview): string {
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
@@ -20,6 +22,7 @@ export function linkPreview({ title, description, url }: LinkPreview): string {
     property('title', title),
     property('description', description),
     ...(url ? [property('url', url)] : []),
+    ...(image ? [property('image', image), '<meta name="twitter:card" content="summary_large_image">'] : []),
   ].join('\n');
 }
 

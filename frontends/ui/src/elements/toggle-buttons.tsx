@@ -4,6 +4,9 @@ import { radius, space, touchTarget } from '../tokens/scale';
 
 const Group = styled.div`
   display: inline-flex;
+  /* Long labels go on a second row of a phone. */
+  flex-wrap: wrap;
+  max-width: 100%;
   padding: 2px;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};

@@ -97,6 +97,7 @@ export const PublicRestaurant = Type.Object(
     phoneNumber: Type.String(),
     ...hours,
     asksFirst: Type.Boolean({ description: 'Every booking is a request that the restaurant answers' }),
+    face: Type.Optional(Type.Ref('Face')),
   },
   { $id: 'PublicRestaurant' },
 );

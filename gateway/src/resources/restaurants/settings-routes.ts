@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { toFaceBody } from '../profile/mapping';
 import { inForce, member, present, tags } from './answers';
 import { toBookedTables, toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
 import * as schemas from './schemas';
@@ -113,7 +114,8 @@ export function restaurantSettingsRoutes({
       },
       async (request) => {
         const { restaurant } = await clients.restaurant.getPublicRestaurant({ id: request.params.id });
-        return toPublicRestaurant(present(restaurant));
+        const face = toFaceBody(present(restaurant).face);
+        return { ...toPublicRestaurant(present(restaurant)), ...(face ? { face } : {}) };
       },
     );
   };

@@ -4,7 +4,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import type { Logger } from '@tablewell/chassis/ops';
 import { LRUCache } from 'lru-cache';
-import type { UnmetCount, UnmetParty } from '../domain/demand';
+import type { AskedParty, UnmetCount, UnmetParty, UnmetRule } from '../domain/demand';
 import type { Demand } from '../ports';
 import type { MongoDemand } from './mongo/demand';
 
@@ -30,13 +30,14 @@ export class DemandCounter implements Demand {
     private readonly logger: Logger,
   ) {}
 
-  note(party: UnmetParty): void {
-    if (this.isKnown(party)) return;
-    const { restaurantId, date, minute, partySize, rule } = party;
+  async note(asked: AskedParty, ruleOf: () => Promise<UnmetRule>): Promise<void> {
+    if (this.isKnown(asked)) return;
+    const rule = await ruleOf();
+    const { restaurantId, date, minute, partySize } = asked;
     const key = [restaurantId, date, minute, partySize, rule].join(' ');
     const known = this.counts.get(key);
     if (known) known.parties += 1;
-    else if (this.counts.size < maxCounters) this.counts.set(key, { ...party, parties: 1 });
+    else if (this.counts.size < maxCounters) this.counts.set(key, { ...asked, rule, parties: 1 });
   }
 
   between(restaurantId: string, from: string, until: string): Promise<UnmetCount[]> {
@@ -51,11 +52,14 @@ export class DemandCounter implements Demand {
     try {
       await this.store.add(counts);
     } catch (error) {
-      this.logger.warn({ err: error, count: counts.length }, 'counts of unmet demand lost, go on counting');
+      this.logger.warn(
+        { err: error, count: counts.length },
+        'cannot store counts of unmet demand, dropped them',
+      );
     }
   }
 
-  private isKnown({ restaurantId, date, minute, partySize }: UnmetParty): boolean {
+  private isKnown({ restaurantId, date, minute, partySize }: AskedParty): boolean {
     const { address } = currentOrigin();
     const day = this.clock().toISOString().slice(0, 10);
     if (this.salt.day !== day) {

@@ -17,14 +17,18 @@ export const unmetRules = [
 
 export type UnmetRule = (typeof unmetRules)[number];
 
-/** A party that asked for a start and did not get it. Nothing of it is personal. */
-export interface UnmetParty {
+/** A party that asked for a start, without any personal data. */
+export interface AskedParty {
   readonly restaurantId: string;
   /** The local date that it asked for. */
   readonly date: string;
   /** Minutes after local midnight; absent: it looked at the date, and no start was free. */
   readonly minute?: number | undefined;
   readonly partySize: number;
+}
+
+/** A party that did not get the start it asked for. */
+export interface UnmetParty extends AskedParty {
   readonly rule: UnmetRule;
 }
 

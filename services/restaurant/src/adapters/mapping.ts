@@ -9,11 +9,19 @@ import {
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { type InService, mailAddress, type Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
+import { toFaceMessage } from './face-mapping';
 import { toFloorMessage } from './layout-mapping';
 
 /** A restaurant as a contract message, with the layout that it is booked on. */
 export function toMessage(
-  { layoutInService: _, availabilityRules = {}, ...restaurant }: Restaurant,
+  {
+    layoutInService: _,
+    availabilityRules = {},
+    profile: _profile,
+    logo: _logo,
+    cover: _cover,
+    ...restaurant
+  }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
 ): RestaurantMessage {
   return create(RestaurantSchema, {
@@ -40,17 +48,9 @@ export function toMessage(
 }
 
 /** The public fields: without owner, contact address, switches and tables, and of the rules what a calendar shows. */
-export function toPublicMessage({
-  id,
-  name,
-  phoneNumber,
-  timezone,
-  operatingPeriods,
-  closures,
-  availabilityRules = {},
-  version,
-  autoConfirm,
-}: Restaurant) {
+export function toPublicMessage(restaurant: Restaurant) {
+  const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
+  const { availabilityRules = {}, version, autoConfirm } = restaurant;
   return create(RestaurantSchema, {
     id,
     version: BigInt(version),
@@ -61,6 +61,7 @@ export function toPublicMessage({
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
     asksFirst: !autoConfirm,
+    face: toFaceMessage(restaurant),
   });
 }
 

@@ -2,7 +2,9 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 import { withoutPeriods } from '@tablewell/restaurant-rules/availability/tidy';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { defaultPeriod, seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import type { Profile } from '@tablewell/restaurant-rules/profile/profile';
 import type { Settings } from '@tablewell/restaurant-rules/settings';
+import type { Picture } from './picture';
 
 /** A venue. */
 export interface Restaurant extends Settings {
@@ -18,6 +20,12 @@ export interface Restaurant extends Settings {
   readonly availabilityRules?: AvailabilityRules;
   /** The restaurant's version that last changed its availability rules; absent: none did. */
   readonly availabilityVersion?: number;
+  /** Absent: an empty one. */
+  readonly profile?: Profile;
+  /** The restaurant's version that last changed its profile; absent: none did. */
+  readonly profileVersion?: number;
+  readonly logo?: Picture;
+  readonly cover?: Picture;
 }
 
 /** A layout that reservations are booked on. */

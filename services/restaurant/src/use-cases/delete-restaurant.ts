@@ -19,7 +19,8 @@ export function removeRestaurant(ports: Ports) {
     const gone = { ...current, version: current.version + 1 };
     if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
       return removeRestaurant(ports)(id);
-    await Promise.all([ports.layouts.removeAll(id), ports.activity.removeAll(id)]);
+    const { layouts, activity, pictureFiles } = ports;
+    await Promise.all([layouts.removeAll(id), activity.removeAll(id), pictureFiles.removeAll(id)]);
     return undefined;
   };
 }

@@ -1,5 +1,5 @@
 import { NetworkError } from '@tablewell/api-client';
-import { openingLine } from '@tablewell/federation';
+import { faceLine, openingLine } from '@tablewell/federation';
 import { useParams } from '@tablewell/federation/router';
 import { LoadingPanel } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
@@ -9,6 +9,9 @@ import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { BookingForm } from './booking-form';
+import { AboutRestaurant } from './face/about-restaurant';
+import { BrandColors } from './face/brand-colors';
+import { Cover, Place } from './face/cover';
 
 const notFound = 'Restaurant not found.';
 
@@ -20,9 +23,22 @@ export function BookingPage() {
   useTitle(title);
 
   if (restaurant) {
+    const { cover, shades } = restaurant.face ?? {};
+    const place = faceLine(restaurant.face ?? {});
+    const opening = openingLine(restaurant);
+    const lead = place ? (
+      <>
+        {opening}
+        <Place>{place}</Place>
+      </>
+    ) : (
+      opening
+    );
     return (
-      <PageFrame title={title} lead={openingLine(restaurant)}>
+      <PageFrame title={title} lead={lead} cover={cover && <Cover picture={cover} />}>
+        {shades && <BrandColors {...shades} />}
         <BookingForm key={restaurant.id} restaurant={restaurant} />
+        <AboutRestaurant restaurant={restaurant} />
       </PageFrame>
     );
   }

@@ -19,9 +19,14 @@ const AvailabilityView = lazy(async () => ({
   default: (await import('../availability/availability-view')).AvailabilityView,
 }));
 
+const BookingPageView = lazy(async () => ({
+  default: (await import('../booking-page/booking-page-view')).BookingPageView,
+}));
+
 const views = [
   { id: 'restaurant', label: 'Restaurant' },
   { id: 'rules', label: 'Availability rules' },
+  { id: 'page', label: 'Booking page' },
 ] as const;
 type View = (typeof views)[number]['id'];
 
@@ -48,21 +53,25 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** The settings and the rules, one at a time, by the address. */
+/** The settings, the rules and the booking page, one at a time, by the address. */
 function Views({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const mayLeave = useMayLeave();
-  const view: View = params.get('view') === 'rules' ? 'rules' : 'restaurant';
+  const view: View = views.find(({ id }) => id === params.get('view'))?.id ?? 'restaurant';
   async function select(next: View): Promise<void> {
     if (next === view || !(await mayLeave())) return;
-    setParams({ tab: 'settings', ...(next === 'rules' ? { view: next } : {}) });
+    setParams({ tab: 'settings', ...(next === 'restaurant' ? {} : { view: next }) });
   }
   return (
     <>
       <div>
         <ToggleButtons label="Settings of" items={views} selected={view} onSelect={(id) => void select(id)} />
       </div>
-      {view === 'rules' ? (
+      {view === 'page' ? (
+        <Suspense fallback={<LoadingPanel text="Loading booking page..." />}>
+          <BookingPageView restaurantId={restaurant.id} />
+        </Suspense>
+      ) : view === 'rules' ? (
         <Suspense fallback={<LoadingPanel text="Loading rules..." />}>
           <AvailabilityView restaurant={restaurant} />
         </Suspense>

@@ -1,0 +1,90 @@
+import { addressLine } from '@tablewell/federation';
+import { color, font, radius, space, Stack, type } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Restaurant } from '../../../api/types';
+import { CallLink } from '../../../components/call-link';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.md};
+  padding-top: ${space.lg};
+  border-top: 1px solid ${color.border};
+`;
+
+const Logo = styled.img`
+  width: 4rem;
+  height: auto;
+  max-height: 4rem;
+  object-fit: contain;
+  border-radius: ${radius.md};
+`;
+
+const Words = styled.div`
+  grid-column: 2;
+`;
+
+const Title = styled.h2`
+  font: 600 ${type.title} ${font.display};
+`;
+
+const Text = styled.p`
+  white-space: pre-line;
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.xs} ${space.lg};
+  a {
+    color: ${color.accent};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const directionsTo = (place: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+
+/** What the restaurant tells about itself, below the form; nothing without a word of it. */
+export function AboutRestaurant({ restaurant: { name, phoneNumber, face } }: { restaurant: Restaurant }) {
+  if (!face) return null;
+  const { about, policies, website, logo } = face;
+  const address = addressLine(face);
+  if (!about && !policies && !website && !address) return null;
+  return (
+    <Section aria-label={`About ${name}`}>
+      {logo ? (
+        <Logo src={logo.url} width={logo.width} height={logo.height} alt="" loading="lazy" />
+      ) : (
+        <span />
+      )}
+      <Words>
+        <Stack $gap="sm">
+          <Title>About {name}</Title>
+          {about && <Text>{about}</Text>}
+          {address && <Text>{address}</Text>}
+          <Links>
+            {address && (
+              <a href={directionsTo(`${name}, ${address}`)} target="_blank" rel="noopener noreferrer">
+                Directions
+              </a>
+            )}
+            {website && (
+              <a href={website} target="_blank" rel="noopener noreferrer">
+                Website
+              </a>
+            )}
+            {phoneNumber && <CallLink phone={phoneNumber} />}
+          </Links>
+          {policies && (
+            <div>
+              <strong>Good to know</strong>
+              <Text>{policies}</Text>
+            </div>
+          )}
+        </Stack>
+      </Words>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Restaurant } from '../../../api/types';
+
+type Picture = NonNullable<NonNullable<Restaurant['face']>['cover']>;
+
+/** The same width is in the server's cover.ts. */
+const sizes = '(min-width: 46rem) 43rem, 100vw';
+
+/** The same geometry is in page.html, where the cover stands before this code is there: change both. */
+const Image = styled.img`
+  width: 100%;
+  height: auto;
+  border-radius: ${radius.lg};
+  background: #8883;
+`;
+
+/** The restaurant's cover. It shows nothing that one needs to know, so it has no alternative text. */
+export const Cover = ({ picture: { url, width, height, sources } }: { picture: Picture }) => (
+  <picture>
+    {sources.map(({ type, srcset }) => (
+      <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+    ))}
+    <Image src={url} width={width} height={height} alt="" fetchPriority="high" />
+  </picture>
+);
+
+/** A second line below the heading. */
+export const Place = styled.span`
+  display: block;
+  margin-top: ${space.xxs};
+`;

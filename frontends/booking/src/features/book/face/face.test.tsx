@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
+import { renderAt, serve } from '../../../testing/render-page';
+import { restaurant } from '../../../testing/samples';
+
+beforeEach(() => void installRecaptcha());
+afterEach(() => {
+  jest.restoreAllMocks();
+  removeRecaptcha();
+});
+
+const cover = {
+  url: '/api/pictures/c-1280.webp',
+  width: 1280,
+  height: 720,
+  sources: [{ type: 'image/avif', srcset: '/api/pictures/c-1280.avif 1280w' }],
+};
+const face = {
+  ...{ about: 'Pasta, made daily', cuisine: 'Italian', priceLevel: 2, policies: 'Dogs are welcome.' },
+  ...{ street: 'Via Roma 12', postalCode: '00179', city: 'Roma', country: 'IT' },
+  ...{ website: 'https://ada.example.com', accent: '#ffcc00', shades: { light: '#7a6200', dark: '#ffcc00' } },
+  cover,
+};
+const openWith = (more: object) => {
+  serve(({ path }) => (path === '/api/restaurant/public/r1' ? [200, { ...restaurant, ...more }] : undefined));
+  return renderAt('/reservations/r1');
+};
+
+test('shows the cover, what the restaurant is, and where', async () => {
+  const { container } = await openWith({ face });
+  const about = await screen.findByRole('region', { name: `About ${restaurant.name}` });
+  expect(screen.getByText('Italian · €€ · Via Roma 12, 00179 Roma')).toBeVisible();
+  expect(container.querySelector('picture img')).toHaveAttribute('src', cover.url);
+  expect(within(about).getByText('Pasta, made daily')).toBeVisible();
+  expect(within(about).getByText('Dogs are welcome.')).toBeVisible();
+  expect(within(about).getByRole('link', { name: 'Website' })).toHaveAttribute('href', face.website);
+  const directions = within(about).getByRole('link', { name: 'Directions' });
+  expect(directions.getAttribute('href')).toContain(encodeURIComponent('Via Roma 12, 00179 Roma'));
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ['an empty one', { face: { about: '', country: 'US' } }],
+  ['none, from a gateway before faces', {}],
+])('with %s the page is the form alone', async (_what, more) => {
+  const { container } = await openWith(more);
+  await screen.findByText('Your details');
+  expect(screen.queryByRole('region', { name: /About/ })).toBeNull();
+  expect(container.querySelector('picture')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { emptyFace, renderAt, serve } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const logo = { url: '/api/pictures/l-384.webp', width: 384, height: 384, sources: [] };
+const open = async () => {
+  const view = renderAt('/dashboard?tab=settings&view=page');
+  await screen.findByLabelText(/Description/);
+  return view;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Booking Page' }));
+/** Files of the test's document cannot be streamed, as those of browsers can. */
+function choose(label: string): void {
+  const file = new File(['bytes'], 'picture.png', { type: 'image/png' });
+  Object.assign(file, { stream: () => new Response('bytes').body });
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+}
+
+test('saves what the restaurant tells about itself, on the version that was read', async () => {
+  const calls = serve(({ method, body }) =>
+    method === 'PUT'
+      ? [200, { face: { ...emptyFace, ...(body as { profile: object }).profile }, version: 7 }]
+      : undefined,
+  );
+  const { container } = await open();
+  await userEvent.type(screen.getByLabelText(/Description/), 'Pasta');
+  await userEvent.selectOptions(screen.getByLabelText('Price level'), 'Moderate');
+  expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Booking page saved.')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    version: 0,
+    profile: { about: 'Pasta', priceLevel: 2, accent: '' },
+  });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('names a bad field before it is sent, and a conflict in words', async () => {
+  const calls = serve(({ method }) =>
+    method === 'PUT' ? [409, { error: 'changed', message: 'x' }] : undefined,
+  );
+  await open();
+  const website = screen.getByLabelText(/Website/);
+  await userEvent.type(website, 'ada.example.com');
+  await save();
+  expect(await screen.findByText('Please enter a web address that begins with https://')).toBeVisible();
+  expect(website).toHaveFocus();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await userEvent.clear(website);
+  await userEvent.type(screen.getByLabelText(/City/), 'Roma');
+  await save();
+  expect(await screen.findByText(/Someone else changed this page meanwhile/)).toBeVisible();
+});
+
+test('sends a picture as a file, shows it, and removes it', async () => {
+  let shown: object = emptyFace;
+  const calls = serve(({ method, path }) => {
+    if (!path.endsWith('/logo')) return undefined;
+    shown = method === 'PUT' ? { ...emptyFace, logo } : emptyFace;
+    return [200, shown];
+  });
+  await open();
+  choose('File of the logo');
+  expect(await screen.findByRole('img', { name: 'The present logo' })).toHaveAttribute('src', logo.url);
+  expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/restaurant/olive/logo');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'The present logo' })).toBeNull());
+});
+
+test('says why a picture was refused', async () => {
+  const message = 'The picture must be at least 640 pixels wide';
+  serve(({ method }) =>
+    method === 'PUT'
+      ? [400, { error: message, message, details: [{ field: 'picture', message }] }]
+      : undefined,
+  );
+  await open();
+  choose('File of the cover');
+  expect(await screen.findByText(message)).toBeVisible();
+});

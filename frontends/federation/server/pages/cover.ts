@@ -1,0 +1,17 @@
+import { escapeHtml } from '../html';
+import type { PictureView } from '../restaurant-view';
+
+/** The width at which the page shows a cover. */
+export const coverSizes = '(min-width: 46rem) 43rem, 100vw';
+
+/**
+ * The cover as the first thing of the page, which the browser requests while it reads the head. The page draws the same
+ * element later, so nothing moves.
+ */
+export function coverPicture({ url, width, height, sources }: PictureView): string {
+  const listed = sources.map(
+    ({ type, srcset }) =>
+      `<source type="${escapeHtml(type)}" srcset="${escapeHtml(srcset)}" sizes="${coverSizes}">`,
+  );
+  return `<picture>${listed.join('')}<img class="cover" src="${escapeHtml(url)}" width="${Number(width)}" height="${Number(height)}" alt="" fetchpriority="high"></picture>`;
+}

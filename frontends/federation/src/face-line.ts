@@ -1,0 +1,33 @@
+/** The words of a restaurant's face that fit in one line. */
+export interface FaceWords {
+  cuisine?: string;
+  priceLevel?: number;
+  street?: string;
+  postalCode?: string;
+  city?: string;
+  country?: string;
+}
+
+/**
+ * What a restaurant is and where, in one line: "Italian · €€ · Via Roma 12, 00179 Roma"; empty when nothing is known. The
+ * server writes it into the booking page and the page draws it again, so both must say the same.
+ */
+export function faceLine(face: FaceWords): string {
+  const { cuisine = '', priceLevel = 0, country = '' } = face;
+  return [cuisine, signOf(country).repeat(priceLevel), addressLine(face)].filter(Boolean).join(' · ');
+}
+
+/** "Via Roma 12, 00179 Roma". */
+export function addressLine({ street = '', postalCode = '', city = '' }: FaceWords): string {
+  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+const signs: Record<string, string> = { GB: '£', JP: '¥', CN: '¥', IN: '₹', KR: '₩' };
+const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK AD MC SM VA ME'.split(
+  ' ',
+);
+
+/** The sign in which a country states price levels. */
+function signOf(country: string): string {
+  return euroCountries.includes(country) ? '€' : (signs[country] ?? '$');
+}

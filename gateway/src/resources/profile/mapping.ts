@@ -1,0 +1,48 @@
+import type { Face, Picture } from '@tablewell/proto/restaurant/v1/profile_pb';
+
+/** The size of the file for link previews. */
+const previewName = '1200.jpeg';
+
+const addressOf = (id: string, rest: string): string => `/api/pictures/${id}-${rest}`;
+
+/** A picture by the addresses of its files. */
+export function toPictureBody({ id, width, height, widths, formats }: Picture, hasPreview: boolean) {
+  return {
+    // The last format is the one that the most browsers know.
+    url: addressOf(id, `${width}.${formats.at(-1) ?? 'webp'}`),
+    width,
+    height,
+    sources: formats.map((format) => ({
+      type: `image/${format}`,
+      srcset: widths.map((each) => `${addressOf(id, `${each}.${format}`)} ${each}w`).join(', '),
+    })),
+    ...(hasPreview ? { preview: addressOf(id, previewName) } : {}),
+  };
+}
+
+/** The face of a restaurant; undefined from a service before faces. */
+export function toFaceBody(face: Face | undefined) {
+  if (!face) return undefined;
+  const { profile, logo, cover, shades, country } = face;
+  return {
+    about: profile?.about ?? '',
+    cuisine: profile?.cuisine ?? '',
+    priceLevel: profile?.priceLevel ?? 0,
+    street: profile?.street ?? '',
+    postalCode: profile?.postalCode ?? '',
+    city: profile?.city ?? '',
+    website: profile?.website ?? '',
+    policies: profile?.policies ?? '',
+    accent: profile?.accent ?? '',
+    country,
+    ...(shades ? { shades: { light: shades.light, dark: shades.dark } } : {}),
+    ...(logo ? { logo: toPictureBody(logo, false) } : {}),
+    ...(cover ? { cover: toPictureBody(cover, true) } : {}),
+  };
+}
+
+export function presentFace(face: Face | undefined) {
+  const body = toFaceBody(face);
+  if (!body) throw new Error('the restaurant service answered without a face');
+  return body;
+}

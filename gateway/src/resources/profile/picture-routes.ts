@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { invalid } from '@tablewell/chassis/refusal';
+import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
+import { LRUCache } from 'lru-cache';
+import { Type } from 'typebox';
+import { errorResponses, Id, signedIn, Text } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf } from '../../session/plugin';
+import { presentFace } from './mapping';
+
+const tags = ['Booking page'];
+const params = Type.Object({ id: Id });
+const maxUploadBytes = 8 * 1024 * 1024;
+/** The service encodes it in every size, after those that wait. */
+const uploadMs = 25_000;
+/** Files of pictures that diners look at; the bound of all of them together. */
+const cachedBytes = 32 * 1024 * 1024;
+
+const kinds = { logo: PictureKind.LOGO, cover: PictureKind.COVER } as const;
+
+interface CachedFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/** Uploads of pictures, and their files for everyone. */
+export function pictureRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
+  const config = { session: 'required' } as const;
+  return async (app) => {
+    // The service looks at the bytes; what the header calls them decides nothing.
+    app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    for (const [name, kind] of Object.entries(kinds)) {
+      app.put(
+        `/api/restaurant/:id/${name}`,
+        {
+          bodyLimit: maxUploadBytes,
+          config,
+          schema: {
+            tags,
+            security: signedIn,
+            consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+            summary: `Replace the ${name}`,
+            description: 'The body is the file: a JPEG, PNG, WebP or AVIF picture of at most 8 MB.',
+            params,
+            response: { 200: Type.Ref('Face'), ...errorResponses(401, 403, 404) },
+          },
+        },
+        async (request) => {
+          const { body } = request;
+          if (!Buffer.isBuffer(body))
+            throw invalid([{ field: 'picture', message: 'Please choose a JPEG, PNG, WebP or AVIF picture' }]);
+          const { face } = await clients.profile.putPicture(
+            { restaurantId: request.params.id, kind, picture: body },
+            { ...onBehalfOf(request), timeoutMs: uploadMs },
+          );
+          return presentFace(face);
+        },
+      );
+
+      app.delete(
+        `/api/restaurant/:id/${name}`,
+        {
+          config,
+          schema: {
+            tags,
+            security: signedIn,
+            summary: `Remove the ${name}`,
+            params,
+            response: { 200: Type.Ref('Face'), ...errorResponses(401, 403, 404) },
+          },
+        },
+        async (request) => {
+          const ask = { restaurantId: request.params.id, kind };
+          const { face } = await clients.profile.deletePicture(ask, onBehalfOf(request));
+          return presentFace(face);
+        },
+      );
+    }
+
+    const files = new LRUCache<string, CachedFile>({
+      maxSize: cachedBytes,
+      sizeCalculation: ({ bytes }) => bytes.length + 1,
+    });
+    app.get(
+      '/api/pictures/:name',
+      {
+        schema: {
+          tags,
+          summary: 'A file of a picture, which never changes',
+          params: Type.Object({ name: Text(40) }),
+          response: errorResponses(404),
+        },
+      },
+      async (request, reply) => {
+        const { name } = request.params;
+        let found = files.get(name);
+        if (!found) {
+          const { file, type } = await clients.profile.getPictureFile({ name });
+          found = { bytes: Buffer.from(file), type };
+          files.set(name, found);
+        }
+        return (
+          reply
+            .type(found.type)
+            .header('cache-control', 'public, max-age=31536000, immutable')
+            // Restaurants show them on their own sites.
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .send(found.bytes)
+        );
+      },
+    );
+  };
+}

@@ -1,0 +1,30 @@
+import { create } from '@bufbuild/protobuf';
+import { notFound } from '@tablewell/chassis/refusal';
+import { refusalToError } from '@tablewell/chassis/rpc';
+import { type Face, FaceSchema } from '@tablewell/proto/restaurant/v1/profile_pb';
+import type {
+  GetPictureFileRequest,
+  PutPictureRequest,
+} from '@tablewell/proto/restaurant/v1/profile_service_pb';
+
+/** The calls of the profile service, and its answer. */
+export interface ProfileCalls {
+  face: Face;
+  readonly uploads: PutPictureRequest[];
+  readonly filesRead: string[];
+}
+
+export const newProfileCalls = (): ProfileCalls => ({ face: create(FaceSchema), uploads: [], filesRead: [] });
+
+/** A profile service whose files are there unless their name begins with `gone`. */
+export const profileStub = (calls: ProfileCalls) => ({
+  putPicture: async (request: PutPictureRequest) => {
+    calls.uploads.push(request);
+    return { face: calls.face };
+  },
+  getPictureFile: async ({ name }: GetPictureFileRequest) => {
+    if (name.startsWith('gone')) throw refusalToError(notFound('Picture not found.'));
+    calls.filesRead.push(name);
+    return { file: new Uint8Array(Buffer.from('a file')), type: 'image/webp' };
+  },
+});

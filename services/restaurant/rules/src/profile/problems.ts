@@ -1,0 +1,38 @@
+import { highestPriceLevel, type Profile, profileBounds } from './profile';
+
+/** A field of a profile that does not hold. */
+export interface ProfileProblem {
+  readonly field: keyof Profile;
+  readonly message: string;
+}
+
+const labels: Record<keyof typeof profileBounds, string> = {
+  about: 'The description',
+  cuisine: 'The cuisine',
+  street: 'The street',
+  postalCode: 'The postal code',
+  city: 'The city',
+  website: 'The website',
+  policies: 'The policies',
+};
+
+/** A link that diners follow: no other scheme, no sign-in, a host with a dot. */
+const webAddress = /^https?:\/\/[^\s/?#@<>"]+\.[^\s/?#@<>".]+([/?#][^\s<>"]*)?$/i;
+
+/** Every problem of a profile (FACE-1). Expects a tidied one. */
+export function profileProblems(profile: Profile): ProfileProblem[] {
+  const problems: ProfileProblem[] = [];
+  for (const [name, most] of Object.entries(profileBounds)) {
+    const field = name as keyof typeof profileBounds;
+    if (profile[field].length > most)
+      problems.push({ field, message: `${labels[field]} cannot exceed ${most} characters` });
+  }
+  const { priceLevel, website, accent } = profile;
+  if (!Number.isInteger(priceLevel) || priceLevel < 0 || priceLevel > highestPriceLevel)
+    problems.push({ field: 'priceLevel', message: `The price level must be 0 to ${highestPriceLevel}` });
+  if (website !== '' && !webAddress.test(website))
+    problems.push({ field: 'website', message: 'Please enter a web address that begins with https://' });
+  if (accent !== '' && !/^#[\da-f]{6}$/.test(accent))
+    problems.push({ field: 'accent', message: 'Please enter a color such as #1d5744' });
+  return problems;
+}

@@ -1,0 +1,55 @@
+import { colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+import fc from 'fast-check';
+import { accentShades } from './accent';
+import { noProfile, type Profile, tidyProfile } from './profile';
+import { profileProblems } from './problems';
+
+extend([a11y]);
+
+const problemsOf = (change: Partial<Profile>) =>
+  profileProblems(tidyProfile({ ...noProfile, ...change })).map(({ field }) => field);
+
+test('an empty profile holds, and a full one', () => {
+  expect(problemsOf({})).toEqual([]);
+  const full = { about: 'a'.repeat(600), priceLevel: 4, website: 'https://ada.example.com/menu?of=today' };
+  expect(problemsOf({ ...full, accent: '#AA3300' })).toEqual([]);
+});
+
+test.each([
+  ['about', { about: 'a'.repeat(601) }],
+  ['policies', { policies: 'a'.repeat(1_501) }],
+  ['priceLevel', { priceLevel: 5 }],
+  ['priceLevel', { priceLevel: 1.5 }],
+  ['website', { website: 'javascript:alert(1)' }],
+  ['website', { website: 'https://ada@evil.example.com' }],
+  ['website', { website: 'https://localhost' }],
+  ['website', { website: 'https://a.example.com/"><script>' }],
+  ['accent', { accent: 'red' }],
+  ['accent', { accent: '#fff;background:url(x)' }],
+] as const)('a bad %s is named', (field, change) => {
+  expect(problemsOf(change)).toEqual([field]);
+});
+
+test('texts are sanitized, and the color is in lower case', () => {
+  const tidied = tidyProfile({ ...noProfile, about: ' <b>Pasta</b> ', accent: ' #AA3300' });
+  expect(tidied).toMatchObject({ about: 'bPasta/b', accent: '#aa3300' });
+});
+
+test('every color becomes readable on the pages, as text and under text', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(channel, channel, channel, (r, g, b) => {
+      const { light, dark } = accentShades(colord({ r, g, b }).toHex());
+      for (const ground of ['#faf7f2', '#ffffff'])
+        expect(colord(light).contrast(ground)).toBeGreaterThan(4.5);
+      for (const ground of ['#171512', '#211e1a', '#0d2119'])
+        expect(colord(dark).contrast(ground)).toBeGreaterThan(4.5);
+    }),
+  );
+});
+
+test('a color that is readable already stays', () => {
+  expect(accentShades('#1d5744').light).toBe('#1d5744');
+  expect(accentShades('#82c8aa').dark).toBe('#82c8aa');
+});

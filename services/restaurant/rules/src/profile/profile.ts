@@ -1,0 +1,54 @@
+import { sanitize } from '@tablewell/shared/text';
+
+/** What a restaurant tells diners about itself (FACE-1). Every text may be empty. */
+export interface Profile {
+  readonly about: string;
+  readonly cuisine: string;
+  /** 1 to 4; 0: not stated. */
+  readonly priceLevel: number;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** An `https:` or `http:` address. */
+  readonly website: string;
+  /** Dress, dogs, late arrivals and the like. */
+  readonly policies: string;
+  /** The color of the booking page's buttons and links, as `#rrggbb`; empty: the product's own. */
+  readonly accent: string;
+}
+
+export const noProfile: Profile = {
+  about: '',
+  cuisine: '',
+  priceLevel: 0,
+  street: '',
+  postalCode: '',
+  city: '',
+  website: '',
+  policies: '',
+  accent: '',
+};
+
+export const highestPriceLevel = 4;
+
+/** The longest texts. */
+export const profileBounds = {
+  about: 600,
+  cuisine: 60,
+  street: 120,
+  postalCode: 20,
+  city: 80,
+  website: 200,
+  policies: 1_500,
+} as const;
+
+/** A profile with sanitized texts, and its color in lower case. */
+export function tidyProfile({ priceLevel, accent, website, ...texts }: Profile): Profile {
+  const clean = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sanitize(text)]));
+  return {
+    ...(clean as typeof texts),
+    priceLevel,
+    website: website.trim(),
+    accent: accent.trim().toLowerCase(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { accentShades } from '@tablewell/restaurant-rules/profile/accent';
+import { noProfile, type Profile } from '@tablewell/restaurant-rules/profile/profile';
+import {
+  type FaceSchema,
+  PictureKind as Kind,
+  type PictureSchema,
+  type Profile as ProfileMessage,
+} from '@tablewell/proto/restaurant/v1/profile_pb';
+import type { Picture, PictureKind } from '../domain/picture';
+import type { Restaurant } from '../domain/restaurant';
+import { countryOf } from '../domain/texting-countries';
+
+/** The face of a restaurant as a contract message. */
+export function toFaceMessage(restaurant: Restaurant): MessageInitShape<typeof FaceSchema> {
+  const { profile = noProfile, logo, cover } = restaurant;
+  return {
+    profile: { ...profile },
+    ...(logo ? { logo: toPictureMessage(logo) } : {}),
+    ...(cover ? { cover: toPictureMessage(cover) } : {}),
+    ...(profile.accent === '' ? {} : { shades: accentShades(profile.accent) }),
+    country: countryOf(restaurant),
+  };
+}
+
+const toPictureMessage = ({
+  widths,
+  formats,
+  ...picture
+}: Picture): MessageInitShape<typeof PictureSchema> => ({
+  ...picture,
+  widths: [...widths],
+  formats: [...formats],
+});
+
+export function fromProfileMessage(message: ProfileMessage | undefined): Profile {
+  if (!message) return noProfile;
+  const { about, cuisine, priceLevel, street, postalCode, city, website, policies, accent } = message;
+  return { about, cuisine, priceLevel, street, postalCode, city, website, policies, accent };
+}
+
+/** The kind of a message; undefined for one of a later release. */
+export function fromKind(kind: Kind): PictureKind | undefined {
+  if (kind === Kind.LOGO) return 'logo';
+  return kind === Kind.COVER ? 'cover' : undefined;
+}

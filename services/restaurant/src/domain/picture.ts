@@ -1,0 +1,67 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { invalid } from '@tablewell/chassis/refusal';
+
+export const pictureKinds = ['logo', 'cover'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** A picture of a restaurant (FACE-3). Another upload is another picture, so that its files never change. */
+export interface Picture {
+  /** Derived from the restaurant, the kind and the uploaded bytes. */
+  readonly id: string;
+  /** Of the largest file, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The widths of its files, the smallest first. */
+  readonly widths: readonly number[];
+  /** The formats of every width, the best first. */
+  readonly formats: readonly PictureFormat[];
+}
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+/** One file of a picture. */
+export interface PictureFile {
+  /** As in `<id>-640.webp`. */
+  readonly name: string;
+  readonly format: PictureFormat;
+  readonly bytes: Uint8Array;
+}
+
+/** The longest upload. */
+export const maxUploadBytes = 8 * 1024 * 1024;
+
+/** The sizes and formats in which a picture is served. */
+export interface PictureSpec {
+  readonly widths: readonly number[];
+  readonly formats: readonly PictureFormat[];
+  /** Narrower uploads are refused: they would be blurred. */
+  readonly minWidth: number;
+  /** Of link previews, which need one size and an old format; absent: none. */
+  readonly preview?: { readonly width: number; readonly height: number };
+}
+
+export const pictureSpecs: Record<PictureKind, PictureSpec> = {
+  logo: { widths: [96, 192, 384], formats: ['webp'], minWidth: 96 },
+  cover: {
+    widths: [640, 1_280, 1_920],
+    formats: ['avif', 'webp'],
+    minWidth: 640,
+    preview: { width: 1_200, height: 630 },
+  },
+};
+
+export const fileName = (id: string, width: number, format: PictureFormat): string =>
+  `${id}-${width}.${format}`;
+
+/** Whether a name can be one of a file, so that other names need no lookup. */
+export const isFileName = (name: string): boolean => /^[\w-]{22}-\d{2,4}\.(avif|webp|jpeg)$/.test(name);
+
+/** The refusal of an upload, by its field. */
+export const refusePicture = (message: string): Refusal => invalid([{ field: 'picture', message }]);
+
+/** The refusal of an upload that is not even worth decoding. */
+export function refuseUpload(bytes: Uint8Array): Refusal | undefined {
+  if (bytes.length === 0) return refusePicture('Please choose a picture');
+  if (bytes.length > maxUploadBytes) return refusePicture('The picture cannot exceed 8 MB');
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { isFileName, type PictureFile, type PictureKind, refuseUpload } from '../domain/picture';
+import type { Restaurant } from '../domain/restaurant';
+import type { Ports } from '../ports';
+import { changeRestaurant } from './change-restaurant';
+import { restaurantNotFound } from './restaurant-not-found';
+
+/** Former files stay for pages that are open, and for previews that messengers fetch late. */
+export const formerFilesMs = 24 * 3_600_000;
+
+export interface PutPictureCommand {
+  readonly restaurantId: string;
+  readonly kind: PictureKind;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Replaces a picture, for those who may change the settings (FACE-3). The files are stored before the restaurant shows
+ * them. An upload repeated is the same picture.
+ */
+export function putPicture(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, kind, bytes }: PutPictureCommand,
+  ): Promise<Restaurant | Refusal> => {
+    const refused = refuseWithoutPermission('settings', actor, restaurantId) ?? refuseUpload(bytes);
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const encoded = await ports.encodePicture({ restaurantId, kind, bytes });
+    if (isRefusal(encoded)) return encoded;
+    const { picture, files } = encoded;
+    await ports.pictureFiles.put({ restaurantId, kind, pictureId: picture.id }, files);
+    return showPicture(ports, restaurantId, kind, (current) =>
+      current[kind]?.id === picture.id
+        ? current
+        : { ...current, [kind]: picture, version: current.version + 1 },
+    );
+  };
+}
+
+/** Removes a picture, for those who may change the settings. Safe to repeat. */
+export function deletePicture(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, kind }: Omit<PutPictureCommand, 'bytes'>,
+  ): Promise<Restaurant | Refusal> =>
+    refuseWithoutPermission('settings', actor, restaurantId) ??
+    showPicture(ports, restaurantId, kind, (current) => {
+      if (!current[kind]) return current;
+      const { [kind]: _removed, ...rest } = current;
+      return { ...rest, version: current.version + 1 };
+    });
+}
+
+/** Writes the change, and lets the files end that no page shows from then on. */
+async function showPicture(
+  ports: Ports,
+  restaurantId: string,
+  kind: PictureKind,
+  decide: (current: Restaurant) => Restaurant,
+): Promise<Restaurant | Refusal> {
+  const changed = await changeRestaurant(ports, restaurantId, [kind], decide);
+  if (isRefusal(changed)) return changed;
+  const endsAt = new Date(ports.clock().getTime() + formerFilesMs);
+  await ports.pictureFiles.endOthers({ restaurantId, kind, pictureId: changed[kind]?.id ?? '' }, endsAt);
+  return changed;
+}
+
+/** One file of a picture, for everyone. */
+export function getPictureFile(ports: Pick<Ports, 'pictureFiles'>) {
+  return async (name: string): Promise<PictureFile | Refusal> =>
+    (isFileName(name) ? await ports.pictureFiles.find(name) : undefined) ?? notFound('Picture not found.');
+}

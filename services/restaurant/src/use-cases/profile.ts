@@ -1,0 +1,43 @@
+import { noProfile, type Profile, tidyProfile } from '@tablewell/restaurant-rules/profile/profile';
+import { profileProblems } from '@tablewell/restaurant-rules/profile/problems';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import type { Restaurant } from '../domain/restaurant';
+import type { Ports } from '../ports';
+import { changeRestaurant } from './change-restaurant';
+
+export interface PutProfileCommand {
+  readonly restaurantId: string;
+  readonly profile: Profile;
+  /** The version of the profile that the change is based on. */
+  readonly baseVersion: number;
+}
+
+/** Replaces the profile, for those who may change the settings. Outdated changes are a conflict (FACE-1). */
+export function putProfile(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, profile: given, baseVersion }: PutProfileCommand,
+  ): Promise<Restaurant | Refusal> => {
+    const refused = refuseWithoutPermission('settings', actor, restaurantId);
+    if (refused) return refused;
+    const profile = tidyProfile(given);
+    const problems = profileProblems(profile);
+    if (problems.length > 0)
+      return invalid(problems.map(({ field, message }) => ({ field: `profile.${field}`, message })));
+    return changeRestaurant(ports, restaurantId, ['profile'], (current) => {
+      if (baseVersion !== (current.profileVersion ?? 0)) return changedMeanwhile();
+      if (isSame(profile, current.profile ?? noProfile)) return current;
+      const version = current.version + 1;
+      return { ...current, profile, profileVersion: version, version };
+    });
+  };
+}
+
+const isSame = (one: Profile, other: Profile): boolean =>
+  Object.keys(noProfile).every((key) => one[key as keyof Profile] === other[key as keyof Profile]);
+
+function changedMeanwhile(): Refusal {
+  const message = 'This page was changed by someone else meanwhile. Please load it again.';
+  return new Refusal('conflict', 'profile-changed', message);
+}
