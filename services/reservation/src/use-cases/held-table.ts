@@ -3,7 +3,7 @@ import type { PlacementRequest, Slot } from '../domain/place-party';
 import type { Claim } from '../domain/service-day';
 import { datesOfHold, holdClaimId, isHold } from '../domain/table-hold';
 import type { Ports } from '../ports';
-import { unheard } from './note-look';
+import { inBackground } from './note-look';
 
 /** The hold that a booking, or another hold, takes the place of. */
 export interface HeldTable {
@@ -30,7 +30,7 @@ export function heldTable(ports: Ports, restaurantId: string, holdId: string | u
       const rest = dates.filter((date) => date !== replacedOn);
       if (rest.length > 0) await ports.days.release(restaurantId, rest, replaces);
     },
-    booked: () => void unheard(() => ports.heldTimes.remove(restaurantId, holdId)),
+    booked: () => inBackground(() => ports.heldTimes.remove(restaurantId, holdId)),
   };
 }
 
