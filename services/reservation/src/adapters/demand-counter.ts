@@ -51,7 +51,10 @@ export class DemandCounter implements Demand {
     try {
       await this.store.add(counts);
     } catch (error) {
-      this.logger.warn({ err: error, count: counts.length }, 'counts of unmet demand lost, go on counting');
+      this.logger.warn(
+        { err: error, count: counts.length },
+        'storing counts of unmet demand failed; these counts are lost, later ones are stored as usual',
+      );
     }
   }
 

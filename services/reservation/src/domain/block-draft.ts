@@ -7,7 +7,7 @@ import type { Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
 import { hasTables, planOf } from './seating/plans';
 
-/** What is to be blocked, and when. */
+/** The tables that a host wants to block, and the time of the block. */
 export interface BlockDraft {
   /** Local dates, YYYY-MM-DD. */
   readonly dates: readonly string[];

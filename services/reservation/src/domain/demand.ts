@@ -17,7 +17,7 @@ export const unmetRules = [
 
 export type UnmetRule = (typeof unmetRules)[number];
 
-/** A party that asked for a start and did not get it. Nothing of it is personal. */
+/** A party that asked for a start and did not get it. The record contains no personal data. */
 export interface UnmetParty {
   readonly restaurantId: string;
   /** The local date that it asked for. */

@@ -15,7 +15,10 @@ interface Wanted {
   readonly when: RequestedTime;
 }
 
-/** Counts a diner's booking that a rule of availability refused (AVAIL-20). Nobody waits for it, and it fails nothing. */
+/**
+ * Counts a diner's booking that a rule of availability refused (AVAIL-20). The answer to the diner neither waits for the
+ * count nor fails with it.
+ */
 export function noteRefusedBooking(
   ports: Ports,
   actor: Actor | undefined,

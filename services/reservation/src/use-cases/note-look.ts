@@ -6,7 +6,8 @@ import type { Claim } from '../domain/service-day';
 import type { Ports } from '../ports';
 
 /**
- * Counts a diner's look at a date without any free start for the party (AVAIL-20). Nobody waits for it, and it fails nothing.
+ * Counts a diner's look at a date without any free start for the party (AVAIL-20). The answer to
+ * the diner neither waits for the count nor fails with it.
  * @param claims those on which the starts were decided
  */
 export function noteLookInVain(

@@ -3,7 +3,7 @@ import type { components, paths } from '@tablewell/api-client';
 
 export type Preview = components['schemas']['AvailabilityPreview'];
 export type Unfit = Preview['reservations'][number];
-/** A change that is not saved; what is absent is as it is in force. */
+/** An unsaved change of settings. A field that it leaves out keeps the value in force. */
 export type Draft = NonNullable<
   paths['/api/restaurant/{id}/availability-rules/preview']['post']['requestBody']
 >['content']['application/json'];

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 
-/** What is to be blocked, and when. */
+/** The tables that a host wants to block, and the time of the block. */
 export interface BlockDraft {
   readonly dates: readonly string[];
   /** Minutes after midnight; the end may be on the next day. */
