@@ -6,7 +6,7 @@ import type { Block } from './domain/block';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
-import type { UnmetCount, UnmetParty } from './domain/demand';
+import type { AskedParty, UnmetCount, UnmetRule } from './domain/demand';
 import type { DayRestrictions } from './domain/day-restrictions';
 import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
@@ -213,8 +213,11 @@ export interface SectionsStore {
 
 /** Counts of parties that were turned away. */
 export interface Demand {
-  /** Counts a party of the request's visitor, once. Written later; lost if the process ends before. */
-  note(party: UnmetParty): void;
+  /**
+   * Counts a party of the request's visitor, once. Written later; lost if the process ends before.
+   * @param ruleOf finds the rule that refused it; called only for a visitor that was not counted yet
+   */
+  note(asked: AskedParty, ruleOf: () => Promise<UnmetRule>): Promise<void>;
   /** The counts of a range of local dates, both ends included. */
   between(restaurantId: string, from: string, until: string): Promise<UnmetCount[]>;
 }

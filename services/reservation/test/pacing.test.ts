@@ -13,9 +13,9 @@ let restaurants = 0;
 type Rules = MessageInitShape<typeof AvailabilityRulesSchema>;
 
 /** A restaurant with plenty of tables and these rules. */
-async function open(availabilityRules: Rules): Promise<string> {
+async function open(availabilityRules: Rules, more: object = {}): Promise<string> {
   const id = `paced-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { availabilityRules });
+  await on.publishRestaurant(id, { availabilityRules, ...more });
   return id;
 }
 const book = (id: string, time: string, more: Parameters<typeof bookingAt>[2] = {}, process = 0) =>
@@ -90,12 +90,32 @@ test('a host is told by how much it would be exceeded, and exceeds it with a rea
   const ask = form(id, '19:00', 2, { anyway: true, reason: 'regulars' });
   const { overridden } = await on.evening.bookParty(ask, host(id));
   expect(overridden).toEqual(['pacing']);
-  type Stored = { restaurantId: string; outbox: { data: { buffer: Uint8Array } }[] };
-  const found = await on.connection
-    .collection<Stored>('reservations')
-    .findOne({ restaurantId: id, 'hostsChanges.overridden': 'pacing' } as never);
-  const data = found?.outbox[0]?.data.buffer ?? new Uint8Array();
-  const told = fromBinary(ReservationBookedSchema, new Uint8Array(data));
+  const told = await overriddenBooking(id);
   expect(told).toMatchObject({ overridden: ['pacing'], reason: 'regulars' });
   expect(told.excess).toContain('2 over the limit');
 });
+
+test('a request that a host accepts over the limit tells by how much', async () => {
+  const pacing = [{ intervalMinutes: 15, mostCovers: 4 }];
+  const tableTypes = [{ key: 'FourTop', count: 5, capacity: 4 }];
+  const id = await open({ pacing, online: { largestParty: 2 } }, { tableTypes });
+  const { reservation } = await on.api.book(bookingAt(id, `${today}T19:00`, { partySize: 3 }));
+  await book(id, '19:00', { partySize: 2 });
+  const acceptance = { reservationId: reservation?.id ?? '', stepId: stepId() };
+  expect(await outcomeOf(on.requests.acceptRequest(acceptance, host(id)))).toMatchObject({ code: 'pacing' });
+  const anyway = { ...acceptance, anyway: true, reason: 'A birthday' };
+  expect((await on.requests.acceptRequest(anyway, host(id))).overridden).toEqual(['pacing']);
+  const told = await overriddenBooking(id);
+  expect(told).toMatchObject({ accepted: true, overridden: ['pacing'], reason: 'A birthday' });
+  expect(told.excess).toContain('1 over the limit');
+});
+
+/** The event of the booking that overrode pacing. */
+async function overriddenBooking(id: string) {
+  type Stored = { outbox: { data: { buffer: Uint8Array } }[] };
+  const found = await on.connection
+    .collection<Stored>('reservations')
+    .findOne({ restaurantId: id, 'hostsChanges.overridden': 'pacing' } as never);
+  const data = found?.outbox.at(-1)?.data.buffer ?? new Uint8Array();
+  return fromBinary(ReservationBookedSchema, new Uint8Array(data));
+}

@@ -4,7 +4,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import type { Logger } from '@tablewell/chassis/ops';
 import { LRUCache } from 'lru-cache';
-import type { UnmetCount, UnmetParty } from '../domain/demand';
+import type { AskedParty, UnmetCount, AskedParty, UnmetRule } from '../domain/demand';
 import type { Demand } from '../ports';
 import type { MongoDemand } from './mongo/demand';
 
@@ -20,7 +20,7 @@ const maxCounters = 10_000;
  * leaves the memory of this process, so that a visitor of two processes may count in both.
  */
 export class DemandCounter implements Demand {
-  private counts = new Map<string, UnmetParty & { parties: number }>();
+  private counts = new Map<string, AskedParty & { parties: number }>();
   private readonly visitors = new LRUCache<string, true>({ max: maxVisitors, ttl: rememberedMs });
   private salt = { day: '', value: randomBytes(16) };
 
@@ -30,13 +30,14 @@ export class DemandCounter implements Demand {
     private readonly logger: Logger,
   ) {}
 
-  note(party: UnmetParty): void {
-    if (this.isKnown(party)) return;
-    const { restaurantId, date, minute, partySize, rule } = party;
+  async note(asked: AskedParty, ruleOf: () => Promise<UnmetRule>): Promise<void> {
+    if (this.isKnown(asked)) return;
+    const rule = await ruleOf();
+    const { restaurantId, date, minute, partySize } = asked;
     const key = [restaurantId, date, minute, partySize, rule].join(' ');
     const known = this.counts.get(key);
     if (known) known.parties += 1;
-    else if (this.counts.size < maxCounters) this.counts.set(key, { ...party, parties: 1 });
+    else if (this.counts.size < maxCounters) this.counts.set(key, { ...asked, rule, parties: 1 });
   }
 
   between(restaurantId: string, from: string, until: string): Promise<UnmetCount[]> {
@@ -53,12 +54,12 @@ export class DemandCounter implements Demand {
     } catch (error) {
       this.logger.warn(
         { err: error, count: counts.length },
-        'storing counts of unmet demand failed; these counts are lost, later ones are stored as usual',
+        'cannot store counts of unmet demand, dropped them',
       );
     }
   }
 
-  private isKnown({ restaurantId, date, minute, partySize }: UnmetParty): boolean {
+  private isKnown({ restaurantId, date, minute, partySize }: AskedParty): boolean {
     const { address } = currentOrigin();
     const day = this.clock().toISOString().slice(0, 10);
     if (this.salt.day !== day) {

@@ -17,19 +17,23 @@ export const unmetRules = [
 
 export type UnmetRule = (typeof unmetRules)[number];
 
-/** A party that asked for a start and did not get it. The record contains no personal data. */
-export interface UnmetParty {
+/** A party that asked for a start, without any personal data. */
+export interface AskedParty {
   readonly restaurantId: string;
   /** The local date that it asked for. */
   readonly date: string;
   /** Minutes after local midnight; absent: it looked at the date, and no start was free. */
   readonly minute?: number | undefined;
   readonly partySize: number;
+}
+
+/** A party that did not get the start it asked for. */
+export interface AskedParty extends AskedParty {
   readonly rule: UnmetRule;
 }
 
 /** How many such parties there were. */
-export interface UnmetCount extends Omit<UnmetParty, 'restaurantId'> {
+export interface UnmetCount extends Omit<AskedParty, 'restaurantId'> {
   readonly parties: number;
 }
 
@@ -48,7 +52,7 @@ export function unmetRule(code: string): UnmetRule | undefined {
  */
 export function isCountable(
   rules: RestaurantRules,
-  { date, minute, partySize }: Pick<UnmetParty, 'date' | 'minute' | 'partySize'>,
+  { date, minute, partySize }: Pick<AskedParty, 'date' | 'minute' | 'partySize'>,
   now: Date,
 ): boolean {
   const today = localTimeOf(now.getTime(), rules.timezone).date;

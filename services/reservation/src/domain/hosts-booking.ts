@@ -26,6 +26,8 @@ export interface HostsBooking {
   readonly partySize: number;
   /** `keep`: the party has this time already. */
   readonly rules: 'book' | 'keep';
+  /** Pacing has not counted it yet, although it has its time: it asked for a table and holds none (REQUEST-5). */
+  readonly isUncounted?: boolean;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
   /** The tables that the party keeps if they are free; the host chose them earlier. */
@@ -83,7 +85,8 @@ export function placeHostsParty(
   paced: PacedClaims = { others: claims },
 ): Overriding<SeatedTables> | Clash | Refusal {
   const { partySize, anyway } = booking;
-  const asked = { ...slot, partySize, audience: 'staff', keepsTime: booking.rules === 'keep' } as const;
+  const keepsTime = booking.rules === 'keep' && !booking.isUncounted;
+  const asked = { ...slot, partySize, audience: 'staff', keepsTime } as const;
   const excess = pacingExcess(rules, paced, asked);
   const refused = excess && refusePacing(excess, 'staff', rules.timezone);
   if (refused && !anyway) return refused;

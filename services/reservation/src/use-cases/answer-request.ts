@@ -74,17 +74,18 @@ function planAcceptance(
     return { revision: { next: record(booked, []), event: (after) => ports.eventFactory.accepted(after) } };
   const { partySize, placement } = current;
   const when = startOf(placement, restaurant.timezone);
-  const booking = { when, partySize, rules: 'keep', tableNumbers, anyway } as const;
+  const isUncounted = current.request?.withoutTable === true;
+  const booking = { when, partySize, rules: 'keep', isUncounted, tableNumbers, anyway } as const;
   const requested = requestPlacement(restaurant, booking, ports.clock());
   if (isRefusal(requested)) return requested;
-  const { request, outcome, overridden } = requested;
+  const { request, outcome, overridden, override } = requested;
   return {
     outcome,
     revision: {
-      next: { ...booked, seatingMinutes: restaurant.seatingMinutes },
+      next: booked,
       request,
       settle: (after, claimed) => record(replanned(after, claimed), overridden()),
-      event: (after) => ports.eventFactory.accepted(after, { overridden: overridden(), reason }),
+      event: (after) => ports.eventFactory.accepted(after, override(reason)),
     },
   };
 }

@@ -103,11 +103,7 @@ export function change(ports: Ports) {
         const pending = isConfirmed
           ? undefined
           : pendingRequest(restaurant, revised.partySize, { askedAt: current.createdAt, from: slot.from });
-        const next: Reservation = {
-          ...revised,
-          ...(pending ? { request: pending } : {}),
-          seatingMinutes: restaurant.seatingMinutes,
-        };
+        const next: Reservation = { ...revised, ...(pending ? { request: pending } : {}) };
         if (pending?.withoutTable) {
           const placed = await placeRequest(ports, restaurant, slot);
           if (isRefusal(placed)) return placed;

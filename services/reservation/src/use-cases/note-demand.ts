@@ -5,7 +5,7 @@ import { placeParty, type RequestedStart } from '../domain/place-party';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { datesOfStarts } from '../domain/service-dates';
 import type { Ports } from '../ports';
-import { hasBlocks, unheard } from './note-look';
+import { hasBlocks, inBackground } from './note-look';
 import { claimsOn } from './read';
 import { type RequestedTime, toStart } from './when';
 
@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Counts a diner's booking that a rule of availability refused (AVAIL-20). The answer to the diner neither waits for the
- * count nor fails with it.
+ * Counts a diner's booking that a rule of availability refused (AVAIL-20). It runs beside the request, and its failure has
+ * no effect on it.
  */
 export function noteRefusedBooking(
   ports: Ports,
@@ -27,15 +27,17 @@ export function noteRefusedBooking(
 ): void {
   const rule = unmetRule(code);
   if (!rule || isMember(actor, restaurantId)) return;
-  void unheard(async () => {
+  inBackground(async () => {
     const restaurant = await ports.restaurants.find(restaurantId);
     const start = restaurant && toStart(when, restaurant.timezone);
     if (!restaurant || !start || isRefusal(start)) return;
     const { date, minute } = start;
     if (!isCountable(restaurant, { date, minute, partySize }, ports.clock())) return;
-    const isBlocked =
-      rule === 'no-tables-available' && (await isFreeWithoutBlocks(ports, restaurant, start, partySize));
-    ports.demand.note({ restaurantId, date, minute, partySize, rule: isBlocked ? 'blocked' : rule });
+    await ports.demand.note({ restaurantId, date, minute, partySize }, async () => {
+      const isBlocked =
+        rule === 'no-tables-available' && (await isFreeWithoutBlocks(ports, restaurant, start, partySize));
+      return isBlocked ? 'blocked' : rule;
+    });
   });
 }
 

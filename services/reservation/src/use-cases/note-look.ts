@@ -6,8 +6,8 @@ import type { Claim } from '../domain/service-day';
 import type { Ports } from '../ports';
 
 /**
- * Counts a diner's look at a date without any free start for the party (AVAIL-20). The answer to
- * the diner neither waits for the count nor fails with it.
+ * Counts a diner's look at a date without any free start for the party (AVAIL-20). It runs beside the
+ * request, and its failure has no effect on it.
  * @param claims those on which the starts were decided
  */
 export function noteLookInVain(
@@ -19,15 +19,17 @@ export function noteLookInVain(
 ): void {
   const rule = unmetRule(refusedBy);
   if (!rule) return;
-  void unheard(async () => {
-    const now = ports.clock();
-    if (!isCountable(restaurant, { date, partySize }, now)) return;
-    const isBlocked =
-      rule === 'no-tables-available' &&
-      (await hasBlocks(ports, restaurant, date)) &&
-      offeredTimes(restaurant, [...claims], { date, partySize, audience: 'public' }, now).refusedBy === '';
-    const { id: restaurantId } = restaurant;
-    ports.demand.note({ restaurantId, date, partySize, rule: isBlocked ? 'blocked' : rule });
+  const now = ports.clock();
+  const asked = { restaurantId: restaurant.id, date, partySize };
+  inBackground(async () => {
+    if (!isCountable(restaurant, asked, now)) return;
+    await ports.demand.note(asked, async () => {
+      const isBlocked =
+        rule === 'no-tables-available' &&
+        (await hasBlocks(ports, restaurant, date)) &&
+        offeredTimes(restaurant, [...claims], { date, partySize, audience: 'public' }, now).refusedBy === '';
+      return isBlocked ? 'blocked' : rule;
+    });
   });
 }
 
@@ -42,7 +44,7 @@ export async function hasBlocks(
   return all.some(({ blocks = [] }) => blocks.length > 0);
 }
 
-/** Counting is worth no failed request: what goes wrong is not counted. */
-export async function unheard(work: () => Promise<void>): Promise<void> {
-  await work().catch(() => undefined);
+/** Runs beside the request. A party is not counted if its counting fails. */
+export function inBackground(count: () => Promise<void>): void {
+  void count().catch(() => undefined);
 }

@@ -74,7 +74,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       },
       clearPendingRelease: async () => undefined,
     } as Partial<Ports['reservations']> as Ports['reservations'],
-    demand: { note: () => undefined, between: async () => [] },
+    demand: { note: async () => undefined, between: async () => [] },
     eventFactory: {
       booked: () => entry,
       requested: () => entry,
