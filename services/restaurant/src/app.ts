@@ -12,6 +12,7 @@ import { MongoFormerActivity } from './adapters/mongo/former-activity';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
+import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-drafts';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { layoutService } from './adapters/rpc/layout-service';
@@ -31,6 +32,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
       },
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
+      rulesDrafts: new MongoRulesDrafts(connection, enqueueEvents),
       activity: new MongoFormerActivity(connection),
       entitlements,
       claims: new MongoClaims(connection, clock),
@@ -55,7 +57,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         activityBackfillService(ports),
       ],
       handlers: createHandlers(ports, entitlements),
-      outboxes: ['restaurants', layoutCollection],
+      outboxes: ['restaurants', layoutCollection, rulesDraftCollection],
     };
   };
 }

@@ -19,7 +19,11 @@ export function removeRestaurant(ports: Ports) {
     const gone = { ...current, version: current.version + 1 };
     if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
       return removeRestaurant(ports)(id);
-    await Promise.all([ports.layouts.removeAll(id), ports.activity.removeAll(id)]);
+    await Promise.all([
+      ports.layouts.removeAll(id),
+      ports.rulesDrafts.remove(id),
+      ports.activity.removeAll(id),
+    ]);
     return undefined;
   };
 }
