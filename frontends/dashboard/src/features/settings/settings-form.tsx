@@ -121,7 +121,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
             busy={isBusy}
             outcome={outcome}
             onDiscard={discard}
-            onPreview={decisive ? preview : undefined}
+            other={decisive ? { label: 'Preview', onPress: preview } : undefined}
             onSettled={() => setOutcome(undefined)}
           />
         </Stack>

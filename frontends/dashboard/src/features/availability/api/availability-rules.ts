@@ -42,11 +42,12 @@ export async function saveAvailabilityRules(
 }
 
 const read = ({ rules, version }: components['schemas']['VersionedAvailabilityRules']): VersionedRules => ({
-  rules: fromBody(rules),
+  rules: rulesOfBody(rules),
   version,
 });
 
-function fromBody({ specialDays, ...rules }: RulesBody): AvailabilityRules {
+/** The rules of an answer of `/api`. */
+export function rulesOfBody({ specialDays, ...rules }: RulesBody): AvailabilityRules {
   if (!specialDays) return rules as AvailabilityRules;
   const days = specialDays.map(({ periods, id = '', ...day }) => ({
     ...day,
