@@ -4,7 +4,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import type { Logger } from '@tablewell/chassis/ops';
 import { LRUCache } from 'lru-cache';
-import type { AskedParty, UnmetCount, AskedParty, UnmetRule } from '../domain/demand';
+import type { AskedParty, UnmetCount, UnmetParty, UnmetRule } from '../domain/demand';
 import type { Demand } from '../ports';
 import type { MongoDemand } from './mongo/demand';
 
@@ -20,7 +20,7 @@ const maxCounters = 10_000;
  * leaves the memory of this process, so that a visitor of two processes may count in both.
  */
 export class DemandCounter implements Demand {
-  private counts = new Map<string, AskedParty & { parties: number }>();
+  private counts = new Map<string, UnmetParty & { parties: number }>();
   private readonly visitors = new LRUCache<string, true>({ max: maxVisitors, ttl: rememberedMs });
   private salt = { day: '', value: randomBytes(16) };
 

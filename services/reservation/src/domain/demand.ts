@@ -28,12 +28,12 @@ export interface AskedParty {
 }
 
 /** A party that did not get the start it asked for. */
-export interface AskedParty extends AskedParty {
+export interface UnmetParty extends AskedParty {
   readonly rule: UnmetRule;
 }
 
 /** How many such parties there were. */
-export interface UnmetCount extends Omit<AskedParty, 'restaurantId'> {
+export interface UnmetCount extends Omit<UnmetParty, 'restaurantId'> {
   readonly parties: number;
 }
 
@@ -52,7 +52,7 @@ export function unmetRule(code: string): UnmetRule | undefined {
  */
 export function isCountable(
   rules: RestaurantRules,
-  { date, minute, partySize }: Pick<AskedParty, 'date' | 'minute' | 'partySize'>,
+  { date, minute, partySize }: Pick<UnmetParty, 'date' | 'minute' | 'partySize'>,
   now: Date,
 ): boolean {
   const today = localTimeOf(now.getTime(), rules.timezone).date;

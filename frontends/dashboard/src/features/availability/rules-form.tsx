@@ -22,6 +22,7 @@ import { SimulatorSection } from './simulator/simulator-section';
 import { SizesSection } from './sizes-section';
 import { SpecialDaysSection } from './special-days-section';
 import { TurnTimesSection } from './turn-times-section';
+import { useRulesChanged } from './use-rules-changed';
 import { WindowsSection } from './windows-section';
 
 const nothingWrong: Problems = {};
@@ -36,6 +37,7 @@ export interface RulesFormProps {
 /** The availability rules as one form with one save. */
 export function RulesForm({ restaurant, saved }: RulesFormProps) {
   const queries = useQueryClient();
+  const rulesChanged = useRulesChanged();
   const form = useRef<HTMLFormElement>(null);
   // What the draft is measured against: the rules as loaded or saved, not as a refetch may find them meanwhile.
   const [base, setBase] = useState(saved);
@@ -81,7 +83,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     mutationFn: (next: VersionedRules) => saveAvailabilityRules(restaurant.id, next),
     onSuccess: (next) => {
       queries.setQueryData(query.queryKey, next);
-      void queries.invalidateQueries({ queryKey: ['explained-starts', restaurant.id] });
+      rulesChanged(restaurant.id);
       show(next);
       kept.finish();
       setOutcome({ good: true, text: 'Availability rules saved.' });

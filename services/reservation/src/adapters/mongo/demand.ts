@@ -1,6 +1,6 @@
 import { addMonths } from '@tablewell/shared/zone';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { type UnmetCount, type AskedParty, unmetRule } from '../../domain/demand';
+import { type UnmetCount, type UnmetParty, unmetRule } from '../../domain/demand';
 import { dayKey } from '../../domain/service-day';
 
 /** The parties that were turned away for a date, without personal data. */
@@ -39,7 +39,7 @@ export class MongoDemand {
   }
 
   /** Adds the counts, one write for each restaurant and date. */
-  async add(all: readonly (AskedParty & { readonly parties: number })[]): Promise<void> {
+  async add(all: readonly (UnmetParty & { readonly parties: number })[]): Promise<void> {
     const byDay = new Map<string, { restaurantId: string; date: string; counts: Map<string, number> }>();
     for (const { restaurantId, date, minute, partySize, rule, parties } of all) {
       const id = dayKey(restaurantId, date);

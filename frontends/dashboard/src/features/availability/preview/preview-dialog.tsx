@@ -51,7 +51,8 @@ function Changes({ preview, zone }: { preview: Preview; zone: string }) {
       {unfit.length > 0 ? (
         <>
           <Banner tone="warning" title={unfitWords(unfit.length, preview.truncated)}>
-            They stay booked if you save. You can move them to another time, or call the guests.
+            They stay booked if you save, and are marked. You can move them to another time, or call the
+            guests.
           </Banner>
           <UnfitList reservations={unfit} zone={zone} />
         </>
