@@ -25,9 +25,3 @@ export function isNoticeable(preview: Preview): boolean {
   );
   return isDifferent || newlyUnfit(preview).length > 0 || !preview.complete;
 }
-
-/** The starts that are offered in all of the days to one of the party sizes. */
-export const totalsOf = ({ days }: Preview, at: number): { before: number; after: number } => ({
-  before: days.reduce((sum, { before }) => sum + (before[at] ?? 0), 0),
-  after: days.reduce((sum, { after }) => sum + (after[at] ?? 0), 0),
-});
