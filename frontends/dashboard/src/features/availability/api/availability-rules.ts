@@ -3,7 +3,7 @@ import { answer, api } from '@tablewell/api-client';
 import type { components } from '@tablewell/api-client';
 import type { AvailabilityRules, SpecialDay } from '@tablewell/restaurant-rules/availability/rules';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
-import { clockText, minutesOf } from '../clock-text';
+import { clockText, minuteOf } from '@tablewell/shared/calendar';
 
 type RulesBody = components['schemas']['AvailabilityRules'];
 type PeriodBody = components['schemas']['SpecialDayPeriod'];
@@ -66,8 +66,8 @@ const toPeriod = ({
 }: PeriodBody): OperatingPeriod => ({
   id,
   name,
-  opensAt: minutesOf(openingTime),
-  closesAt: minutesOf(closingTime),
+  opensAt: minuteOf(openingTime),
+  closesAt: minuteOf(closingTime),
   intervalMinutes: reservationInterval,
   daysOfWeek: [],
 });

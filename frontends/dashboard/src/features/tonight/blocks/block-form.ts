@@ -1,3 +1,4 @@
+import { clockMinutes } from '@tablewell/shared/calendar';
 import type { Evening } from '@tablewell/api-client/evening';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import type { BlockDraft } from '../api/blocks';
@@ -78,7 +79,7 @@ export type BlockErrors = Partial<Record<'tables' | 'from' | 'until' | 'first' |
 
 /** What is wrong, by field. */
 export function problemsOf(values: BlockValues): BlockErrors {
-  const [from, until] = [minuteOf(values.from), minuteOf(values.until)];
+  const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   return {
     ...(values.what === 'tables' && values.tables.length === 0 ? { tables: 'Choose the tables.' } : {}),
     ...(from === undefined ? { from: 'Enter a time.' } : {}),
@@ -96,7 +97,7 @@ export function problemsOf(values: BlockValues): BlockErrors {
 
 /** The draft of valid values; undefined while something is wrong. */
 export function draftOf(values: BlockValues): BlockDraft | undefined {
-  const [from, until] = [minuteOf(values.from), minuteOf(values.until)];
+  const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   if (from === undefined || until === undefined || Object.keys(problemsOf(values)).length > 0)
     return undefined;
   const dates: string[] = [];
@@ -109,12 +110,6 @@ export function draftOf(values: BlockValues): BlockDraft | undefined {
     area: values.what === 'area' ? values.area : '',
     reason: values.reason,
   };
-}
-
-function minuteOf(time: string): number | undefined {
-  const [hour, minute] = time.split(':').map(Number);
-  if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return undefined;
-  return hour * 60 + minute;
 }
 
 const endOf = (from: number, until: number): number => (until > from ? until : until + dayMinutes);
