@@ -3536,7 +3536,7 @@ export interface paths {
         };
         cookie?: never;
       };
-      /** @description A change that is not saved; what is absent is as it is in force */
+      /** @description A change that is not saved; an absent field keeps the value in force */
       requestBody: {
         content: {
           /**
@@ -3812,7 +3812,7 @@ export interface paths {
         };
         cookie?: never;
       };
-      /** @description A change that is not saved; what is absent is as it is in force */
+      /** @description A change that is not saved; an absent field keeps the value in force */
       requestBody: {
         content: {
           /**
@@ -6095,9 +6095,9 @@ export interface components {
       mostCovers?: number;
       /** @description Absent: no limit */
       mostParties?: number;
-      /** @description The part of it that the public may book */
+      /** @description The part of the limit that the public may book */
       publicCovers?: number;
-      /** @description The part of it that the public may book */
+      /** @description The part of the limit that the public may book */
       publicParties?: number;
       /** @description Ids of operating periods; empty or absent: all times */
       periodIds?: string[];
@@ -6114,7 +6114,7 @@ export interface components {
       /** @description In place of the week’s; with some, the day is open also on a weekday that is closed */
       periods?: components['schemas']['SpecialDayPeriod'][];
     };
-    /** @description Dates with rules of their own; what is absent is as in the week */
+    /** @description Dates with rules of their own; an absent field keeps the rules of the week */
     SpecialDay: {
       /** @description Absent in a request: a new one */
       id?: string;

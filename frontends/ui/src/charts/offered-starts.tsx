@@ -24,7 +24,7 @@ export function OfferedStarts({ days, partySizes, isComplete }: OfferedStartsPro
       <div>
         <ToggleButtons
           label="Party size"
-          items={partySizes.map((each) => ({ id: String(each), label: `Party of ${each}` }))}
+          items={partySizes.map((each) => ({ id: String(each), label: `For ${each}` }))}
           selected={size}
           onSelect={setSize}
         />

@@ -54,7 +54,12 @@ export function StartsChart({ days, at, label }: StartsChartProps) {
             <rect className="after" rx={2} {...bar(after[at] ?? 0)} />
             <rect className="before" rx={2} {...bar(before[at] ?? 0)} />
             {index % 7 === 0 && (
-              <text x={0} y={height - 6}>
+              <text
+                x={index > 0 && index >= days.length - 3 ? band * barShare : 0}
+                y={height - 6}
+                // A date at the right edge would be cut off.
+                textAnchor={index > 0 && index >= days.length - 3 ? 'end' : 'start'}
+              >
                 {shortDate.format(new Date(`${date}T00:00Z`))}
               </text>
             )}

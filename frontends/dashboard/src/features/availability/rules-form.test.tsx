@@ -148,12 +148,12 @@ describe('the availability rules', () => {
     expect(puts(calls)).toEqual([]);
   });
 
-  it('are kept where somebody else changed them meanwhile', async () => {
+  it('stay in the form after a conflict with another member’s change', async () => {
     serveRules(() => [409, { error: 'The rules have changed.' }]);
     await open();
     await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
     await save();
-    expect(await screen.findByText(/^Somebody else changed the rules meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Someone else has changed the rules/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Pause between parties/)).toHaveValue(10);
   });
 
@@ -184,7 +184,7 @@ describe('the availability rules', () => {
       'tel:+15550100',
     );
     expect(dialog).toHaveTextContent('2 fewer starts offered to a party of 2 in the next 2 days: 16 now, 14');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Party of 6' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'For 6' }));
     expect(dialog).toHaveTextContent('As many starts offered to a party of 6');
     expect(await axe(dialog)).toHaveNoViolations();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
@@ -327,13 +327,13 @@ describe('a draft of rules', () => {
     expect(pause()).toHaveValue(5);
   });
 
-  it('is not replaced where somebody else changed it meanwhile', async () => {
+  it('is not replaced on a conflict with another member’s change', async () => {
     serveDraft({ draft: winter, version: 4 }, () => [409, { error: 'This draft was changed.' }]);
     await open();
     await userEvent.type(pause(), '5');
     await press('Keep as Draft');
     await press('Keep draft');
-    expect(await screen.findByText(/^Somebody else changed the draft meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Someone else has changed the draft/)).toBeInTheDocument();
     expect(pause()).toHaveValue(5);
   });
 });

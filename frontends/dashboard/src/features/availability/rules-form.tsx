@@ -27,7 +27,7 @@ import { WindowsSection } from './windows-section';
 
 const nothingWrong: Problems = {};
 const conflict =
-  'Somebody else changed the rules meanwhile. Discard your changes to see theirs, then make yours again.';
+  'Someone else has changed the rules in the meantime. Discard your changes to load theirs, then make yours again.';
 
 export interface RulesFormProps {
   restaurant: Restaurant;

@@ -20,13 +20,13 @@ export interface AcceptDialogProps {
   /** The restaurant's zone. */
   zone: string;
   busy: boolean;
-  /** The host changed what would be accepted: a refusal of it says nothing any more. */
+  /** Called when the host chooses other tables, for which the refusal no longer holds. */
   onChange: () => void;
   onAccept: (acceptance: Acceptance) => void;
   onClose: () => void;
 }
 
-/** Accepts a request with tables of the host's choice; after a refusal all the same, with a reason. */
+/** Accepts a request with tables of the host's choice. After a refusal, it is accepted with a reason. */
 export const AcceptDialog = ({ request, refusal, onClose, ...rest }: AcceptDialogProps) => (
   <Dialog
     open={request !== undefined}
@@ -43,7 +43,7 @@ function Loader(props: ContentProps) {
   const { restaurantId, request, zone } = props;
   const { date } = localTimeOf(request.startsAt, zone);
   const evening = useQuery(eveningOf(restaurantId, date));
-  // The tables are a help: a failure to load them keeps nobody from accepting.
+  // Without the tables of the evening, the request can still be accepted with a table of the service's choice.
   if (evening.isPending) return <LoadingPanel text="Loading tables..." />;
   return <Content {...props} evening={evening.data} />;
 }

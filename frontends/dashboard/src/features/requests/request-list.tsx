@@ -88,6 +88,8 @@ const Answers = styled.div`
   }
   button {
     min-height: ${touchTarget};
+    /* The three answers share the row of a phone. */
+    padding-inline: ${space.sm};
   }
 `;
 
@@ -166,7 +168,7 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
                 disabled={isBusy}
                 onClick={() => setAsked({ request, refusal: '' })}
               >
-                Choose table
+                Table…
               </Button>
               <Button variant="secondary" disabled={isBusy} onClick={() => setDeclined(request)}>
                 Decline

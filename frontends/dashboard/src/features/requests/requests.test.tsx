@@ -133,7 +133,7 @@ describe('Requests on the reservations tab', () => {
           : reply(call),
       );
     async function choose() {
-      await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Choose table' }));
+      await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Table…' }));
       const dialog = await screen.findByRole('dialog', { name: 'Accept this request?' });
       await within(dialog).findByRole('group', { name: /^Table/ });
       return dialog;

@@ -26,7 +26,7 @@ export const availabilityRules = (id: string) =>
       ),
   });
 
-/** Replaces all rules; 409 when somebody else changed them since, 400 with the refused fields. */
+/** Replaces all rules; 409 after another member’s change, 400 with the refused fields. */
 export async function saveAvailabilityRules(
   id: string,
   { rules, version }: VersionedRules,

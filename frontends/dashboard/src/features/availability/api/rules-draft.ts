@@ -30,7 +30,7 @@ export const keptDraft = (id: string) =>
       read(await answer(api.GET(path, { params: { path: { id } }, signal }))),
   });
 
-/** Keeps rules as the draft; 409 when somebody else changed the draft since. */
+/** Keeps rules as the draft; 409 after another member’s change. */
 export async function keepDraft(
   id: string,
   { rules, name, version }: { rules: AvailabilityRules; name: string; version: number },
@@ -39,7 +39,7 @@ export async function keepDraft(
   return read(await answer(api.PUT(path, { params: { path: { id } }, body })));
 }
 
-/** Discards the draft; 409 when somebody else changed it since. */
+/** Discards the draft; 409 after another member’s change. */
 export async function discardDraft(id: string, version: number): Promise<VersionedDraft> {
   return read(await answer(api.DELETE(path, { params: { path: { id }, query: { version } } })));
 }

@@ -10,7 +10,8 @@ import { draftWords } from './draft-words';
 import { KeepDialog } from './keep-dialog';
 import { KeptDraftBanner } from './kept-draft-banner';
 
-const conflict = 'Somebody else changed the draft meanwhile. Look at the draft above, then try again.';
+const conflict =
+  'Someone else has changed the draft in the meantime. Open it to see the change, or try again to replace it.';
 
 export interface KeptDraftOptions {
   restaurantId: string;

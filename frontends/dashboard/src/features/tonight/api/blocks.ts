@@ -48,7 +48,7 @@ const toMessage = ({ dates, fromMinute, untilMinute, tables, area, reason }: Blo
   reason,
 });
 
-/** Who is at these tables then, and where they would be moved. Changes nothing. */
+/** The parties at the tables of a block, and the tables to which they would be moved. Nothing is changed. */
 export async function reviewBlock(
   restaurantId: string,
   draft: BlockDraft,

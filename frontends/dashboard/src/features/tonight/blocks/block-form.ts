@@ -13,7 +13,7 @@ export interface BlockValues {
   readonly what: BlockWhat;
   readonly tables: readonly string[];
   readonly area: string;
-  /** HH:MM. An end that is not after the begin is on the next day, until 5 AM. */
+  /** HH:MM. An end at or before the start is on the next day, until 5 AM. */
   readonly from: string;
   readonly until: string;
   /** The first and the last date. */
@@ -37,7 +37,7 @@ const endOfNight = 5 * 60;
 const two = (part: number): string => String(part).padStart(2, '0');
 const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-/** The stretches to choose from: of today from now on, of another day its evening or all of it. */
+/** The periods to choose from: today, those from now on; on another day, its evening or the whole day. */
 export function presetsFor({ date, timezone }: Evening, now: number): readonly BlockPreset[] {
   const local = localTimeOf(now, timezone);
   const allDay = { id: 'day', label: 'All day', from: '00:00', until: '00:00' };
@@ -77,7 +77,7 @@ export const areasOf = ({ tables }: Evening): readonly string[] => [
 
 export type BlockErrors = Partial<Record<'tables' | 'from' | 'until' | 'first' | 'last', string>>;
 
-/** What is wrong, by field. */
+/** The problems of the values, by field. */
 export function problemsOf(values: BlockValues): BlockErrors {
   const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   return {
@@ -85,7 +85,7 @@ export function problemsOf(values: BlockValues): BlockErrors {
     ...(from === undefined ? { from: 'Enter a time.' } : {}),
     ...(until === undefined ? { until: 'Enter a time.' } : {}),
     ...(from !== undefined && until !== undefined && endOf(from, until) > dayMinutes + endOfNight
-      ? { until: 'The end is after the begin, or by 5 AM of the next day.' }
+      ? { until: 'The end must be after the start, or by 5 AM of the next day.' }
       : {}),
     ...(values.first === '' ? { first: 'Enter a date.' } : {}),
     ...(values.last < values.first ? { last: 'The last date is not before the first.' } : {}),

@@ -394,7 +394,7 @@ export const AvailabilityRulesService: GenService<{
     output: typeof GetAvailabilityRulesResponseSchema;
   },
   /**
-   * Replaces all rules. Refused with `rules-changed` if somebody else changed them since the base version.
+   * Replaces all rules. Refused with `rules-changed` if the rules were changed after the base version.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.PutAvailabilityRules
    */
@@ -414,7 +414,7 @@ export const AvailabilityRulesService: GenService<{
     output: typeof GetRulesDraftResponseSchema;
   },
   /**
-   * Keeps a draft in place of the previous one. Refused with `draft-changed` if somebody else changed it since the base version.
+   * Keeps a draft in place of the previous one. Refused with `draft-changed` if the draft was changed after the base version.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.PutRulesDraft
    */
