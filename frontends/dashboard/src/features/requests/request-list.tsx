@@ -89,7 +89,7 @@ const Answers = styled.div`
   button {
     min-height: ${touchTarget};
     /* The three answers share the row of a phone. */
-    padding-inline: ${space.sm};
+    padding-inline: ${space.xs};
   }
 `;
 
