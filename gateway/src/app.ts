@@ -18,6 +18,7 @@ import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
 import { demandRoutes } from './resources/availability/demand-routes';
 import { availabilityExplainRoutes } from './resources/availability/explain-routes';
+import { rulesDraftRoutes } from './resources/availability/rules-draft-routes';
 import { availabilityRulesRoutes } from './resources/availability/rules-routes';
 import { simulateRoutes } from './resources/availability/simulate-routes';
 import { billingRoutes } from './resources/billing/routes';
@@ -116,6 +117,7 @@ function apiScope(parts: GatewayParts) {
       layoutRoutes,
       profileRoutes,
       availabilityRulesRoutes,
+      rulesDraftRoutes,
       availabilityExplainRoutes,
       demandRoutes,
       simulateRoutes,

@@ -4,11 +4,11 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-const call = (method: 'PUT' | 'POST', path: string, payload: object) =>
+const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   gateway.app.inject({
     method,
     url: `/api/restaurant/r1/availability-rules${path}`,
-    payload,
+    ...(payload ? { payload } : {}),
     headers: { cookie: '__Host-tablewell_access=access-s1', origin },
   });
 
@@ -51,6 +51,18 @@ test('a time of day that is none is refused by its field', async () => {
   expect(answer.json()).toMatchObject({
     details: [{ field: 'rules.specialDays[0].periods[0].openingTime' }],
   });
+});
+
+test('a draft of rules is kept as it was written, and discarded on a version', async () => {
+  const put = await call('PUT', '/draft', { rules, name: 'Winter', version: 4 });
+  const savedAt = new Date(1_795_000_000_000).toISOString();
+  const draft = { rules, name: 'Winter', savedAt, savedBy: 'Ada Rossi' };
+  expect([put.statusCode, put.json()]).toEqual([200, { draft, version: 5 }]);
+  expect(gateway.rulesAsks[0]).toMatchObject({ name: 'Winter', baseVersion: 4n, pauseMinutes: 10 });
+  const gone = await call('DELETE', '/draft?version=5');
+  expect([gone.statusCode, gone.json()]).toEqual([200, { version: 6 }]);
+  expect((await call('DELETE', '/draft')).statusCode).toBe(400);
+  expect((await call('GET', '/draft')).json()).toEqual({ version: 4 });
 });
 
 test('a draft has the fields of the settings and the rules, and only those that are given', async () => {

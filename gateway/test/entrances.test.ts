@@ -80,6 +80,11 @@ test.each([
     (list: string) => `{"version":0,"rules":{"specialDays":${list}}}`,
   ],
   [
+    'PUT',
+    '/api/restaurant/r1/availability-rules/draft',
+    (list: string) => `{"version":0,"rules":{"turnTimes":${list}}}`,
+  ],
+  [
     'POST',
     '/api/restaurant/r1/availability-rules/preview',
     (list: string) => `{"availabilityRules":{"pacing":${list}}}`,

@@ -22,7 +22,10 @@ import {
   type SimulateChangeRequest,
   SimulateChangeResponseSchema,
 } from '@tablewell/proto/reservation/v1/availability_service_pb';
-import type { PutAvailabilityRulesRequest } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import type {
+  PutAvailabilityRulesRequest,
+  PutRulesDraftRequest,
+} from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
 import {
   PutLayoutInServiceResponseSchema,
@@ -302,6 +305,13 @@ function servicesOf(
         running.rulesAsks.unshift(rules ?? {});
         return { rules, version: 7n, restaurantVersion: 9n };
       },
+      getRulesDraft: async () => ({ version: 4n }),
+      putRulesDraft: async ({ rules, name, baseVersion }: PutRulesDraftRequest) => {
+        running.rulesAsks.unshift({ ...rules, name, baseVersion });
+        const savedAt = { seconds: 1_795_000_000n, nanos: 0 };
+        return { draft: { rules, name, savedAt, savedBy: 'Ada Rossi' }, version: baseVersion + 1n };
+      },
+      deleteRulesDraft: async ({ baseVersion }: { baseVersion: bigint }) => ({ version: baseVersion + 1n }),
     },
     availability: {
       previewChange: async ({ draft }: PreviewChangeRequest) => {

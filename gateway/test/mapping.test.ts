@@ -17,7 +17,7 @@ import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toSignedIn, toUser } from '../src/resources/auth/mapping';
 import { toBillingInfo, toPlan, toTrialStatus } from '../src/resources/billing/mapping';
 import { toGuest } from '../src/resources/guests/mapping';
-import { clockMinutes } from '../src/resources/mapping';
+import { clockMinutes } from '@tablewell/shared/calendar';
 import { toListItem, toReservation, toWhen } from '../src/resources/reservations/mapping';
 import {
   toBookedTables,

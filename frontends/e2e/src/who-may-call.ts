@@ -117,6 +117,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/holidays': members(200),
   // Each caller names the version that it has not read.
   'PUT /api/restaurant/{id}/availability-rules': leading([200, 409]),
+  'GET /api/restaurant/{id}/availability-rules/draft': members(200),
+  'PUT /api/restaurant/{id}/availability-rules/draft': leading([200, 409]),
+  'DELETE /api/restaurant/{id}/availability-rules/draft': leading(200),
 
   'GET /api/restaurant/{id}/profile': members(200),
   // Each caller names the version that it has not read.

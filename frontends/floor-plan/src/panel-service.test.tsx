@@ -24,6 +24,11 @@ const toReview = {
   ],
 };
 
+const startsPreview = {
+  ...{ reservations: [], truncated: false, partySizes: [2, 4, 6], complete: true },
+  days: [{ date: '2026-11-27', before: [8, 8, 4], after: [6, 8, 2] }],
+};
+
 /** A restaurant that books by counts until it switches. */
 function serveSwitch(reply: (call: Call) => [number, unknown] | undefined = () => undefined) {
   let booked = '';
@@ -37,6 +42,7 @@ function serveSwitch(reply: (call: Call) => [number, unknown] | undefined = () =
     if (call.rpc === 'ListLayouts') return [200, { layouts: [layout({ inService: booked === 'main' })] }];
     if (call.rpc === 'GetEvening') return [200, evening([], { layoutId: booked })];
     if (call.rpc === 'ListReservationsToReview') return [200, toReview];
+    if (call.path.endsWith('/preview')) return [200, startsPreview];
     if (call.path.endsWith('/info'))
       return [200, { timezone: 'UTC', seatingMinutes: 90, tableAvailability: { FourTop: 3, TwoTop: 1 } }];
     return undefined;
@@ -90,6 +96,31 @@ describe('which tables are booked', () => {
         },
       },
     });
+  });
+
+  it('shows the starts that are offered before and after, and can switch without them', async () => {
+    let fails = false;
+    const calls = serveSwitch(({ path }) =>
+      path.endsWith('/preview') && fails ? [400, { error: 'Something is wrong.' }] : undefined,
+    );
+    await openPanel();
+    await press('Book by this floor plan');
+    const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByText('2 fewer starts')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('offered to a party of 2 in the next day: 8 now, 6 after the change');
+    expect(await axe(dialog)).toHaveNoViolations();
+    const bodies = calls.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { floor: { tables: [{ number: '1', audience: 'everyone' }, { number: '2' }] } },
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    fails = true;
+    await press('Book by this floor plan');
+    await within(screen.getByRole('dialog')).findByText('The offered starts cannot be compared right now.');
+    const button = within(screen.getByRole('dialog')).getByRole('button', {
+      name: 'Book by this floor plan',
+    });
+    expect(button).toBeEnabled();
   });
 
   it('goes back to counts the same way', async () => {

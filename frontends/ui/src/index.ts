@@ -45,3 +45,7 @@ export type { Tone } from './elements/tones';
 export { dismissNotification, notify } from './notifications/store';
 export type { Notification, NotificationAction, NotifyOptions } from './notifications/store';
 export { NotificationRegion } from './notifications/notification-region';
+export { BeforeAfterFrame, BeforeAfterLegend } from './charts/before-after';
+export { OfferedStarts } from './charts/offered-starts';
+export type { OfferedStartsProps } from './charts/offered-starts';
+export { useWidth } from './charts/use-width';

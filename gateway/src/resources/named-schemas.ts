@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import * as auth from './auth/schemas';
 import * as demand from './availability/demand-schemas';
 import * as previews from './availability/preview-schemas';
+import * as rulesDrafts from './availability/rules-draft-schemas';
 import * as availability from './availability/schemas';
 import * as simulations from './availability/simulate-schemas';
 import * as billing from './billing/schemas';
@@ -15,6 +16,7 @@ import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 const modules = [
   auth,
   availability,
+  rulesDrafts,
   previews,
   demand,
   simulations,

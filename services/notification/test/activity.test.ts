@@ -233,6 +233,23 @@ describe('the activity trail', () => {
     expect(kept.find(({ event }) => event === 'restaurant.updated')?.doer).toMatchObject({ ...ada, ...at });
   });
 
+  test('records who kept and discarded a draft of rules', async () => {
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.rulesDraftKept, { restaurantId: 'r30', name: 'Winter' }, made(1)),
+      outboxEntry(events.rulesDraftDiscarded, { restaurantId: 'r30' }, made(2)),
+    ]))
+      await publish(entry);
+    const found = (await lines('r30', 2)).map(({ event, details, doer }) => [
+      event,
+      { ...details },
+      doer?.name,
+    ]);
+    expect(found).toEqual([
+      ['rules-draft.discarded', {}, ada.name],
+      ['rules-draft.kept', { name: 'Winter' }, ada.name],
+    ]);
+  });
+
   test('records who paused online bookings and until when', async () => {
     const set = { restaurantId: 'r19', localDate: '2026-11-21', untilLocal: '2026-11-21T21:30' };
     for (const entry of withContext({ initiator: member }, () => [

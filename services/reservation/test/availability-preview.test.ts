@@ -1,8 +1,9 @@
 import { Role } from '@tablewell/chassis/access';
 import { as } from '@tablewell/chassis/testing';
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import { TableAudience } from '@tablewell/proto/restaurant/v1/floor_pb';
 import type { DraftChangeSchema } from '@tablewell/proto/reservation/v1/availability_service_pb';
-import { type Evening, host, startEvening, today } from './evening-harness';
+import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { bookingAt, outcomeOf } from './harness';
 
 let on: Evening;
@@ -100,6 +101,21 @@ test('counts the starts of thirty days before and after the change, by party siz
     [36, 36, 0],
     [0, 0, 0],
   ]);
+});
+
+test('counts the starts of a floor plan without its blocked tables', async () => {
+  const id = await open();
+  const floor = {
+    tables: ['10', '20'].map((number) => ({
+      ...{ number, type: 'FourTop', smallestParty: 1, largestParty: 4, audience: TableAudience.EVERYONE },
+    })),
+  };
+  const draft = { tables: { case: 'floor' as const, value: floor } };
+  const of = async (date: string) => (await preview(id, draft)).days.find((day) => day.date === date)?.after;
+  expect(await of(sunday)).toEqual([36, 36, 0]);
+  const block = { localDates: [sunday], fromMinute: 0, untilMinute: 1_440, everything: true };
+  await on.evening.blockTables({ restaurantId: id, block, stepId: stepId() }, host(id));
+  expect(await of(sunday)).toEqual([0, 0, 0]);
 });
 
 test('changes nothing, and is refused by field for a draft with problems', async () => {

@@ -25,7 +25,7 @@ describe('published rules', () => {
   const refusalOn = async (id: string) =>
     (await on.api.listOfferedTimes({ restaurantId: id, date: tomorrow, partySize: 2 })).dayRefusal;
 
-  test('apply until others are published; an event that says nothing of them leaves them alone', async () => {
+  test('apply until others are published; an event without rules leaves them unchanged', async () => {
     const id = newId();
     await on.publishRestaurant(id, { availabilityRules: closing });
     expect(await refusalOn(id)).toBe('closed');

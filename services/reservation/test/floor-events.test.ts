@@ -73,7 +73,7 @@ describe('the newest floor of the layout in service is booked on', () => {
 });
 
 describe('a process of the release before', () => {
-  test('says nothing of the layout in service, which stays', async () => {
+  test('without a layout in service leaves the known one in service', async () => {
     const id = await at.openWithPlan(plan);
     await at.publishRestaurant(id, { seatingMinutes: 60 });
     const evening = await at.evening(id);

@@ -94,7 +94,7 @@ test('is for those who may change the settings, and refused by field for a draft
   });
 });
 
-test('one runs at a time for a restaurant', async () => {
+test('one runs and one waits for a restaurant, and further ones are refused', async () => {
   const id = await open();
   const outcomes = await Promise.all(Array.from({ length: 3 }, () => outcomeOf(simulate(id, {}))));
   const codes = outcomes.map(({ code }) => code);

@@ -13,6 +13,7 @@ import { MongoPictureFiles } from './adapters/mongo/picture-files';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
+import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-drafts';
 import { createEncoder } from './adapters/pictures/encoder';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
@@ -34,6 +35,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
       },
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
+      rulesDrafts: new MongoRulesDrafts(connection, enqueueEvents),
       activity: new MongoFormerActivity(connection),
       entitlements,
       claims: new MongoClaims(connection, clock),
@@ -61,7 +63,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         activityBackfillService(ports),
       ],
       handlers: createHandlers(ports, entitlements),
-      outboxes: ['restaurants', layoutCollection],
+      outboxes: ['restaurants', layoutCollection, rulesDraftCollection],
     };
   };
 }

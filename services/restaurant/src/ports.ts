@@ -7,6 +7,7 @@ import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
 import type { Picture, PictureFile, PictureKind } from './domain/picture';
 import type { AddressLink, InService, Restaurant } from './domain/restaurant';
+import type { DraftSlot } from './domain/rules-draft';
 
 /** Restaurants. Events are written with the change. */
 export interface Restaurants {
@@ -52,6 +53,15 @@ export interface Layouts {
   /** Deletes everything but the id and the event. False if not found. */
   remove(layout: Layout, event: OutboxEntry): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
+}
+
+/** Drafts of availability rules, one for each restaurant. Events are written with the change. */
+export interface RulesDrafts {
+  /** The empty slot of version 0 if none was ever kept. */
+  find(restaurantId: string): Promise<DraftSlot>;
+  /** Writes if the stored version is the previous one; false after a concurrent change. */
+  replace(slot: DraftSlot, event: OutboxEntry): Promise<boolean>;
+  remove(restaurantId: string): Promise<void>;
 }
 
 /** Pending changes that count towards a limit before the data shows them. */
@@ -128,6 +138,8 @@ export interface EventFactory {
   deleted(restaurant: Restaurant): OutboxEntry;
   /** `token` is sent by mail. */
   addressConfirmationRequested(link: Omit<AddressLink, 'hash'>, token: string): OutboxEntry;
+  rulesDraftKept(restaurantId: string, name: string): OutboxEntry;
+  rulesDraftDiscarded(restaurantId: string, name: string): OutboxEntry;
   layoutCreated(layout: Layout): OutboxEntry;
   layoutSaved(layout: Layout): OutboxEntry;
   layoutDeleted(layout: Layout): OutboxEntry;
@@ -166,6 +178,7 @@ export interface Ports {
   readonly addressLinks: AddressLinks;
   readonly secrets: Secrets;
   readonly layouts: Layouts;
+  readonly rulesDrafts: RulesDrafts;
   readonly activity: FormerActivity;
   readonly entitlements: EntitlementsStore;
   readonly claims: Claims;

@@ -1,4 +1,4 @@
-import { clockLabel, isDate, weekdayOf } from './calendar';
+import { clockMinutes, clockText, minuteOf, clockLabel, isDate, weekdayOf } from './calendar';
 
 test('only real calendar dates are dates', () => {
   expect(['2026-02-29', '2026-13-01', '26-01-01', 'today', ''].filter(isDate)).toEqual([]);
@@ -17,4 +17,16 @@ test('times are shown on a 12-hour clock', () => {
     '6:30 PM',
     '11:59 PM',
   ]);
+});
+
+test.each([
+  ['00:00', 0],
+  ['18:45', 1_125],
+  ['24:00', 1_440],
+])('%s is a time of day, there and back', (text, minutes) => {
+  expect([clockMinutes(text), minuteOf(text), clockText(minutes)]).toEqual([minutes, minutes, text]);
+});
+
+test.each(['', '6 pm', '24:01', '12:60', '7:00'])('“%s” is no time of day', (text) => {
+  expect(clockMinutes(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A stretch of time in which tables are given to nobody but by a host's choice. Instants in epoch milliseconds. */
+/** A period in which no party is placed at certain tables unless a host chooses them. Instants in epoch milliseconds. */
 export interface Block {
   readonly id: string;
   /** The local date that it was made for, and all dates of the same call. */

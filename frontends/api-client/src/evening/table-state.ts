@@ -14,7 +14,7 @@ export interface TableState {
   readonly party?: Party;
   /** Who comes after that. */
   readonly next?: Party;
-  /** When the next party or the next block needs the table; undefined if nobody comes any more. */
+  /** When the next party or the next block needs the table; undefined if neither follows. */
   readonly freeUntil?: number;
   /** The block that it has, or else the next one. */
   readonly block?: Block;
@@ -48,7 +48,7 @@ export function stateOf(
   return withBlock(ofParties(table, parties, at), blocks, at);
 }
 
-/** The state with the table's block: one that nobody has or needs soon is blocked. */
+/** The state with the table's current or next block. A table with a seated or an expected party keeps its kind during a block. */
 export function withBlock(state: TableState, blocks: readonly Block[], at: number): TableState {
   const block = blockAt(blocks, state.table.number, at);
   if (!block) return state;

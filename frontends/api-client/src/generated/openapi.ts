@@ -3787,6 +3787,313 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/{id}/availability-rules/draft': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The draft of availability rules that is kept for later, if there is one */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The draft of a restaurant; without `draft` none is kept */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['VersionedRulesDraft'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    /** Keep availability rules as the draft, in place of the previous draft */
+    put: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "version": 0,
+           *       "name": "Winter",
+           *       "rules": {
+           *         "turnTimes": [
+           *           {
+           *             "minutes": 120,
+           *             "smallestParty": 5
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            rules: components['schemas']['AvailabilityRules'];
+            /** @description At most 60 characters */
+            name?: string;
+            /** @description The version of the draft that the change is based on */
+            version: number;
+          };
+        };
+      };
+      responses: {
+        /** @description The draft of a restaurant; without `draft` none is kept */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['VersionedRulesDraft'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    post?: never;
+    /** Discard the draft of availability rules */
+    delete: {
+      parameters: {
+        query: {
+          /** @description The version of the draft that the change is based on */
+          version: number;
+        };
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The draft of a restaurant; without `draft` none is kept */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['VersionedRulesDraft'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/restaurant/{id}/availability-rules/why': {
     parameters: {
       query?: never;
@@ -3905,7 +4212,7 @@ export interface paths {
         };
         cookie?: never;
       };
-      /** @description A change that is not saved; what is absent is as it is in force */
+      /** @description A change that is not saved; an absent field keeps the value in force */
       requestBody: {
         content: {
           /**
@@ -4181,7 +4488,7 @@ export interface paths {
         };
         cookie?: never;
       };
-      /** @description A change that is not saved; what is absent is as it is in force */
+      /** @description A change that is not saved; an absent field keeps the value in force */
       requestBody: {
         content: {
           /**
@@ -6676,9 +6983,9 @@ export interface components {
       mostCovers?: number;
       /** @description Absent: no limit */
       mostParties?: number;
-      /** @description The part of it that the public may book */
+      /** @description The part of the limit that the public may book */
       publicCovers?: number;
-      /** @description The part of it that the public may book */
+      /** @description The part of the limit that the public may book */
       publicParties?: number;
       /** @description Ids of operating periods; empty or absent: all times */
       periodIds?: string[];
@@ -6695,7 +7002,7 @@ export interface components {
       /** @description In place of the week’s; with some, the day is open also on a weekday that is closed */
       periods?: components['schemas']['SpecialDayPeriod'][];
     };
-    /** @description Dates with rules of their own; what is absent is as in the week */
+    /** @description Dates with rules of their own; an absent field keeps the rules of the week */
     SpecialDay: {
       /** @description Absent in a request: a new one */
       id?: string;
@@ -6740,6 +7047,25 @@ export interface components {
     VersionedAvailabilityRules: {
       rules: components['schemas']['AvailabilityRules'];
       /** @description Grows with every change; 0: there never were any */
+      version: number;
+    };
+    /** @description Availability rules that are kept for later and have no effect on bookings */
+    RulesDraft: {
+      rules: components['schemas']['AvailabilityRules'];
+      /** @description May be empty */
+      name: string;
+      /**
+       * Format: date-time
+       * @description UTC
+       */
+      savedAt: string;
+      /** @description The name of the member who saved it, else their address */
+      savedBy: string;
+    };
+    /** @description The draft of a restaurant; without `draft` none is kept */
+    VersionedRulesDraft: {
+      draft?: components['schemas']['RulesDraft'];
+      /** @description Grows when a draft is kept or discarded; 0: none was ever kept */
       version: number;
     };
     AvailabilityPreview: {

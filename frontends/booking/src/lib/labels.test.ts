@@ -1,4 +1,4 @@
-import { dateLabel, guestsLabel, minuteOf, phoneHref, timeLabel, timeOf, zoneLabel } from './labels';
+import { dateLabel, guestsLabel, phoneHref, timeLabel, zoneLabel } from './labels';
 
 it.each([
   ['00:00', '12:00 AM'],
@@ -7,7 +7,6 @@ it.each([
   ['18:45', '6:45 PM'],
 ])('shows %s as %s', (time, label) => {
   expect(timeLabel(time)).toBe(label);
-  expect(timeOf(minuteOf(time))).toBe(time);
 });
 
 it('names a date with its weekday, whatever the zone of the machine', () => {

@@ -1,14 +1,4 @@
-import { clockLabel } from '@tablewell/shared/calendar';
-
-/** 18:30 as minutes after midnight. */
-export function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** Minutes after midnight as HH:MM. */
-export const timeOf = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+import { clockLabel, minuteOf } from '@tablewell/shared/calendar';
 
 /** 18:30 as `6:30 PM`. */
 export const timeLabel = (time: string): string => clockLabel(minuteOf(time));

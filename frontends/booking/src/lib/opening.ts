@@ -1,7 +1,7 @@
 import { isClosedOn, type OpeningRules } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Restaurant } from '../api/types';
-import { minuteOf } from './labels';
+import { minuteOf } from '@tablewell/shared/calendar';
 
 const defaultIntervalMinutes = 30;
 

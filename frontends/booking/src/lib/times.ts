@@ -1,6 +1,7 @@
 import { startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Availability, Restaurant } from '../api/types';
-import { minuteOf, timeLabel, timeOf } from './labels';
+import { clockText, minuteOf } from '@tablewell/shared/calendar';
+import { timeLabel } from './labels';
 import type { LocalTime } from './local-time';
 import { openingRulesOf } from './opening';
 
@@ -39,7 +40,7 @@ export function choicesFromAvailability({ times }: Availability, now: Date): Tim
 /** The choices of a date by the opening rules alone, for when the server does not say: all count as free. */
 export function choicesFromRules(restaurant: Restaurant, date: string, now: LocalTime): TimeChoice[] {
   const starts = startsOn(date, openingRulesOf(restaurant)).map(({ minute, periodName }) => ({
-    time: timeOf(minute),
+    time: clockText(minute),
     period: periodName,
     free: true,
   }));

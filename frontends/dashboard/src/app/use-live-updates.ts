@@ -6,6 +6,7 @@ import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { refreshEvening } from '../features/tonight/steps/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
+import { refreshUnfit, unfitRoot } from '../features/unfit/api/unfit-reservations';
 import { requestsKey, requestsRoot } from '../features/requests/api/requests';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
@@ -52,6 +53,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [eveningRoot] });
         void queries.invalidateQueries({ queryKey: [layoutsRoot] });
         void queries.invalidateQueries({ queryKey: [requestsRoot] });
+        void queries.invalidateQueries({ queryKey: [unfitRoot] });
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
@@ -59,6 +61,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('partyUpdate', (update) => {
         refreshEvening(queries, update.restaurantId, update);
         void queries.invalidateQueries({ queryKey: requestsKey(update.restaurantId) });
+        refreshUnfit(queries, update.restaurantId, update.id);
       });
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });

@@ -60,6 +60,7 @@ function quiet({ path }: Call): Answer {
   if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
   if (path.endsWith('/profile')) return [200, { face: emptyFace, version: 0 }];
   if (path.endsWith('/availability-rules')) return [200, { rules: {}, version: 0 }];
+  if (path.endsWith('/availability-rules/draft')) return [200, { version: 0 }];
   if (path.endsWith('/availability-rules/preview')) return [200, noDifference];
   if (path.endsWith('/availability-rules/why')) return [200, { refusedBy: '', explanation: '', starts: [] }];
   if (path.endsWith('/demand')) return [200, { lost: [], lostParties: 0, lostCovers: 0, bookedCovers: 0 }];

@@ -7,7 +7,7 @@ import { mostDaysAhead } from '@tablewell/restaurant-rules/availability/booking-
 import type { AvailabilityRules, SpecialDay } from '@tablewell/restaurant-rules/availability/rules';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
-import { clockMinutes, clockText } from '../mapping';
+import { clockMinutes, clockText } from '@tablewell/shared/calendar';
 
 /** A period of a special day as `/api` writes it. */
 interface PeriodBody {

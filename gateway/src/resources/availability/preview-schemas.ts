@@ -73,7 +73,7 @@ export const PreviewBody = Type.Object(
     floor: Type.Optional(Type.Ref('DraftFloor')),
   },
   {
-    description: 'A change that is not saved; what is absent is as it is in force',
+    description: 'A change that is not saved; an absent field keeps the value in force',
     examples: [
       {
         availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 24, publicCovers: 16 }] },

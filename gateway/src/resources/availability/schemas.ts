@@ -36,8 +36,8 @@ export const PacingRule = Type.Object(
     intervalMinutes: Type.Integer({ description: '15, 30 or 60; intervals are aligned to local midnight' }),
     mostCovers: Count('Absent: no limit'),
     mostParties: Count('Absent: no limit'),
-    publicCovers: Count('The part of it that the public may book'),
-    publicParties: Count('The part of it that the public may book'),
+    publicCovers: Count('The part of the limit that the public may book'),
+    publicParties: Count('The part of the limit that the public may book'),
     ...scope,
   },
   { $id: 'PacingRule', description: 'The most covers and parties that start in one interval' },
@@ -88,7 +88,10 @@ export const SpecialDay = Type.Object(
       Type.Array(Type.Ref('PacingRule'), { maxItems: 50, description: 'Empty: no pacing on this day' }),
     ),
   },
-  { $id: 'SpecialDay', description: 'Dates with rules of their own; what is absent is as in the week' },
+  {
+    $id: 'SpecialDay',
+    description: 'Dates with rules of their own; an absent field keeps the rules of the week',
+  },
 );
 
 /** What diners see of a special day. */

@@ -6,7 +6,7 @@ import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { restaurantFields } from '../fields';
-import { clockText } from '../mapping';
+import { clockText } from '@tablewell/shared/calendar';
 import { draftProblems, readDraft } from './draft';
 import { member, params, rulesBounds, tags } from './rules-routes';
 import * as schemas from './simulate-schemas';

@@ -11,7 +11,7 @@ export const SimulateBody = Type.Object(
     ...PreviewBody.properties,
   },
   {
-    description: 'A change that is not saved; what is absent is as it is in force',
+    description: 'A change that is not saved; an absent field keeps the value in force',
     examples: [{ week: 4, availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 24 }] } }],
   },
 );

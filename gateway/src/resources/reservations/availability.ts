@@ -3,7 +3,8 @@ import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/r
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, Id } from '../../api/schemas';
-import { clockText, iso } from '../mapping';
+import { clockText } from '@tablewell/shared/calendar';
+import { iso } from '../mapping';
 import * as schemas from './schemas';
 
 function toAvailability(date: string, offered: ListOfferedTimesResponse) {

@@ -13,7 +13,7 @@ import {
 import type { Static } from 'typebox';
 import { toOnlineRules } from '../availability/mapping';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
-import { clockText } from '../mapping';
+import { clockText } from '@tablewell/shared/calendar';
 import { readSettings } from './settings';
 import type { UpdateRestaurantBody } from './schemas';
 

@@ -3,7 +3,7 @@ import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings'
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import type { Static } from 'typebox';
-import { clockMinutes } from '../mapping';
+import { clockMinutes } from '@tablewell/shared/calendar';
 import type { UpdateRestaurantBody } from './schemas';
 
 type Body = Static<typeof UpdateRestaurantBody>;

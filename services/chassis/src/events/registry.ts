@@ -50,6 +50,8 @@ export const events = {
     'address-confirmation.requested',
     restaurant.AddressConfirmationRequestedSchema,
   ),
+  rulesDraftKept: event('restaurant', 'rules-draft.kept', restaurant.RulesDraftKeptSchema),
+  rulesDraftDiscarded: event('restaurant', 'rules-draft.discarded', restaurant.RulesDraftDiscardedSchema),
   layoutCreated: event('restaurant', 'layout.created', layout.LayoutCreatedSchema),
   layoutSaved: event('restaurant', 'layout.saved', layout.LayoutSavedSchema),
   layoutDeleted: event('restaurant', 'layout.deleted', layout.LayoutDeletedSchema),

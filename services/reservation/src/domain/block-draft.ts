@@ -7,7 +7,7 @@ import type { Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
 import { hasTables, planOf } from './seating/plans';
 
-/** What is to be blocked, and when. */
+/** The tables that a host wants to block, and the time of the block. */
 export interface BlockDraft {
   /** Local dates, YYYY-MM-DD. */
   readonly dates: readonly string[];
@@ -45,7 +45,7 @@ function timeProblems({ fromMinute, untilMinute }: BlockDraft): FieldProblem[] {
   if (!Number.isInteger(fromMinute) || fromMinute < 0 || fromMinute >= dayMinutes)
     return [{ field: 'fromMinute', message: 'Please give a time of the day' }];
   if (untilMinute <= fromMinute)
-    return [{ field: 'untilMinute', message: 'The end must be after the begin' }];
+    return [{ field: 'untilMinute', message: 'The end must be after the start' }];
   if (untilMinute > latestMinute)
     return [{ field: 'untilMinute', message: 'A block ends at 5 AM of the next day at the latest' }];
   return [];

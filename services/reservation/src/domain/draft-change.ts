@@ -8,7 +8,7 @@ import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems'
 import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/refusal';
 import type { RestaurantRules } from './restaurant-rules';
 
-/** A change of settings that is not saved; what is absent is as it is in force. */
+/** An unsaved change of settings. A field that it leaves out keeps the value in force. */
 export interface DraftChange extends Pick<
   SettingsChange,
   'operatingPeriods' | 'closures' | 'seatingMinutes' | 'tableTypes'

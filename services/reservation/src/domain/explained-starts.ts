@@ -20,7 +20,7 @@ export interface ExplainedStart {
   readonly explanation: string;
 }
 
-/** The starts of a date, and the rule that refuses the whole of it; empty: none does. */
+/** The starts of a date, and the rule that refuses the whole date; an empty code if no rule does. */
 export interface ExplainedDay {
   readonly refusedBy: string;
   readonly explanation: string;

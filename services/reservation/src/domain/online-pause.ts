@@ -49,7 +49,7 @@ export function paused(
   };
 }
 
-/** The pause as it ends now; undefined if none is in force. */
+/** The current pause, ended at `now`; undefined without a current pause. */
 export function resumed(
   pause: OnlinePause | undefined,
   stepId: string,

@@ -41,6 +41,17 @@ export interface PacingExcess {
 
 type Counts = Record<'mostCovers' | 'mostParties' | 'publicCovers' | 'publicParties', number>;
 
+type Limit = Pick<PacingExcess, 'limit' | 'isOnline'> & { readonly name: keyof Counts };
+const limitsOfStaff: readonly Limit[] = [
+  { name: 'mostCovers', limit: 'covers', isOnline: false },
+  { name: 'mostParties', limit: 'parties', isOnline: false },
+];
+const limitsOfPublic: readonly Limit[] = [
+  ...limitsOfStaff,
+  { name: 'publicCovers', limit: 'covers', isOnline: true },
+  { name: 'publicParties', limit: 'parties', isOnline: true },
+];
+
 /** The first limit that a party would exceed (AVAIL-3). The share of the public does not concern the staff. */
 export function pacingExcess(
   rules: RestaurantRules,
@@ -49,13 +60,17 @@ export function pacingExcess(
 ): PacingExcess | undefined {
   if (keepsTime && (!own || partySize <= own.partySize)) return undefined;
   const pacing = pacingOn(rules, when.date, when.minute);
-  const known = new Map<number, Counts>();
+  // Thirty rules have at most three lengths of an interval.
+  const known = new Map<number, { interval: Stretch; counts: Counts }>();
+  const limits = audience === 'everyone' ? limitsOfPublic : limitsOfStaff;
   for (const rule of pacing) {
-    const interval = intervalOf(from, rule.intervalMinutes, rules.timezone);
-    let counts = known.get(rule.intervalMinutes);
-    if (!counts) known.set(rule.intervalMinutes, (counts = countStarts(others, interval)));
-    const found = exceeded(rule, counts, partySize, audience === 'everyone');
-    if (found) return { ...found, interval };
+    let counted = known.get(rule.intervalMinutes);
+    if (!counted) {
+      const interval = intervalOf(from, rule.intervalMinutes, rules.timezone);
+      known.set(rule.intervalMinutes, (counted = { interval, counts: countStarts(others, interval) }));
+    }
+    const found = exceeded(rule, counted.counts, partySize, limits);
+    if (found) return { ...found, interval: counted.interval };
   }
   return undefined;
 }
@@ -78,17 +93,13 @@ function exceeded(
   rule: PacingRule,
   counts: Counts,
   partySize: number,
-  isPublic: boolean,
+  limits: readonly Limit[],
 ): Omit<PacingExcess, 'interval'> | undefined {
-  const limits = isPublic
-    ? (['mostCovers', 'mostParties', 'publicCovers', 'publicParties'] as const)
-    : (['mostCovers', 'mostParties'] as const);
-  for (const name of limits) {
+  for (const { name, limit, isOnline } of limits) {
     const most = rule[name];
-    const limit = name.endsWith('Covers') ? 'covers' : 'parties';
-    const over = counts[name] + (limit === 'covers' ? partySize : 1) - (most ?? Infinity);
-    if (most !== undefined && over > 0)
-      return { limit, isOnline: name.startsWith('public'), most, counted: counts[name], over };
+    if (most === undefined) continue;
+    const over = counts[name] + (limit === 'covers' ? partySize : 1) - most;
+    if (over > 0) return { limit, isOnline, most, counted: counts[name], over };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export interface BookingRequest {
   readonly answeredBy?: string;
 }
 
-/** The settings that decide what is a request. */
+/** The settings that decide whether a public booking is a request. */
 export type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'>;
 
 const minuteMs = 60_000;

@@ -31,7 +31,7 @@ export interface Claim {
   readonly from: number;
   /** Not included. With the pause after the party. */
   readonly until: number;
-  /** The minutes of it after the party has left; absent: 0. */
+  /** How many minutes of the claim are the pause after the party's turn time; absent: 0. */
   readonly pauseMinutes?: number;
   /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;

@@ -25,9 +25,10 @@ export function unfit(
   rules: RestaurantRules,
   upcoming: readonly Reservation[],
   toReview: readonly ToReview[],
+  pacing: 'with-pacing' | 'without-pacing' = 'with-pacing',
 ): Unfit[] {
   const reviewed = new Map(toReview.map(({ reservation, reasons }) => [reservation.id, reasons]));
-  const paced = overPaced(rules, upcoming);
+  const paced = pacing === 'with-pacing' ? overPaced(rules, upcoming) : new Map<string, string>();
   return upcoming.flatMap((reservation) => {
     const excess = paced.get(reservation.id);
     const reasons: UnfitReason[] = [
@@ -35,6 +36,15 @@ export function unfit(
       ...(excess === undefined ? [] : [{ code: 'pacing', explanation: excess } as const]),
     ];
     return reasons.length > 0 ? [{ reservation, reasons }] : [];
+  });
+}
+
+/** Without what a host overrode on purpose, which needs no mark. */
+export function withoutOverridden(found: readonly Unfit[]): Unfit[] {
+  return found.flatMap(({ reservation, reasons }) => {
+    const overridden = new Set(reservation.hostsChanges?.flatMap((change) => change.overridden));
+    const left = reasons.filter(({ code }) => !overridden.has(code));
+    return left.length > 0 ? [{ reservation, reasons: left }] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import { type Unfit, unfit } from '../domain/unfit';
 import type { Ports } from '../ports';
 import { claimsOn, restrictionsOn } from './read';
 import { maxUpcoming, review } from './review';
-import { takeTurns } from './take-turns';
+import { FairTurns } from './take-turns';
 
 /** The party sizes for which offered starts are counted. */
 export const previewedSizes = [2, 4, 6] as const;
@@ -19,7 +19,8 @@ const previewedDays = 30;
 const maxListed = 1_000;
 /** Further days are left out once counting has taken this long. */
 const mostCountingMs = 4_000;
-const maxWaiting = 4;
+/** Previews of all restaurants that wait at a process. */
+const maxWaiting = 16;
 
 /** The starts that a date offers to diners before and after a change, by party size. */
 export interface PreviewedDay {
@@ -39,10 +40,10 @@ export interface Preview {
 
 /**
  * What a change would do, before it is saved, for those who may change the settings (AVAIL-10). A preview is up to some
- * seconds of computation, so that one runs at a time; it yields to other calls between days.
+ * seconds of computation, so that one runs at a time, by fair turns of the restaurants; it yields to other calls between days.
  */
 export function previewChange(ports: Ports) {
-  const inTurn = takeTurns(maxWaiting);
+  const turns = new FairTurns(maxWaiting);
   return async (
     actor: Actor | undefined,
     { restaurantId, draft }: { restaurantId: string; draft: DraftChange },
@@ -54,8 +55,8 @@ export function previewChange(ports: Ports) {
     if (!rules) return notFound('Restaurant not found.');
     const next = withDraft(rules, draft);
     if (isRefusal(next)) return next;
-    const turn = inTurn(async () => (signal.aborted ? busy() : preview(ports, rules, next, signal)));
-    return turn ?? busy();
+    const work = async () => (signal.aborted ? busy() : preview(ports, rules, next, signal));
+    return turns.take(restaurantId, work) ?? busy();
   };
 }
 

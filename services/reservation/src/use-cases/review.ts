@@ -16,6 +16,7 @@ import {
   type ToReview,
   withoutSeats,
 } from '../domain/to-review';
+import { type Unfit, unfit, withoutOverridden } from '../domain/unfit';
 import type { Ports } from '../ports';
 
 /** More than a large restaurant has; bounds the cost of a call. */
@@ -26,13 +27,16 @@ export type DraftTables =
   | { readonly kind: 'floor'; readonly floor: Floor }
   | { readonly kind: 'counts'; readonly tables: readonly StatedStock[] };
 
-/** Upcoming reservations that the settings in force would refuse, or drafted ones, by time. For members (TABLE-18). */
+/**
+ * Upcoming reservations that no longer fit, by time, for members: those that the settings in force would refuse (AVAIL-13),
+ * or that draft tables would not seat (TABLE-18).
+ */
 export function listReservationsToReview(ports: Ports) {
   return async (
     actor: Actor | undefined,
     restaurantId: string,
     draft?: DraftTables,
-  ): Promise<ToReview[] | Refusal> => {
+  ): Promise<Unfit[] | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;
     const restaurant = await ports.restaurants.find(restaurantId);
@@ -42,8 +46,9 @@ export function listReservationsToReview(ports: Ports) {
     const now = ports.clock().getTime();
     const found = await ports.reservations.upcoming(restaurantId, now, maxUpcoming);
     const upcoming = found.filter((reservation) => holdsTable(stageOf(reservation)));
-    const claimsOn = (date: string) => ports.days.claims(restaurantId, date);
-    return review(rules, upcoming, draft ? undefined : claimsOn);
+    if (draft) return unfit(rules, upcoming, await review(rules, upcoming), 'without-pacing');
+    const toReview = await review(rules, upcoming, (date) => ports.days.claims(restaurantId, date));
+    return withoutOverridden(unfit(rules, upcoming, toReview));
   };
 }
 

@@ -49,5 +49,5 @@ const changedSince = () =>
   new Refusal(
     'conflict',
     'changed-since',
-    'Somebody else changed the sections in the meantime. Please look at them and try again.',
+    'Someone else has changed the sections in the meantime. Please load them again.',
   );

@@ -6,7 +6,7 @@ import type { RestaurantRules } from '../domain/restaurant-rules';
 import { bookedParty, refusedParties } from '../domain/simulation/past-demand';
 import { type PastDay, simulate, type Simulation } from '../domain/simulation/simulate';
 import type { Ports } from '../ports';
-import { takeTurns } from './take-turns';
+import { FairTurns } from './take-turns';
 
 /** A simulation is of so many weeks, each with a call of its own, so that a page can show how far it is. */
 export const simulatedWeeks = 4;
@@ -15,7 +15,8 @@ const daysOfWeek = 7;
 const maxParties = 1_000;
 /** A week that takes longer is given up. */
 const mostMs = 4_000;
-const maxWaiting = 4;
+/** Simulations of all restaurants that wait at a process. */
+const maxWaiting = 16;
 
 export interface SimulateRequest {
   readonly restaurantId: string;
@@ -35,11 +36,10 @@ export interface SimulatedWeek extends Simulation {
 
 /**
  * Replays a past week's demand under the rules in force and under a draft, for those who may change the settings (AVAIL-22).
- * It reads and changes nothing real. One runs at a time, and yields to other calls.
+ * It changes no reservation and no service day. One runs at a time, by fair turns of the restaurants, and yields to other calls.
  */
 export function simulateChange(ports: Ports) {
-  const inTurn = takeTurns(maxWaiting);
-  const running = new Set<string>();
+  const turns = new FairTurns(maxWaiting);
   return async (
     actor: Actor | undefined,
     { restaurantId, draft, week }: SimulateRequest,
@@ -53,14 +53,8 @@ export function simulateChange(ports: Ports) {
     if (!rules) return notFound('Restaurant not found.');
     const next = withDraft(rules, draft);
     if (isRefusal(next)) return next;
-    if (running.has(restaurantId)) return busy();
-    running.add(restaurantId);
-    try {
-      const turn = inTurn(() => replayWeek(ports, rules, next, week, signal));
-      return await (turn ?? busy());
-    } finally {
-      running.delete(restaurantId);
-    }
+    const work = async () => (signal.aborted ? busy() : replayWeek(ports, rules, next, week, signal));
+    return turns.take(restaurantId, work) ?? busy();
   };
 }
 

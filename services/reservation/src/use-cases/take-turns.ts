@@ -1,15 +1,47 @@
+interface Waiting {
+  readonly key: string;
+  readonly run: () => Promise<void>;
+}
+
 /**
- * Runs one piece of work at a time, in order of arrival; undefined at once where so many wait already. For computations of up
- * to some seconds.
+ * Runs one computation of up to some seconds at a time. Of each key, such as a restaurant, one computation runs and one
+ * waits at most, and the key that was served longest ago is next: so one restaurant delays another by one computation only.
  */
-export function takeTurns(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> | undefined {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    if (waiting >= maxWaiting) return undefined;
-    waiting += 1;
-    const turn = last.then(work);
-    last = turn.catch(() => undefined).finally(() => (waiting -= 1));
-    return turn;
-  };
+export class FairTurns {
+  private readonly waiting: Waiting[] = [];
+  /** Keys that were served since the queue was last empty, longest ago first. */
+  private readonly served = new Set<string>();
+  private running = false;
+
+  constructor(private readonly maxWaiting: number) {}
+
+  /** The result of the work, or undefined at once if the key or all keys together have too much waiting already. */
+  take<T>(key: string, work: () => Promise<T>): Promise<T> | undefined {
+    if (this.waiting.length >= this.maxWaiting) return undefined;
+    if (this.waiting.some((each) => each.key === key)) return undefined;
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ key, run: () => work().then(resolve, reject) });
+      if (!this.running) void this.serve();
+    });
+  }
+
+  private async serve(): Promise<void> {
+    this.running = true;
+    for (let next = this.next(); next; next = this.next()) {
+      this.served.delete(next.key);
+      this.served.add(next.key);
+      await next.run();
+    }
+    this.served.clear();
+    this.running = false;
+  }
+
+  /** Among keys that were not served yet, the order of arrival decides. */
+  private next(): Waiting | undefined {
+    const lastServed = [...this.served];
+    const turnOf = ({ key }: Waiting) => lastServed.indexOf(key);
+    const [first] = this.waiting.toSorted((one, other) => turnOf(one) - turnOf(other));
+    if (first) this.waiting.splice(this.waiting.indexOf(first), 1);
+    return first;
+  }
 }

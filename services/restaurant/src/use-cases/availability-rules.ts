@@ -46,13 +46,14 @@ export function putAvailabilityRules(ports: Ports) {
   };
 }
 
-const underRules = ({ field, message }: { field: string; message: string }) => ({
+/** A problem of rules by the path of its field in the request. */
+export const underRules = ({ field, message }: { field: string; message: string }) => ({
   field: `rules.${field}`,
   message,
 });
 
 /** New special days, and new periods of special days, get an id. */
-function withIds(rules: AvailabilityRules, newId: IdSource): AvailabilityRules {
+export function withIds(rules: AvailabilityRules, newId: IdSource): AvailabilityRules {
   if (!rules.specialDays) return rules;
   const specialDays = rules.specialDays.map((day) => ({
     ...day,

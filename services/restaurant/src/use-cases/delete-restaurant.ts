@@ -19,8 +19,13 @@ export function removeRestaurant(ports: Ports) {
     const gone = { ...current, version: current.version + 1 };
     if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
       return removeRestaurant(ports)(id);
-    const { layouts, activity, pictureFiles } = ports;
-    await Promise.all([layouts.removeAll(id), activity.removeAll(id), pictureFiles.removeAll(id)]);
+    const { layouts, rulesDrafts, activity, pictureFiles } = ports;
+    await Promise.all([
+      layouts.removeAll(id),
+      rulesDrafts.remove(id),
+      activity.removeAll(id),
+      pictureFiles.removeAll(id),
+    ]);
     return undefined;
   };
 }

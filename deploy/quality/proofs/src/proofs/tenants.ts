@@ -23,6 +23,7 @@ const needed: Readonly<Record<string, string>> = {
   '/api/reservations/{restaurantId}/by-date': '?startDate=2026-01-01&endDate=2026-12-31',
   '/api/restaurant/{id}/holidays': '?year=2026',
   '/api/restaurant/{id}/availability-rules/why': '?date=2026-11-21&partySize=2',
+  '/api/restaurant/{id}/availability-rules/draft': '?version=0',
   '/api/restaurant/{id}/demand': '?from=2026-11-01&until=2026-11-30',
 };
 

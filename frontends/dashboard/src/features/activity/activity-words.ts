@@ -28,6 +28,8 @@ const deeds: Record<string, string> = {
   'guest.exported': 'Downloaded a guest’s data',
   'restaurant.created': 'Created the restaurant',
   'restaurant.updated': 'Changed the settings',
+  'rules-draft.kept': 'Kept a draft of availability rules',
+  'rules-draft.discarded': 'Discarded a draft of availability rules',
   'layout.created': 'Created a floor plan',
   'layout.saved': 'Changed a floor plan',
   'layout.deleted': 'Deleted a floor plan',

@@ -2,7 +2,7 @@ import { Button, Inline, SelectField, TextField } from '@tablewell/ui';
 import { intervalChoices, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import { Icon } from '../../lib/icons';
 import type { Problems } from '../settings/settings-draft';
-import { clockText, minutesOf } from './clock-text';
+import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import { RuleFields } from './rule-card';
 
 export interface DayPeriodFieldsProps {
@@ -30,7 +30,7 @@ export const DayPeriodFields = ({ period, at, problems, change, remove }: DayPer
         type="time"
         value={clockText(period.opensAt)}
         error={problems[`${at}.openingTime`] ?? problems[`${at}.opensAt`]}
-        onChange={({ target }) => target.value && change({ opensAt: minutesOf(target.value) })}
+        onChange={({ target }) => target.value && change({ opensAt: minuteOf(target.value) })}
       />
       <TextField
         label="Closing"
@@ -38,7 +38,7 @@ export const DayPeriodFields = ({ period, at, problems, change, remove }: DayPer
         // A time field has no 24:00: the end of the day is midnight there.
         value={clockText(period.closesAt % 1_440)}
         error={problems[`${at}.closingTime`]}
-        onChange={({ target }) => target.value && change({ closesAt: minutesOf(target.value) || 1_440 })}
+        onChange={({ target }) => target.value && change({ closesAt: minuteOf(target.value) || 1_440 })}
       />
       <SelectField
         label="Interval"

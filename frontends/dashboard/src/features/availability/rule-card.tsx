@@ -7,7 +7,8 @@ import { DayPicker, daysLabel } from '../../lib/day-picker';
 import { Icon } from '../../lib/icons';
 import type { ScopeDraft } from './rules-draft';
 
-const Box = styled.div`
+/** The frame of one rule or special day. */
+export const RuleBox = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.sm};
@@ -56,7 +57,7 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
   const [isLimiting, setLimiting] = useState(false);
   const { periodIds, weekdays } = rule;
   return (
-    <Box role="group" aria-label={name}>
+    <RuleBox role="group" aria-label={name}>
       <RuleFields>{children}</RuleFields>
       <ErrorText aria-live="polite">{problems.rule}</ErrorText>
       {(isLimiting || problems.periods) && (
@@ -92,7 +93,7 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
           </Button>
         </Inline>
       </Inline>
-    </Box>
+    </RuleBox>
   );
 }
 

@@ -119,7 +119,7 @@ export const draftOf = (rules: AvailabilityRules): RulesDraft => ({
   specialDays: (rules.specialDays ?? []).map(specialDayDraft),
 });
 
-/** A typed number; what is no number stays wrong, so that the rules name it. */
+/** A typed number. Text that is no number becomes NaN, which the check of the rules refuses by field. */
 const number = (text: Typed): number => (text.trim() === '' ? NaN : Number(text));
 
 /** The numbers of some fields, without the empty ones. */

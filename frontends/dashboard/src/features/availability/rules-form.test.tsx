@@ -148,12 +148,12 @@ describe('the availability rules', () => {
     expect(puts(calls)).toEqual([]);
   });
 
-  it('are kept where somebody else changed them meanwhile', async () => {
+  it('stay in the form after a conflict with another member’s change', async () => {
     serveRules(() => [409, { error: 'The rules have changed.' }]);
     await open();
     await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
     await save();
-    expect(await screen.findByText(/^Somebody else changed the rules meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Someone else has changed the rules/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Pause between parties/)).toHaveValue(10);
   });
 
@@ -184,7 +184,7 @@ describe('the availability rules', () => {
       'tel:+15550100',
     );
     expect(dialog).toHaveTextContent('2 fewer starts offered to a party of 2 in the next 2 days: 16 now, 14');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Party of 6' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'For 6' }));
     expect(dialog).toHaveTextContent('As many starts offered to a party of 6');
     expect(await axe(dialog)).toHaveNoViolations();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
@@ -243,6 +243,98 @@ describe('the availability rules', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Restaurant' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByLabelText('Restaurant name')).toBeInTheDocument();
+  });
+});
+
+describe('a draft of rules', () => {
+  const winter = {
+    rules: { pauseMinutes: 25 },
+    name: 'Winter',
+    savedAt: '2026-11-12T12:00:00Z',
+    savedBy: 'Anna Rossi',
+  };
+  /** A restaurant whose draft follows the calls. */
+  function serveDraft(stored: { draft?: object; version: number }, refuse?: () => [number, object]) {
+    return serve(({ method, path, body }) => {
+      if (path.endsWith('/info')) return [200, info];
+      if (path.endsWith('/availability-rules') && method === 'PUT')
+        return [200, { ...(body as object), version: 1 }];
+      if (!path.endsWith('/draft')) return undefined;
+      if (method !== 'GET' && refuse) return refuse();
+      if (method === 'DELETE') stored = { version: stored.version + 1 };
+      if (method === 'PUT') {
+        const { rules, name } = body as typeof winter;
+        stored = { draft: { ...winter, rules, name }, version: stored.version + 1 };
+      }
+      return [200, stored];
+    });
+  }
+  const pause = () => screen.getByLabelText(/^Pause between parties/);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const bodiesOf = (calls: ReturnType<typeof serve>, wanted: string, end: string) =>
+    calls.filter(({ method, path }) => method === wanted && path.endsWith(end)).map(({ body }) => body);
+
+  it('is kept beside the rules in force, which the form shows again', async () => {
+    const calls = serveDraft({ version: 0 });
+    const { container } = await open();
+    await userEvent.type(pause(), '25');
+    await press('Keep as Draft');
+    const dialog = screen.getByRole('dialog', { name: 'Keep as draft' });
+    expect(await axe(dialog)).toHaveNoViolations();
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Winter');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep draft' }));
+    expect(await screen.findByText('Kept as a draft. The rules in force are unchanged.')).toBeInTheDocument();
+    expect(pause()).toHaveValue(null);
+    expect(screen.getByText('A draft “Winter” of Thu, Nov 12, by Anna Rossi is kept')).toBeInTheDocument();
+    expect(bodiesOf(calls, 'PUT', '/draft')).toEqual([
+      { rules: { pauseMinutes: 25 }, name: 'Winter', version: 0 },
+    ]);
+    expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is opened and put in force like any change of the rules, and then is a draft no more', async () => {
+    const calls = serveDraft({ draft: winter, version: 4 });
+    await open();
+    await press('Open');
+    expect(pause()).toHaveValue(25);
+    await press('Put in Force');
+    expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
+    expect(bodiesOf(calls, 'POST', '/preview')).toHaveLength(1);
+    expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([
+      { rules: { pauseMinutes: 25 }, version: 0 },
+    ]);
+    expect(screen.getByRole('button', { name: 'Save Rules' })).toBeInTheDocument();
+    expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query)).toEqual([
+      { version: '4' },
+    ]);
+  });
+
+  it('is discarded on demand, and replaces unsaved changes on demand only', async () => {
+    const calls = serveDraft({ draft: winter, version: 4 });
+    await open();
+    await screen.findByText(/draft “Winter”/);
+    await userEvent.type(pause(), '5');
+    await press('Open');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(pause()).toHaveValue(5);
+    await press('Discard draft');
+    const dialog = screen.getByRole('alertdialog', { name: 'Discard the draft?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
+    expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(pause()).toHaveValue(5);
+  });
+
+  it('is not replaced on a conflict with another member’s change', async () => {
+    serveDraft({ draft: winter, version: 4 }, () => [409, { error: 'This draft was changed.' }]);
+    await open();
+    await userEvent.type(pause(), '5');
+    await press('Keep as Draft');
+    await press('Keep draft');
+    expect(await screen.findByText(/^Someone else has changed the draft/)).toBeInTheDocument();
+    expect(pause()).toHaveValue(5);
   });
 });
 

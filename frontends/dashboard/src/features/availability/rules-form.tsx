@@ -13,6 +13,7 @@ import { problemsFrom } from '../settings/settings-draft';
 import type { Problems } from '../settings/settings-draft';
 import { availabilityRules, bodyOf, saveAvailabilityRules } from './api/availability-rules';
 import type { VersionedRules } from './api/availability-rules';
+import { useKeptDraft } from './draft/use-kept-draft';
 import { PacingSection } from './pacing-section';
 import { usePreviewedSave } from './preview/use-previewed-save';
 import { draftOf, rulesOf } from './rules-draft';
@@ -21,11 +22,12 @@ import { SimulatorSection } from './simulator/simulator-section';
 import { SizesSection } from './sizes-section';
 import { SpecialDaysSection } from './special-days-section';
 import { TurnTimesSection } from './turn-times-section';
+import { useRulesChanged } from './use-rules-changed';
 import { WindowsSection } from './windows-section';
 
 const nothingWrong: Problems = {};
 const conflict =
-  'Somebody else changed the rules meanwhile. Discard your changes to see theirs, then make yours again.';
+  'Someone else has changed the rules in the meantime. Discard your changes to load theirs, then make yours again.';
 
 export interface RulesFormProps {
   restaurant: Restaurant;
@@ -35,6 +37,7 @@ export interface RulesFormProps {
 /** The availability rules as one form with one save. */
 export function RulesForm({ restaurant, saved }: RulesFormProps) {
   const queries = useQueryClient();
+  const rulesChanged = useRulesChanged();
   const form = useRef<HTMLFormElement>(null);
   // What the draft is measured against: the rules as loaded or saved, not as a refetch may find them meanwhile.
   const [base, setBase] = useState(saved);
@@ -50,7 +53,23 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     setDraft(draftOf(next.rules));
     setProblems(nothingWrong);
   }
+  const kept = useKeptDraft({
+    restaurantId: restaurant.id,
+    zone: restaurant.timezone ?? 'UTC',
+    unsaved,
+    onOpen: ({ rules: next }) => {
+      setDraft(draftOf(next));
+      setProblems(nothingWrong);
+      setOutcome(undefined);
+    },
+    onKept: () => {
+      show(queries.getQueryData(query.queryKey) ?? base);
+      setOutcome({ good: true, text: 'Kept as a draft. The rules in force are unchanged.' });
+    },
+    onError: (error) => setOutcome({ good: false, text: messageOf(error) }),
+  });
   function discard(): void {
+    kept.close();
     show(queries.getQueryData(query.queryKey) ?? base);
     setOutcome(undefined);
   }
@@ -64,8 +83,9 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     mutationFn: (next: VersionedRules) => saveAvailabilityRules(restaurant.id, next),
     onSuccess: (next) => {
       queries.setQueryData(query.queryKey, next);
-      void queries.invalidateQueries({ queryKey: ['explained-starts', restaurant.id] });
+      rulesChanged(restaurant.id);
       show(next);
+      kept.finish();
       setOutcome({ good: true, text: 'Availability rules saved.' });
     },
     onError: fail,
@@ -88,17 +108,27 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
   }
 
   const isBusy = save.isPending || previewed.isPreviewing;
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy) return;
+  /** Whether the rules are valid; shows what is wrong with them. */
+  function isValid(failure: string): boolean {
     const ids = restaurant.operatingHours.map(({ id }) => id);
     const found = availabilityProblems(rules, new Set(ids));
     if (found.length > 0) {
       setProblems(problemsFrom(found));
-      return setOutcome({ good: false, text: `The rules were not saved: ${found[0]?.message ?? ''}` });
+      setOutcome({ good: false, text: `${failure}: ${found[0]?.message ?? ''}` });
+      return false;
     }
     setProblems(nothingWrong);
     setOutcome(undefined);
+    return true;
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy && isValid('The rules were not saved')) savePreviewed();
+  }
+  function keep(): void {
+    if (isValid('The draft was not kept')) kept.keep(rules);
+  }
+  function savePreviewed(): void {
     previewed.save({ rules, version: base.version }, { availabilityRules: bodyOf(rules) });
   }
 
@@ -112,29 +142,34 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     },
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Availability rules">
-      <Stack $gap="lg">
-        <PacingSection {...section} />
-        <TurnTimesSection {...section} usual={restaurant.seatingMinutes} />
-        <WindowsSection {...section} />
-        <SizesSection {...section} />
-        <SpecialDaysSection
-          {...section}
-          restaurantId={restaurant.id}
-          timezone={restaurant.timezone ?? 'UTC'}
-        />
-        <SimulatorSection restaurantId={restaurant.id} rules={rules} changed={unsaved} />
-        <SaveBar
-          label="Save Rules"
-          unsaved={unsaved}
-          busy={isBusy}
-          outcome={outcome}
-          onDiscard={discard}
-          onSettled={() => setOutcome(undefined)}
-        />
-      </Stack>
-      {previewed.dialog}
-    </form>
+    <>
+      <form ref={form} noValidate onSubmit={submit} aria-label="Availability rules">
+        <Stack $gap="lg">
+          {kept.banner}
+          <PacingSection {...section} />
+          <TurnTimesSection {...section} usual={restaurant.seatingMinutes} />
+          <WindowsSection {...section} />
+          <SizesSection {...section} />
+          <SpecialDaysSection
+            {...section}
+            restaurantId={restaurant.id}
+            timezone={restaurant.timezone ?? 'UTC'}
+          />
+          <SimulatorSection restaurantId={restaurant.id} rules={rules} changed={unsaved} />
+          <SaveBar
+            label={kept.isOpen ? 'Put in Force' : 'Save Rules'}
+            unsaved={unsaved}
+            busy={isBusy}
+            outcome={outcome}
+            onDiscard={discard}
+            other={{ label: 'Keep as Draft', onPress: keep }}
+            onSettled={() => setOutcome(undefined)}
+          />
+        </Stack>
+        {previewed.dialog}
+      </form>
+      {kept.dialog}
+    </>
   );
 }
 

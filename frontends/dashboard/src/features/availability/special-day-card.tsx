@@ -1,25 +1,15 @@
-import { Button, Checkbox, Inline, SelectField, Stack, TextField, color, radius, space } from '@tablewell/ui';
+import { Button, Checkbox, Inline, SelectField, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { newId } from '@tablewell/api-client';
 import { Icon } from '../../lib/icons';
 import type { Problems } from '../settings/settings-draft';
 import { DayPeriodFields } from './day-period-fields';
 import { PacingFields } from './pacing-fields';
-import { RuleFields } from './rule-card';
+import { RuleBox, RuleFields } from './rule-card';
 import type { PeriodChoice } from './rule-card';
 import { pacingDraft } from './rules-draft';
 import type { SpecialDayDraft } from './rules-draft';
 import { withChanged } from './section-props';
-
-const Box = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.md};
-  padding: ${space.md};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.sunken};
-`;
 
 const Note = styled.p`
   color: ${color.textMuted};
@@ -39,7 +29,7 @@ export interface SpecialDayCardProps {
 /** A special day: its dates, and what differs from the week. */
 export function SpecialDayCard({ day, at, name, problems, change, remove }: SpecialDayCardProps) {
   return (
-    <Box role="group" aria-label={name}>
+    <RuleBox role="group" aria-label={name}>
       <RuleFields>
         <TextField
           label="Name"
@@ -82,7 +72,7 @@ export function SpecialDayCard({ day, at, name, problems, change, remove }: Spec
           Remove
         </Button>
       </Inline>
-    </Box>
+    </RuleBox>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { minuteOf } from '@tablewell/shared/calendar';
 import { instantOf } from '@tablewell/shared/zone';
 import { Banner, Button, Grid, Stack, TextArea, TextField, color, space, useForm } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -185,11 +186,6 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
     </form>
   );
 }
-
-const minuteOf = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-};
 
 /** What stands in the place of the starts while there are none to show. */
 function noteOf(

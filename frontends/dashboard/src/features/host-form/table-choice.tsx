@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { color, radius, space, touchTarget } from '@tablewell/ui';
+import { color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { endOf, holdsTables } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening, Table } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
+import { TableButtons } from './table-buttons';
+import type { TableNote } from './table-buttons';
 
 const Box = styled.details`
   summary {
@@ -27,44 +29,6 @@ const Box = styled.details`
   }
 `;
 
-const Tables = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
-  gap: ${space.xs};
-  max-height: 13rem;
-  padding: 3px;
-  overflow-y: auto;
-  button {
-    min-height: ${touchTarget};
-    padding: ${space.xxs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.md};
-    background: none;
-    color: ${color.text};
-    font-weight: 650;
-    line-height: 1.2;
-    cursor: pointer;
-  }
-  small {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.75rem;
-    font-weight: 500;
-  }
-  [data-taken] {
-    border-style: dashed;
-    color: ${color.textMuted};
-  }
-  [aria-pressed='true'] {
-    border-color: ${color.accent};
-    background: ${color.accent};
-    color: ${color.onAccent};
-    small {
-      color: inherit;
-    }
-  }
-`;
-
 /** More tables are not pushed together for one party. */
 const most = 6;
 
@@ -76,12 +40,22 @@ export interface TableChoiceProps {
   turnMinutes: number | undefined;
   /** The reservation that is changed. */
   ownId: string | undefined;
+  /** Tables that suit the party, which are offered first. */
+  suggested?: readonly string[];
   chosen: readonly string[];
   onChoose: (tables: readonly string[]) => void;
 }
 
 /** The tables of a host's choice, which stay with the party. Without any, a free one is chosen. */
-export function TableChoice({ evening, startsAt, turnMinutes, ownId, chosen, onChoose }: TableChoiceProps) {
+export function TableChoice({
+  evening,
+  startsAt,
+  turnMinutes,
+  ownId,
+  suggested = [],
+  chosen,
+  onChoose,
+}: TableChoiceProps) {
   const id = useId();
   if (!evening || evening.tables.length === 0) return null;
   const taken = startsAt === undefined ? none : takenAt(evening, startsAt, turnMinutes, ownId);
@@ -89,41 +63,26 @@ export function TableChoice({ evening, startsAt, turnMinutes, ownId, chosen, onC
     const rest = chosen.filter((each) => each !== number);
     onChoose(rest.length < chosen.length ? rest : [...chosen, number].slice(-most));
   };
+  const isLater = ({ number }: Table) => Number(!suggested.includes(number));
+  const inOrder = [...evening.tables].sort((a, b) => isLater(a) - isLater(b) || byNumber(a, b));
   return (
     <Box open={chosen.length > 0 || undefined}>
       <summary id={id}>
         Table <span>{chosen.length > 0 ? chosen.join(' + ') : 'a free one is chosen'}</span>
       </summary>
-      <Tables role="group" aria-labelledby={id}>
-        {[...evening.tables].sort(byNumber).map(({ number, seats }) => {
-          const { words, short } = taken.get(number) ?? {};
-          return (
-            <button
-              key={number}
-              type="button"
-              aria-pressed={chosen.includes(number)}
-              aria-label={`Table ${number}, ${seats} seats${words ? `, ${words}` : ''}`}
-              title={words}
-              data-taken={words ? '' : undefined}
-              onClick={() => press(number)}
-            >
-              {number}
-              <small>{short ?? `${seats} seats`}</small>
-            </button>
-          );
-        })}
-      </Tables>
+      <TableButtons
+        tables={inOrder}
+        chosen={chosen}
+        label={{ by: id }}
+        noteOf={({ number }) => taken.get(number) ?? (suggested.includes(number) ? suggestion : undefined)}
+        onPress={press}
+      />
     </Box>
   );
 }
 
-/** Why a table is not free, and the same in a word. */
-interface Taken {
-  readonly words: string;
-  readonly short: string;
-}
-
-const none: ReadonlyMap<string, Taken> = new Map();
+const suggestion: TableNote = { words: 'Suggested', short: 'suggested', isTaken: false };
+const none: ReadonlyMap<string, TableNote> = new Map();
 
 /** Who has each table for a while from an instant on, and which are blocked. */
 function takenAt(
@@ -131,17 +90,21 @@ function takenAt(
   from: number,
   turnMinutes: number | undefined,
   ownId: string | undefined,
-): ReadonlyMap<string, Taken> {
+): ReadonlyMap<string, TableNote> {
   const { parties, blocks = [] } = evening;
   const until = from + (turnMinutes || evening.turnMinutes) * 60_000;
-  const found = new Map<string, Taken>();
+  const found = new Map<string, TableNote>();
   for (const block of blocks)
     if (block.from < until && block.until > from)
       for (const number of block.tables)
-        found.set(number, { words: block.reason ? `Blocked: ${block.reason}` : 'Blocked', short: 'blocked' });
+        found.set(number, {
+          words: block.reason ? `Blocked: ${block.reason}` : 'Blocked',
+          short: 'blocked',
+          isTaken: true,
+        });
   for (const party of parties)
     if (party.id !== ownId && holdsTables(party) && party.from < until && endOf(party, from) > from)
       for (const number of party.tables)
-        found.set(number, { words: `Taken by ${party.name}`, short: 'taken' });
+        found.set(number, { words: `Taken by ${party.name}`, short: 'taken', isTaken: true });
   return found;
 }

@@ -1,58 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Banner, Button, Dialog, Inline, Stack, TextField } from '@tablewell/ui';
-import type { TableRequest } from './api/requests';
+import { eveningOf, turnMinutesOf } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/evening';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { Banner, Button, Dialog, Inline, LoadingPanel, Stack, TextField } from '@tablewell/ui';
+import { TableChoice } from '../host-form/table-choice';
+import { suggestTables } from '../tonight/model/suggest-table';
+import type { Acceptance, TableRequest } from './api/requests';
 
 export const longestReason = 200;
 
 export interface AcceptDialogProps {
+  restaurantId: string;
   /** Undefined: closed. */
   request: TableRequest | undefined;
-  /** Why it was refused. */
+  /** Why it was refused; empty: it was not. */
   refusal: string;
+  /** The restaurant's zone. */
+  zone: string;
   busy: boolean;
-  onAccept: (reason: string) => void;
+  /** Called when the host chooses other tables, for which the refusal no longer holds. */
+  onChange: () => void;
+  onAccept: (acceptance: Acceptance) => void;
   onClose: () => void;
 }
 
-/** A request that no table is free for: accepted all the same, with a reason and without a table. */
-export const AcceptDialog = ({ request, onClose, ...rest }: AcceptDialogProps) => (
-  <Dialog open={request !== undefined} title="Accept anyway?" onClose={onClose}>
-    {request && <Content request={request} onClose={onClose} {...rest} />}
+/** Accepts a request with tables of the host's choice. After a refusal, it is accepted with a reason. */
+export const AcceptDialog = ({ request, refusal, onClose, ...rest }: AcceptDialogProps) => (
+  <Dialog
+    open={request !== undefined}
+    title={refusal ? 'Accept anyway?' : 'Accept this request?'}
+    onClose={onClose}
+  >
+    {request && <Loader request={request} refusal={refusal} onClose={onClose} {...rest} />}
   </Dialog>
 );
 
-function Content({
-  request,
-  refusal,
-  busy,
-  onAccept,
-  onClose,
-}: AcceptDialogProps & { request: TableRequest }) {
+type ContentProps = AcceptDialogProps & { request: TableRequest };
+
+function Loader(props: ContentProps) {
+  const { restaurantId, request, zone } = props;
+  const { date } = localTimeOf(request.startsAt, zone);
+  const evening = useQuery(eveningOf(restaurantId, date));
+  // Without the tables of the evening, the request can still be accepted with a table of the service's choice.
+  if (evening.isPending) return <LoadingPanel text="Loading tables..." />;
+  return <Content {...props} evening={evening.data} />;
+}
+
+function Content(props: ContentProps & { evening: Evening | undefined }) {
+  const { request, refusal, evening, busy, onChange, onAccept, onClose } = props;
+  const held = evening?.parties.find(({ id }) => id === request.id)?.tables ?? [];
+  const [suggested] = useState(() => (held.length > 0 ? held : suggestionFor(request, evening)));
+  const [tables, setTables] = useState<readonly string[]>(refusal ? [] : suggested);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const save = (event: FormEvent): void => {
+  // A request that holds the chosen table keeps it as it is.
+  const isHeld = held.length > 0 && held.join() === tables.join();
+  const accept = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (reason.trim() !== '') onAccept(reason);
+    const chosen = isHeld || tables.length === 0 ? {} : { tables };
+    if (!refusal) onAccept(chosen);
+    else if (reason.trim() !== '') onAccept({ ...chosen, reason });
   };
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate onSubmit={accept}>
       <Stack $gap="md">
-        <Banner tone="warning">
-          {refusal} {request.name}, party of {request.size}, would have no table until you give it one.
-        </Banner>
-        <TextField
-          label="Reason"
-          hint="Kept in the activity log. Please leave the guest’s name out."
-          maxLength={longestReason}
-          value={reason}
-          error={isTried && reason.trim() === '' ? 'Please say why you accept it anyway.' : undefined}
-          onChange={(event) => setReason(event.target.value)}
+        {refusal ? (
+          <Banner tone="warning" role="alert">
+            {refusal}
+            {tables.length === 0 &&
+              ` ${request.name}, party of ${request.size}, would have no table until you give it one.`}
+          </Banner>
+        ) : (
+          <p>
+            {request.name}, party of {request.size}.
+          </p>
+        )}
+        <TableChoice
+          evening={evening}
+          startsAt={request.startsAt}
+          turnMinutes={evening && turnMinutesOf(evening, request.size)}
+          ownId={request.id}
+          suggested={suggested}
+          chosen={tables}
+          onChoose={(next) => {
+            setTables(next);
+            setTried(false);
+            onChange();
+          }}
         />
+        {refusal && (
+          <TextField
+            label="Reason"
+            hint="Kept in the activity log. Please leave the guest’s name out."
+            maxLength={longestReason}
+            value={reason}
+            error={isTried && reason.trim() === '' ? 'Please say why you accept it anyway.' : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
         <Inline $gap="sm">
           <Button type="submit" busy={busy}>
-            Accept anyway
+            {refusal ? 'Accept anyway' : 'Accept'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Back
@@ -61,4 +112,10 @@ function Content({
       </Stack>
     </form>
   );
+}
+
+/** The smallest table that is free for the whole stay, if there is one. */
+function suggestionFor({ size, startsAt }: TableRequest, evening: Evening | undefined): readonly string[] {
+  const [best] = evening ? suggestTables(evening, size, startsAt) : [];
+  return best && best.freeUntil === undefined ? [best.table.number] : [];
 }

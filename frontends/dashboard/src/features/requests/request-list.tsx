@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { shortDate } from '../../lib/calendar';
 import { messageOf } from '../../lib/message-of';
 import { AcceptDialog } from './accept-dialog';
-import type { TableRequest } from './api/requests';
+import type { Acceptance, TableRequest } from './api/requests';
 import { DeclineDialog } from './decline-dialog';
 import { overridableRefusal, useAnswers } from './use-answers';
 
@@ -51,7 +51,7 @@ const Row = styled.li`
   &:last-child {
     border-bottom: 0;
   }
-  @container (min-width: 34rem) {
+  @container (min-width: 40rem) {
     grid-template-columns: 2.25rem minmax(0, 1fr) auto;
   }
 `;
@@ -80,13 +80,16 @@ const Who = styled.div`
 
 const Answers = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.xs};
   grid-column: 2;
-  @container (min-width: 34rem) {
+  @container (min-width: 40rem) {
     grid-column: auto;
   }
   button {
     min-height: ${touchTarget};
+    /* The three answers share the row of a phone. */
+    padding-inline: ${space.xs};
   }
 `;
 
@@ -118,23 +121,24 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
   const heading = useRef<HTMLHeadingElement>(null);
   const { accept, decline } = useAnswers(restaurantId);
   const [declined, setDeclined] = useState<TableRequest>();
-  const [refused, setRefused] = useState<{ request: TableRequest; refusal: string }>();
+  /** The request of the open dialog, and why it was refused, if it was. */
+  const [asked, setAsked] = useState<{ request: TableRequest; refusal: string }>();
   const [showsAll, setAll] = useState(false);
   const shown = showsAll ? requests : requests.slice(0, atFirst);
   // The pressed button goes with its row.
   const leave = (): void => heading.current?.focus();
 
-  const tryToAccept = (request: TableRequest, reason?: string): void =>
+  const tryToAccept = (request: TableRequest, acceptance: Acceptance = {}): void =>
     accept.mutate(
-      { request, ...(reason === undefined ? {} : { reason }) },
+      { request, ...acceptance },
       {
         onSuccess: () => {
-          setRefused(undefined);
+          setAsked(undefined);
           leave();
         },
         onError: (error) => {
           const refusal = overridableRefusal(error);
-          setRefused(refusal ? { request, refusal } : undefined);
+          setAsked(refusal ? { request, refusal } : undefined);
         },
       },
     );
@@ -159,6 +163,13 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
               <Button disabled={isBusy} onClick={() => tryToAccept(request)}>
                 Accept
               </Button>
+              <Button
+                variant="secondary"
+                disabled={isBusy}
+                onClick={() => setAsked({ request, refusal: '' })}
+              >
+                Table…
+              </Button>
               <Button variant="secondary" disabled={isBusy} onClick={() => setDeclined(request)}>
                 Decline
               </Button>
@@ -175,11 +186,14 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
         <Rest>and {total - requests.length} more, once these are answered</Rest>
       )}
       <AcceptDialog
-        request={refused?.request}
-        refusal={refused?.refusal ?? ''}
+        restaurantId={restaurantId}
+        request={asked?.request}
+        refusal={asked?.refusal ?? ''}
+        zone={zone}
         busy={accept.isPending}
-        onAccept={(reason) => refused && tryToAccept(refused.request, reason)}
-        onClose={() => setRefused(undefined)}
+        onChange={() => setAsked((before) => before && { ...before, refusal: '' })}
+        onAccept={(acceptance) => asked && tryToAccept(asked.request, acceptance)}
+        onClose={() => setAsked(undefined)}
       />
       <DeclineDialog
         request={declined}

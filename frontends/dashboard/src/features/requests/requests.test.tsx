@@ -98,6 +98,7 @@ describe('Requests on the reservations tab', () => {
     expect(await screen.findByText(/no table held/)).toBeVisible();
     await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accept anyway?' });
+    await within(dialog).findByRole('alert');
     expect(dialog).toHaveTextContent('No table is free. Anna Rossi, party of 4, would have no table');
     const accept = within(dialog).getByRole('button', { name: 'Accept anyway' });
     await userEvent.click(accept);
@@ -107,6 +108,85 @@ describe('Requests on the reservations tab', () => {
     await userEvent.click(accept);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests' })).not.toBeInTheDocument());
     expect(answersIn(calls, 'AcceptRequest')[1]).toMatchObject({ anyway: true, reason: 'Regulars' });
+  });
+
+  describe('with a choice of tables', () => {
+    const table = (number: string, seats: number) => ({ number, tableType: 'FourTop', seats });
+    const other = {
+      ...{ id: 'kim', name: 'Kim Lee', partySize: 4, stage: 'STAGE_BOOKED', tableNumbers: ['5'] },
+      ...{ startsAt: seven, heldFrom: seven, heldUntil: '2026-11-20T19:30:00Z' },
+    };
+    const evening = {
+      localDate: '2026-11-20',
+      timezone: 'Europe/Rome',
+      seatingMinutes: 90,
+      tables: [table('1', 2), table('4', 4), table('5', 4), table('6', 4)],
+      parties: [other],
+    };
+    const serveChoice = (
+      reply: (call: Call) => [number, unknown] | undefined = () => undefined,
+      parties: object[] = [],
+    ) =>
+      serveRequests([asked('a', 'Anna Rossi')], (call) =>
+        call.path.endsWith('/GetEvening')
+          ? [200, { evening: { ...evening, parties: [...evening.parties, ...parties] } }]
+          : reply(call),
+      );
+    async function choose() {
+      await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Table…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Accept this request?' });
+      await within(dialog).findByRole('group', { name: /^Table/ });
+      return dialog;
+    }
+    const buttonsOf = (dialog: HTMLElement) =>
+      within(within(dialog).getByRole('group', { name: /^Table/ })).getAllByRole('button');
+
+    it('are accepted with the suggested table, which is offered first, or with others', async () => {
+      const { calls } = serveChoice();
+      const { container } = renderAt('/dashboard?tab=reservations');
+      const dialog = await choose();
+      const [first] = buttonsOf(dialog);
+      expect(first).toHaveAccessibleName('Table 4, 4 seats, Suggested');
+      expect(first).toHaveAttribute('aria-pressed', 'true');
+      expect(
+        within(dialog).getByRole('button', { name: 'Table 5, 4 seats, Taken by Kim Lee' }),
+      ).toBeVisible();
+      expect(await axe(container)).toHaveNoViolations();
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 4/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 6/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+      await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
+      expect(answersIn(calls, 'AcceptRequest')[0]).toMatchObject({ reservationId: 'a', tableNumbers: ['6'] });
+    });
+
+    it('keep the table that they hold, which is offered first', async () => {
+      const own = { ...other, id: 'a', name: 'Anna Rossi', stage: 'STAGE_REQUESTED', tableNumbers: ['6'] };
+      const { calls } = serveChoice(undefined, [own]);
+      renderAt('/dashboard?tab=reservations');
+      const dialog = await choose();
+      expect(buttonsOf(dialog)[0]).toHaveAccessibleName('Table 6, 4 seats, Suggested');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+      await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
+      expect(answersIn(calls, 'AcceptRequest')[0]).not.toHaveProperty('tableNumbers');
+    });
+
+    it('are accepted at a taken table on demand, with a reason', async () => {
+      const { calls } = serveChoice(({ path, body }) => {
+        if (path !== `${service}AcceptRequest` || (body as { anyway?: boolean }).anyway) return undefined;
+        return rpcRefusal(409, 'aborted', 'table-taken', 'Table 5 is taken.');
+      });
+      renderAt('/dashboard?tab=reservations');
+      const dialog = await choose();
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 4/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 5/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+      expect(await within(dialog).findByText('Table 5 is taken.')).toBeVisible();
+      await userEvent.type(within(dialog).getByLabelText('Reason'), 'Friends');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Accept anyway' }));
+      await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(2));
+      const [, second] = answersIn(calls, 'AcceptRequest');
+      expect(second).toMatchObject({ tableNumbers: ['5'], anyway: true, reason: 'Friends' });
+    });
   });
 
   it('come while the page is open', async () => {

@@ -5,10 +5,16 @@ import { reservationKeys } from '@tablewell/api-client/queries';
 import { notify } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { acceptRequest, declineRequest, requestsKey } from './api/requests';
-import type { TableRequest } from './api/requests';
+import type { Acceptance, TableRequest } from './api/requests';
 
-/** Refusals that a host can override by accepting a request without a table. */
-const overridable = new Set(['no-tables-available', 'tables-blocked']);
+/** Refusals that a host can override: without a table, or at the chosen ones. */
+const overridable = new Set([
+  'no-tables-available',
+  'tables-blocked',
+  'table-taken',
+  'table-too-small',
+  'table-blocked',
+]);
 
 /** The words of a refusal to accept that can be overridden; undefined for other failures. */
 export function overridableRefusal(error: unknown): string | undefined {
@@ -26,8 +32,8 @@ export function useAnswers(restaurantId: string) {
       queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) }),
     ]);
   const accept = useMutation({
-    mutationFn: ({ request, reason }: { request: TableRequest; reason?: string }) =>
-      acceptRequest(request.id, newId(), reason),
+    mutationFn: ({ request, ...acceptance }: { request: TableRequest } & Acceptance) =>
+      acceptRequest(request.id, newId(), acceptance),
     onSuccess: (_answer, { request }) =>
       notify(`Accepted: ${request.name}, ${request.size}. The guest is told.`, { tone: 'success' }),
     onError: (error) => {

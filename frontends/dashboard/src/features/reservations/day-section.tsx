@@ -7,6 +7,7 @@ import { useFormState } from '../../lib/dashboard-params';
 import type { Placed } from '../../lib/reservation';
 import { bandLabel, bandsOf, summary } from './group-by-day';
 import type { DayGroup } from './group-by-day';
+import type { UnfitReservations } from '../unfit/api/unfit-reservations';
 import { ReservationRow } from './reservation-row';
 import type { ActionName } from './use-reservation-actions';
 import type { Service } from './use-service';
@@ -107,6 +108,7 @@ export interface DaySectionProps {
   /** Reservations that arrived while the page was open. */
   fresh: ReadonlySet<string>;
   service: ReadonlyMap<string, Service>;
+  unfit: UnfitReservations;
   onAct: (name: ActionName, reservation: Placed) => void;
   onOpen: (reservation: Placed) => void;
   isUntextable: (phoneNumber: string) => boolean;
@@ -114,7 +116,7 @@ export interface DaySectionProps {
 
 /** A day with its reservations, banded by time. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
-  const { day, busy, fresh, service, onAct, onOpen, isUntextable } = props;
+  const { day, busy, fresh, service, unfit, onAct, onOpen, isUntextable } = props;
   const { date, reservations } = day;
   const formState = useFormState();
   const [count, ...more] = summary(reservations);
@@ -145,6 +147,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
                   untextable={isUntextable(reservation.phoneNumber)}
                   tables={service.get(reservation.id)?.tables ?? ''}
                   stage={service.get(reservation.id)?.stage ?? ''}
+                  unfits={unfit.has(reservation.id)}
                   isNew={fresh.has(reservation.id)}
                   formState={formState}
                   onAct={onAct}

@@ -6,6 +6,7 @@ import { fullDate } from '../../lib/calendar';
 import { useFormState } from '../../lib/dashboard-params';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
+import { UnfitNote } from '../unfit/unfit-note';
 import { guestsLabel, phoneLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { Service } from './use-service';
@@ -25,15 +26,21 @@ const Facts = styled.dl`
   }
 `;
 
+const Unfit = styled.div`
+  margin-bottom: ${space.lg};
+`;
+
 export interface ReservationDetailsProps {
   /** Undefined: closed. */
   reservation: Placed | undefined;
   service: Service | undefined;
+  /** Why it no longer fits; undefined: it does. */
+  unfit: string | undefined;
   onClose: () => void;
 }
 
 /** All of a reservation, with its notes in full. */
-export function ReservationDetails({ reservation, service, onClose }: ReservationDetailsProps) {
+export function ReservationDetails({ reservation, service, unfit, onClose }: ReservationDetailsProps) {
   const formState = useFormState();
   return (
     <Dialog open={reservation !== undefined} side title={reservation?.name ?? ''} onClose={onClose}>
@@ -47,6 +54,11 @@ export function ReservationDetails({ reservation, service, onClose }: Reservatio
               </div>
             ))}
           </Facts>
+          {unfit && (
+            <Unfit>
+              <UnfitNote reasons={unfit} />
+            </Unfit>
+          )}
           <Inline $gap="sm">
             {hasNumber(reservation) && (
               <ButtonLink href={`tel:${reservation.phoneNumber.replace(/[^+\d]/g, '')}`} $variant="secondary">

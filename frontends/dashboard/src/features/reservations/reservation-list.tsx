@@ -14,6 +14,7 @@ import { useGrowing } from './use-growing';
 import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
 import type { Service } from './use-service';
+import { useUnfit } from '../unfit/use-unfit';
 import { useIsUntextable } from './use-texting';
 
 const Days = styled.div`
@@ -58,6 +59,7 @@ export const ReservationList = memo(function ReservationList({
   const drawn = useGrowing(days);
   const { act, busy } = useReservationActions(restaurantId);
   const isUntextable = useIsUntextable(restaurantId);
+  const unfit = useUnfit(restaurantId);
   const fresh = useNewReservations(placed, stale);
   const [open, setOpen] = useState<Placed>();
   if (days.length === 0) return <Nothing searched={searched} onClearSearch={onClearSearch} />;
@@ -73,6 +75,7 @@ export const ReservationList = memo(function ReservationList({
             busy={day.reservations.some(({ id }) => busy.has(id)) ? busy : none}
             fresh={day.reservations.some(({ id }) => fresh.has(id)) ? fresh : none}
             service={service}
+            unfit={unfit}
             onAct={act}
             onOpen={setOpen}
             isUntextable={isUntextable}
@@ -83,6 +86,7 @@ export const ReservationList = memo(function ReservationList({
       <ReservationDetails
         reservation={shown}
         service={shown && service.get(shown.id)}
+        unfit={shown?.status === 'active' ? unfit.get(shown.id) : undefined}
         onClose={() => setOpen(undefined)}
       />
     </Steady>

@@ -8,6 +8,7 @@ import { Icon } from '../../lib/icons';
 import { IconButton } from '../../lib/icon-button';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
+import { unfitMark } from '../unfit/unfit-note';
 import { guestsLabel, phoneLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { ActionName } from './use-reservation-actions';
@@ -116,6 +117,9 @@ const Facts = styled.p`
   b {
     font-weight: 600;
   }
+  [data-unfit] {
+    color: ${color.warning};
+  }
 `;
 
 const TableChip = styled.span`
@@ -149,6 +153,8 @@ export interface ReservationRowProps {
   tables: string;
   /** How far the party has come; empty before it did. */
   stage: string;
+  /** The settings in force would refuse it. */
+  unfits: boolean;
   /** It came in while the page was open. */
   isNew: boolean;
   formState: FormState;
@@ -163,6 +169,7 @@ export const ReservationRow = memo(function ReservationRow({
   untextable,
   tables,
   stage,
+  unfits,
   isNew,
   formState,
   onAct,
@@ -182,6 +189,7 @@ export const ReservationRow = memo(function ReservationRow({
         </Name>
         <Facts>
           <StatusDot {...statusOf(reservation)} />
+          {unfits && active && <b data-unfit>{unfitMark}</b>}
           {stage && <b>{stage}</b>}
           {notes && <span data-notes>{notes}</span>}
           <span>

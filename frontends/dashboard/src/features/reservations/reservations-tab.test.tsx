@@ -135,6 +135,25 @@ describe('the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('marks a reservation that no longer fits, with the reasons in its details', async () => {
+    const ben = { ...anna, id: 'b', name: 'Ben Carter' };
+    const explanations = ['Pacing: 4 of 6 covers start between 12:00 PM and 12:15 PM'];
+    serve((call) =>
+      call.path.endsWith('/ListReservationsToReview')
+        ? [200, { reservations: [{ reservation: { id: 'b' }, explanations }] }]
+        : answers([anna, ben])(call),
+    );
+    const { container } = renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Ben Carter' });
+    await waitFor(() => expect(card('Ben Carter')).toHaveTextContent('No longer fits'));
+    expect(card('Anna Rossi')).not.toHaveTextContent('No longer fits');
+    await userEvent.click(screen.getByRole('button', { name: 'Ben Carter' }));
+    expect(screen.getByRole('dialog', { name: 'Ben Carter' })).toHaveTextContent(
+      `No longer fits${explanations[0]}. It stays booked.`,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it('shows tables and stages of the evening', async () => {
     serve((call) =>
       call.path.endsWith('/GetEvening')

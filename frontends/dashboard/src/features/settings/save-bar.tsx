@@ -43,14 +43,14 @@ export interface SaveBarProps {
   busy: boolean;
   outcome: SaveOutcome | undefined;
   onDiscard: () => void;
-  /** Shows what the changes do; absent: they do nothing that can be shown. */
-  onPreview?: (() => void) | undefined;
+  /** What else can be done with the changes, beside saving them. */
+  other?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Called a while after a save that went well. */
   onSettled: () => void;
 }
 
 /** The end of a settings form: what is unsaved, how the last save went, and the buttons. */
-export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onPreview, onSettled }: SaveBarProps) {
+export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSettled }: SaveBarProps) {
   const settle = useRef(onSettled);
   useEffect(() => {
     settle.current = onSettled;
@@ -72,9 +72,9 @@ export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onPreview, o
               Discard
             </Button>
           )}
-          {unsaved && onPreview && (
-            <Button variant="secondary" disabled={busy} onClick={onPreview}>
-              Preview
+          {unsaved && other && (
+            <Button variant="secondary" disabled={busy} onClick={other.onPress}>
+              {other.label}
             </Button>
           )}
           <Button type="submit" busy={busy}>

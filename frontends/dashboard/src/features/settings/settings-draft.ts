@@ -71,7 +71,7 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     email,
     phoneNumber,
     timezone,
-    // An older gateway says nothing of them.
+    // A gateway of the release before does not send these two fields.
     country: restaurant.country ?? 'US',
     smsCountries: restaurant.smsCountries ?? [],
     seatingMinutes: String(restaurant.seatingMinutes),
@@ -93,7 +93,7 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
   };
 }
 
-/** An older gateway says nothing of requests. */
+/** The settings of requests; the defaults beside a gateway of the release before, which does not send them. */
 function requestsOf({ requests }: { requests?: Restaurant['requests'] }) {
   const { expireAfterMinutes, largePartiesHoldTable } = requests ?? defaultRequests;
   return { requestMinutes: expireAfterMinutes, largePartiesHoldTable };

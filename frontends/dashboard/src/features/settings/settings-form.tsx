@@ -10,6 +10,7 @@ import { rememberSteps } from '../../lib/first-steps';
 import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { newlyUnfit } from '../availability/preview/preview-change';
+import { useRulesChanged } from '../availability/use-rules-changed';
 import { usePreviewedSave } from '../availability/preview/use-previewed-save';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
@@ -26,6 +27,7 @@ const nothingWrong: Problems = {};
 /** The settings as one form with one save. */
 export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const queries = useQueryClient();
+  const rulesChanged = useRulesChanged();
   const form = useRef<HTMLFormElement>(null);
   // What the draft is measured against: the settings as loaded or saved, not as a refetch may find them meanwhile.
   const [base, setBase] = useState(restaurant);
@@ -54,7 +56,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
         all?.map((each) => (each.id === saved.id ? saved : each)),
       );
       void queries.invalidateQueries(tableAvailability(saved.id));
-      void queries.invalidateQueries({ queryKey: ['explained-starts', saved.id] });
+      rulesChanged(saved.id);
       setBase(saved);
       setDraft(draftOf(saved));
       setOutcome({ good: true, text: 'Settings saved successfully!' });
@@ -121,7 +123,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
             busy={isBusy}
             outcome={outcome}
             onDiscard={discard}
-            onPreview={decisive ? preview : undefined}
+            other={decisive ? { label: 'Preview', onPress: preview } : undefined}
             onSettled={() => setOutcome(undefined)}
           />
         </Stack>

@@ -13,7 +13,7 @@ import { ServerBar } from './sections/server-bar';
 import type { Drop } from './timeline/drop';
 import { Timeline } from './timeline/timeline';
 
-/** What is set for the room: who serves where, and what is blocked. */
+/** The settings of the room for one evening: the sections of the servers, and the blocked tables. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

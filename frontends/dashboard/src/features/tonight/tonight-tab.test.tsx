@@ -100,6 +100,24 @@ describe('Tonight', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('marks an expected party that no longer fits, until it sits down', async () => {
+    const toReview = ['anna', 'ben'].map((id) => ({
+      reservation: { id },
+      explanations: ['Closed: Holiday'],
+    }));
+    serveEvening(
+      () => [party({}), party({ id: 'ben', name: 'Ben Carter', stage: 'STAGE_SEATED', tableNumbers: ['2'] })],
+      ({ path }) =>
+        path.endsWith('/ListReservationsToReview') ? [200, { reservations: toReview }] : undefined,
+    );
+    renderAt('/dashboard?tab=tonight');
+    const row = await screen.findByRole('button', { name: /^Anna Rossi, .*no longer fits/ });
+    expect(row).toHaveTextContent('No longer fits');
+    expect(screen.getByRole('region', { name: 'Seated' })).not.toHaveTextContent('No longer fits');
+    await user().click(row);
+    expect(screen.getByRole('dialog')).toHaveTextContent('No longer fitsClosed: Holiday. It stays booked.');
+  });
+
   it('takes a step with one tap, at once and once', async () => {
     let stage = 'STAGE_BOOKED';
     const calls = serveEvening(

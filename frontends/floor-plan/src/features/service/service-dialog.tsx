@@ -4,6 +4,7 @@ import { eveningKey } from '@tablewell/api-client/evening';
 import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { layoutsOf } from '@tablewell/api-client/floor';
 import type { Layout } from '@tablewell/api-client/floor';
+import { previewTables } from '../../api/preview-tables';
 import { putInService } from '../../api/put-in-service';
 import { refusalText } from '../../api/refusal-text';
 import { reservationsToReview } from '../../api/reservations-to-review';
@@ -11,6 +12,7 @@ import type { Draft } from '../../api/reservations-to-review';
 import { compareTables, countedTypes } from '../../live/booked-tables';
 import { floorOf, whyNotBookable } from '../../model/inventory';
 import { Differences } from './differences';
+import { StartsPreview } from './starts-preview';
 import { ReviewList } from './review-list';
 
 /** The tables to put in service. */
@@ -43,6 +45,13 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
     queryFn: () => (draft ? reservationsToReview(restaurantId, draft) : []),
     enabled: goal !== undefined && settings !== undefined && problems.length === 0,
     // Reservations booked since the dialog was last open must be included.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const preview = useQuery({
+    queryKey: ['tables-preview', restaurantId, goal, layout.id, layout.version, settings],
+    queryFn: () => (draft ? previewTables(restaurantId, draft) : undefined),
+    enabled: review.isSuccess,
     staleTime: 0,
     gcTime: 0,
   });
@@ -106,6 +115,7 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
           ) : (
             <LoadingPanel text="Trying the upcoming reservations..." />
           ))}
+        {review.data && <StartsPreview preview={preview} />}
         {switching.error && <ErrorPanel title="Nothing was changed" message={refusalText(switching.error)} />}
       </Stack>
     </Dialog>

@@ -102,6 +102,8 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.restaurantUpdated, ({ restaurant, changed }) =>
       restaurant ? aboutSettings(restaurant.id, { changed: changed.join(',') }) : undefined,
     ),
+    record(events.rulesDraftKept, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
+    record(events.rulesDraftDiscarded, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
     on(events.restaurantDeleted, async ({ id, version }) => {
       // Before the deletion, so that no event of another publisher adds an entry after it.
       await copies.putRestaurant(id, Number(version), null);

@@ -33,9 +33,9 @@ export interface ReservationDocument extends HasOutbox {
     dates: string[];
   };
   startsAt: Date;
-  /** Absent: booked. Releases before the steps of a party leave it alone. */
+  /** Absent: booked. A process of a release before this field keeps its value. */
   progress?: Progress;
-  /** Releases before requests leave it alone. */
+  /** A process of a release before this field keeps its value. */
   request?: BookingRequest;
   seating?: Stretch;
   steps?: readonly StepTaken[];

@@ -18,6 +18,8 @@ import {
 const maxResults = 1_000;
 /** Fields that lists do not need. */
 const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps -hostsChanges';
+/** The same for reviews, which ask what hosts overrode. */
+const unlistedInReview = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps';
 /** The same for the evening, which shows the steps. */
 const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt -hostsChanges';
 
@@ -175,7 +177,7 @@ export class MongoReservations implements Reservations {
   async upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]> {
     const documents = await this.model
       .find({ restaurantId, startsAt: trusted({ $gte: new Date(from) }), status: 'active', purgedAt: null })
-      .select(unlisted)
+      .select(unlistedInReview)
       .sort({ startsAt: 1 })
       .limit(most)
       .lean<ReservationDocument[]>();

@@ -11,7 +11,7 @@ import type { LayoutFloor, MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
 import { ParsedTexts } from './parsed-texts';
 
-/** Beside the rules, so that a process of the release before, which replaces the rules, leaves it alone. */
+/** Beside the rules, so that a process of the release before, which replaces the rules, keeps its value. */
 interface LayoutInServiceDocument {
   /** The restaurant's version that put it in service. */
   since: number;

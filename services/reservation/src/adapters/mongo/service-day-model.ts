@@ -20,9 +20,9 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   /** Parties were moved to tables of other types, which their reservations do not say yet. */
   moved?: boolean;
   touchedAt: Date;
-  /** A release before it leaves it alone, and books online all the same. */
+  /** A process of a release before this field keeps its value, but does not obey the pause. */
   onlinePause?: OnlinePause;
-  /** A release before them leaves them alone, and books their tables all the same. */
+  /** A process of a release before this field keeps its value, but books the blocked tables. */
   blocks?: readonly Block[];
   liftedBlocks?: readonly string[];
   /** Until when a sweep has it for itself. */

@@ -5,7 +5,7 @@ import {
   ReservationService,
   ReviewReason,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
+import type { UnfitReason } from '../../domain/unfit';
 import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
 import { change } from '../../use-cases/change';
@@ -28,10 +28,11 @@ function toDraft(draft: DraftSettings | undefined): DraftTables | undefined {
   return undefined;
 }
 
-const reviewReasons: Record<ReasonToReview, ReviewReason> = {
-  'closed-day': ReviewReason.CLOSED_DAY,
-  'outside-hours': ReviewReason.OUTSIDE_HOURS,
-  'no-table': ReviewReason.NO_TABLE,
+const reviewReasons: Record<UnfitReason['code'], ReviewReason> = {
+  closed: ReviewReason.CLOSED_DAY,
+  'not-offered': ReviewReason.OUTSIDE_HOURS,
+  'no-tables-available': ReviewReason.NO_TABLE,
+  pacing: ReviewReason.PACING,
 };
 
 const withRestaurant = ({ reservation, restaurant }: Booked) => ({
@@ -132,7 +133,8 @@ export function reservationService(ports: Ports): Implementation {
       return {
         reservations: found.map(({ reservation, reasons }) => ({
           reservation: toListed(reservation),
-          reasons: reasons.map((reason) => reviewReasons[reason]),
+          reasons: reasons.map(({ code }) => reviewReasons[code]),
+          explanations: reasons.map(({ explanation }) => explanation),
         })),
       };
     },

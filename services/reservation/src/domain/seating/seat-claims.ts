@@ -35,7 +35,8 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
   // A host may have squeezed two parties in at one table.
   if (isHard(claim)) return true;
   const isOwn = ({ claim: other }: SeatedParty) => isOneParty(other, claim);
-  // A party stays at a table that was blocked after it: whoever blocks it decides who is moved (EVENING-13).
+  // A party that was placed before the block keeps its table: parties are moved when a block is made, by the host’s choice
+  // (EVENING-13).
   const inTheWay = day.timelines.during(tables, party);
   if (!inTheWay.every((other) => isOwn(other) || day.blocked.includes(other))) return false;
   if (day.plan.floor.fromCounts)

@@ -12,7 +12,7 @@ export class Seating {
 
   /**
    * @param movable soft parties within this stretch are moved where stored numbers no longer fit
-   * @param blocks of the day, whose tables are given to nobody
+   * @param blocks of the day, at whose tables no party is placed
    */
   constructor(
     plan: TablePlan,

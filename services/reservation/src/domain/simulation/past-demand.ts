@@ -43,7 +43,7 @@ export function bookedParty(rules: RestaurantRules, reservation: Reservation): P
 }
 
 /**
- * The refused parties of a date, larger counts first. Blocks and pauses are no rules, so that what they refused is left out.
+ * The refused parties of a date, larger counts first. Parties that a block or a pause refused are left out, because a draft of rules changes neither.
  * @param today the rules in force, which refused them
  */
 export function refusedParties(today: RestaurantRules, counts: readonly UnmetCount[]): PastParty[] {

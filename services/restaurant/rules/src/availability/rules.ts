@@ -20,7 +20,7 @@ export interface PacingRule extends RuleScope {
   readonly intervalMinutes: number;
   readonly mostCovers?: number;
   readonly mostParties?: number;
-  /** The part of it that the public may book. */
+  /** The part of the limit that the public may book. */
   readonly publicCovers?: number;
   readonly publicParties?: number;
 }

@@ -30,6 +30,10 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         { ...link, token, expiresAt: timestampFromDate(expiresAt) },
         made(),
       ),
+    rulesDraftKept: (restaurantId, name) =>
+      outboxEntry(events.rulesDraftKept, { restaurantId, name }, made()),
+    rulesDraftDiscarded: (restaurantId, name) =>
+      outboxEntry(events.rulesDraftDiscarded, { restaurantId, name }, made()),
     layoutCreated: (layout) => outboxEntry(events.layoutCreated, { ...layoutFields(layout) }, made()),
     layoutSaved: (layout) => {
       const floor = bookableFloor(layout);

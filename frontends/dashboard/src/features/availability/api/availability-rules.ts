@@ -3,7 +3,7 @@ import { answer, api } from '@tablewell/api-client';
 import type { components } from '@tablewell/api-client';
 import type { AvailabilityRules, SpecialDay } from '@tablewell/restaurant-rules/availability/rules';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
-import { clockText, minutesOf } from '../clock-text';
+import { clockText, minuteOf } from '@tablewell/shared/calendar';
 
 type RulesBody = components['schemas']['AvailabilityRules'];
 type PeriodBody = components['schemas']['SpecialDayPeriod'];
@@ -26,7 +26,7 @@ export const availabilityRules = (id: string) =>
       ),
   });
 
-/** Replaces all rules; 409 when somebody else changed them since, 400 with the refused fields. */
+/** Replaces all rules; 409 after another member’s change, 400 with the refused fields. */
 export async function saveAvailabilityRules(
   id: string,
   { rules, version }: VersionedRules,
@@ -42,11 +42,12 @@ export async function saveAvailabilityRules(
 }
 
 const read = ({ rules, version }: components['schemas']['VersionedAvailabilityRules']): VersionedRules => ({
-  rules: fromBody(rules),
+  rules: rulesOfBody(rules),
   version,
 });
 
-function fromBody({ specialDays, ...rules }: RulesBody): AvailabilityRules {
+/** The rules of an answer of `/api`. */
+export function rulesOfBody({ specialDays, ...rules }: RulesBody): AvailabilityRules {
   if (!specialDays) return rules as AvailabilityRules;
   const days = specialDays.map(({ periods, id = '', ...day }) => ({
     ...day,
@@ -65,8 +66,8 @@ const toPeriod = ({
 }: PeriodBody): OperatingPeriod => ({
   id,
   name,
-  opensAt: minutesOf(openingTime),
-  closesAt: minutesOf(closingTime),
+  opensAt: minuteOf(openingTime),
+  closesAt: minuteOf(closingTime),
   intervalMinutes: reservationInterval,
   daysOfWeek: [],
 });

@@ -3,7 +3,7 @@ import type { components, paths } from '@tablewell/api-client';
 
 export type Preview = components['schemas']['AvailabilityPreview'];
 export type Unfit = Preview['reservations'][number];
-/** A change that is not saved; what is absent is as it is in force. */
+/** An unsaved change of settings. A field that it leaves out keeps the value in force. */
 export type Draft = NonNullable<
   paths['/api/restaurant/{id}/availability-rules/preview']['post']['requestBody']
 >['content']['application/json'];
@@ -25,9 +25,3 @@ export function isNoticeable(preview: Preview): boolean {
   );
   return isDifferent || newlyUnfit(preview).length > 0 || !preview.complete;
 }
-
-/** The starts that are offered in all of the days to one of the party sizes. */
-export const totalsOf = ({ days }: Preview, at: number): { before: number; after: number } => ({
-  before: days.reduce((sum, { before }) => sum + (before[at] ?? 0), 0),
-  after: days.reduce((sum, { after }) => sum + (after[at] ?? 0), 0),
-});

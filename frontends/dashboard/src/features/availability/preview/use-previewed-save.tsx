@@ -23,14 +23,14 @@ export interface PreviewedSaveOptions<C> {
   /** The restaurant's zone. */
   zone: string;
   isSaving: boolean;
-  /** Whether a save is held up to show what it does; by default where reservations or offered starts differ. */
+  /** Whether the preview is shown before the save; by default if reservations or offered starts differ. */
   isShown?: (preview: Preview) => boolean;
   onSave: (change: C) => void;
-  /** The draft could not be previewed: what was refused, or a fault. Nothing is saved. */
+  /** The preview failed, by a refusal or a fault, and the draft is not saved. */
   onError: (error: Error) => void;
 }
 
-/** A save that shows first what it does to reservations and offered starts. */
+/** A save that is preceded by a preview of its effect on reservations and offered starts. */
 export function usePreviewedSave<C>(options: PreviewedSaveOptions<C>): PreviewedSave<C> {
   const { restaurantId, zone, isSaving, isShown = isNoticeable, onSave, onError } = options;
   const [shown, setShown] = useState<{ readonly change: C; readonly preview: Preview }>();

@@ -1,8 +1,7 @@
-import { clockLabel } from '@tablewell/shared/calendar';
+import { clockLabel, minuteOf } from '@tablewell/shared/calendar';
 import { Stack, Table, color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mediumDate, shortDate } from '../../../lib/calendar';
-import { minutesOf } from '../clock-text';
 import { Comparison } from './comparison';
 import { tableUses } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
@@ -107,5 +106,5 @@ function differenceWords(difference: number): string {
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
 function fullestWords({ fullest }: SimulatedWeek['today']): string {
-  return fullest ? `${shortDate(fullest.date)}, at ${clockLabel(minutesOf(fullest.time))}` : 'never';
+  return fullest ? `${shortDate(fullest.date)}, at ${clockLabel(minuteOf(fullest.time))}` : 'never';
 }

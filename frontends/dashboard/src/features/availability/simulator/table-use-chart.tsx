@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3';
 import { useRef } from 'react';
-import { useWidth } from '../../overview/availability/use-width';
-import { BeforeAfterLegend, Frame } from '../preview/before-after-style';
+import { useWidth } from '@tablewell/ui';
+import { BeforeAfterFrame, BeforeAfterLegend } from '@tablewell/ui';
 import type { TableUse } from './simulated-weeks';
 
 const height = 132;
@@ -29,7 +29,7 @@ export function TableUseChart({ uses, label }: { uses: readonly TableUse[]; labe
   const longest = Math.max(1, ...uses.map(({ number }) => number.length));
   const every = Math.ceil((longest * 7 + 6) / x.step());
   return (
-    <Frame ref={box}>
+    <BeforeAfterFrame ref={box}>
       <svg width={width} height={height} role="img" aria-label={label}>
         {y.ticks(3).map((tick) => (
           <g key={tick} transform={`translate(0 ${y(tick)})`}>
@@ -52,6 +52,6 @@ export function TableUseChart({ uses, label }: { uses: readonly TableUse[]; labe
         ))}
       </svg>
       <BeforeAfterLegend before="rules in force" after="these rules" />
-    </Frame>
+    </BeforeAfterFrame>
   );
 }

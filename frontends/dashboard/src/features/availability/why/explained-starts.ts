@@ -5,10 +5,12 @@ import type { components } from '@tablewell/api-client';
 export type ExplainedStarts = components['schemas']['ExplainedStarts'];
 export type ExplainedStart = ExplainedStarts['starts'][number];
 
+export const explainedStartsKey = (id: string) => ['explained-starts', id] as const;
+
 /** Every start of a date for a party, with the first rule that refuses it. Read anew whenever it is looked at. */
 export const explainedStarts = (id: string, date: string, partySize: number) =>
   queryOptions({
-    queryKey: ['explained-starts', id, date, partySize],
+    queryKey: [...explainedStartsKey(id), date, partySize],
     staleTime: 0,
     queryFn: ({ signal }) =>
       answer(

@@ -1,9 +1,8 @@
+import { clockLabel, minuteOf } from '@tablewell/shared/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Banner, ErrorPanel, LoadingPanel, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { messageOf } from '../../../lib/message-of';
-import { minutesOf } from '../clock-text';
 import { explainedStarts, groupsOf } from './explained-starts';
 import type { StartGroup } from './explained-starts';
 
@@ -89,7 +88,7 @@ function GroupRow({ group: { period, explanation, starts } }: { group: StartGrou
         <b>{explanation || 'Offered'}</b>
         {period && ` · ${period}`}
       </p>
-      <p>{starts.map(({ time }) => clockLabel(minutesOf(time))).join(', ')}</p>
+      <p>{starts.map(({ time }) => clockLabel(minuteOf(time))).join(', ')}</p>
     </Group>
   );
 }

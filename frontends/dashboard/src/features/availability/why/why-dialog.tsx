@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, Dialog, SelectField, Stack } from '@tablewell/ui';
+import { Button, Dialog, Stack } from '@tablewell/ui';
 import { fullDate } from '../../../lib/calendar';
+import { PartySizeField } from './party-size-field';
 import { WhyClosed } from './why-closed';
-
-const sizes = Array.from({ length: 20 }, (_, index) => index + 1);
 
 export interface WhyDialogProps {
   restaurantId: string;
@@ -29,17 +28,11 @@ export function WhyDialog({ restaurantId, date, open, onClose }: WhyDialogProps)
     >
       {open && (
         <Stack $gap="md">
-          <SelectField
+          <PartySizeField
             label={`Party size on ${fullDate(date)}`}
-            value={partySize}
-            onChange={({ target }) => setPartySize(Number(target.value))}
-          >
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </SelectField>
+            size={partySize}
+            onChange={setPartySize}
+          />
           <WhyClosed restaurantId={restaurantId} date={date} partySize={partySize} />
         </Stack>
       )}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { SelectField, TextField } from '@tablewell/ui';
+import { TextField } from '@tablewell/ui';
 import { Section } from '../../settings/section';
 import { useToday } from '../../../lib/use-today';
 import { RuleFields } from '../rule-card';
+import { PartySizeField } from './party-size-field';
 import { WhyClosed } from './why-closed';
-
-const sizes = Array.from({ length: 20 }, (_, index) => index + 1);
 
 export interface WhySectionProps {
   restaurantId: string;
@@ -29,17 +28,7 @@ export function WhySection({ restaurantId, timezone }: WhySectionProps) {
           value={date}
           onChange={({ target }) => target.value && setDate(target.value)}
         />
-        <SelectField
-          label="Party size"
-          value={partySize}
-          onChange={({ target }) => setPartySize(Number(target.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </SelectField>
+        <PartySizeField label="Party size" size={partySize} onChange={setPartySize} />
       </RuleFields>
       <WhyClosed restaurantId={restaurantId} date={date} partySize={partySize} />
     </Section>

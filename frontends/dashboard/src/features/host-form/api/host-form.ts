@@ -1,3 +1,4 @@
+import { clockText } from '@tablewell/shared/calendar';
 import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
@@ -45,8 +46,6 @@ export interface BookedParty {
 /** Loads the program of these calls, which is not part of the page's first download. */
 export const loadCalls = () => import('../../../lib/rpc');
 const client = async () => (await loadCalls()).evening();
-const two = (part: number): string => String(part).padStart(2, '0');
-const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 export const startsKey = (restaurantId: string) => ['starts', restaurantId] as const;
 
@@ -60,7 +59,7 @@ export const startsOn = (restaurantId: string, date: string, partySize: number, 
       return {
         closed,
         starts: starts.map(({ localMinute, period, turnMinutes, refusedBy, refusal, parties, covers }) => ({
-          time: timeOf(localMinute),
+          time: clockText(localMinute),
           period,
           turnMinutes,
           refusedBy,
@@ -91,7 +90,7 @@ function toRequest(booking: HostBooking, stepId: string) {
 function readBooked(party: Party | undefined): BookedParty {
   if (!party) throw new Error('The answer has no party');
   const { id, name, partySize: size, phoneNumber, localMinute } = party;
-  return { id, name, size, phoneNumber, time: timeOf(localMinute) };
+  return { id, name, size, phoneNumber, time: clockText(localMinute) };
 }
 
 /** Books a party. The same id books once, however often it is sent. */

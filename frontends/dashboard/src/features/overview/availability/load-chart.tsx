@@ -7,7 +7,7 @@ import type { DayLoad, SlotLoad } from './slot-load';
 import { slotDetails, slotSentence } from './slot-words';
 import { statusColor } from './status-look';
 import { useSideways } from './use-sideways';
-import { useWidth } from './use-width';
+import { useWidth } from '@tablewell/ui';
 
 /** A bar stays wide enough for a finger; on a phone the chart scrolls sideways. */
 const leastStep = 26;

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear, stack } from 'd3';
 import { useRef } from 'react';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { useWidth } from '../availability/use-width';
+import { useWidth } from '@tablewell/ui';
 import { reasonsIn } from './lost-covers';
 import type { HourLoss, Reason } from './lost-covers';
 

@@ -57,10 +57,21 @@ export function requestOfParty({ request, ...party }: Party): TableRequest | und
   return request && { id, name, size, phone, notes, startsAt, ...request };
 }
 
-/** Makes a request a reservation; `reason`: although no table is free for it. Answers the rules that were overridden. */
-export async function acceptRequest(id: string, stepId: string, reason?: string): Promise<void> {
+export interface Acceptance {
+  /** Absent or empty: the table that the request holds, else a free one. */
+  readonly tables?: readonly string[];
+  /** Why it is accepted although no table, or not the chosen one, is free for it; absent: only if one is. */
+  readonly reason?: string;
+}
+
+/** Makes a request a reservation. */
+export async function acceptRequest(
+  id: string,
+  stepId: string,
+  { tables = [], reason }: Acceptance,
+): Promise<void> {
   const anyway = reason === undefined ? {} : { anyway: true, reason };
-  await (await client()).acceptRequest({ reservationId: id, stepId, ...anyway });
+  await (await client()).acceptRequest({ reservationId: id, stepId, tableNumbers: [...tables], ...anyway });
 }
 
 /** Declines a request with words to the guest, which may be empty. */

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 
-/** What is to be blocked, and when. */
+/** The tables that a host wants to block, and the time of the block. */
 export interface BlockDraft {
   readonly dates: readonly string[];
   /** Minutes after midnight; the end may be on the next day. */
@@ -48,7 +48,7 @@ const toMessage = ({ dates, fromMinute, untilMinute, tables, area, reason }: Blo
   reason,
 });
 
-/** Who is at these tables then, and where they would be moved. Changes nothing. */
+/** The parties at the tables of a block, and the tables to which they would be moved. Nothing is changed. */
 export async function reviewBlock(
   restaurantId: string,
   draft: BlockDraft,

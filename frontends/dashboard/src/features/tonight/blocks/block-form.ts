@@ -1,3 +1,4 @@
+import { clockMinutes } from '@tablewell/shared/calendar';
 import type { Evening } from '@tablewell/api-client/evening';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import type { BlockDraft } from '../api/blocks';
@@ -12,7 +13,7 @@ export interface BlockValues {
   readonly what: BlockWhat;
   readonly tables: readonly string[];
   readonly area: string;
-  /** HH:MM. An end that is not after the begin is on the next day, until 5 AM. */
+  /** HH:MM. An end at or before the start is on the next day, until 5 AM. */
   readonly from: string;
   readonly until: string;
   /** The first and the last date. */
@@ -36,7 +37,7 @@ const endOfNight = 5 * 60;
 const two = (part: number): string => String(part).padStart(2, '0');
 const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-/** The stretches to choose from: of today from now on, of another day its evening or all of it. */
+/** The periods to choose from: today, those from now on; on another day, its evening or the whole day. */
 export function presetsFor({ date, timezone }: Evening, now: number): readonly BlockPreset[] {
   const local = localTimeOf(now, timezone);
   const allDay = { id: 'day', label: 'All day', from: '00:00', until: '00:00' };
@@ -76,15 +77,15 @@ export const areasOf = ({ tables }: Evening): readonly string[] => [
 
 export type BlockErrors = Partial<Record<'tables' | 'from' | 'until' | 'first' | 'last', string>>;
 
-/** What is wrong, by field. */
+/** The problems of the values, by field. */
 export function problemsOf(values: BlockValues): BlockErrors {
-  const [from, until] = [minuteOf(values.from), minuteOf(values.until)];
+  const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   return {
     ...(values.what === 'tables' && values.tables.length === 0 ? { tables: 'Choose the tables.' } : {}),
     ...(from === undefined ? { from: 'Enter a time.' } : {}),
     ...(until === undefined ? { until: 'Enter a time.' } : {}),
     ...(from !== undefined && until !== undefined && endOf(from, until) > dayMinutes + endOfNight
-      ? { until: 'The end is after the begin, or by 5 AM of the next day.' }
+      ? { until: 'The end must be after the start, or by 5 AM of the next day.' }
       : {}),
     ...(values.first === '' ? { first: 'Enter a date.' } : {}),
     ...(values.last < values.first ? { last: 'The last date is not before the first.' } : {}),
@@ -96,7 +97,7 @@ export function problemsOf(values: BlockValues): BlockErrors {
 
 /** The draft of valid values; undefined while something is wrong. */
 export function draftOf(values: BlockValues): BlockDraft | undefined {
-  const [from, until] = [minuteOf(values.from), minuteOf(values.until)];
+  const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   if (from === undefined || until === undefined || Object.keys(problemsOf(values)).length > 0)
     return undefined;
   const dates: string[] = [];
@@ -109,12 +110,6 @@ export function draftOf(values: BlockValues): BlockDraft | undefined {
     area: values.what === 'area' ? values.area : '',
     reason: values.reason,
   };
-}
-
-function minuteOf(time: string): number | undefined {
-  const [hour, minute] = time.split(':').map(Number);
-  if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return undefined;
-  return hour * 60 + minute;
 }
 
 const endOf = (from: number, until: number): number => (until > from ? until : until + dayMinutes);

@@ -29,7 +29,7 @@ export function useBlocks(restaurantId: string) {
   return { block, lift };
 }
 
-/** Who is at the tables of a draft. The former answer stays on the screen until the new one is there. */
+/** The parties at the tables of a draft. The previous answer is shown until the next one arrives. */
 export function useReview(restaurantId: string, draft: BlockDraft | undefined) {
   return useQuery({
     // The reason changes nothing.

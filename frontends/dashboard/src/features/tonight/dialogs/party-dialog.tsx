@@ -7,6 +7,8 @@ import { isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
+import { UnfitNote } from '../../unfit/unfit-note';
+import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { stretchOf, whatOf } from '../blocks/block-words';
 import { clockAt, duration, nextStep, otherSteps, stageLabels, stepLabels, tablesLabel } from '../words';
 
@@ -81,6 +83,7 @@ function Content({
   onMove,
 }: ContentProps) {
   const request = requestOfParty(party);
+  const unfit = useUnfit(restaurantId);
   const next = nextStep(party);
   const last = party.steps.at(-1);
   const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
@@ -104,6 +107,7 @@ function Content({
       {request && (
         <RequestList restaurantId={restaurantId} requests={[request]} total={1} zone={zone} isOneDay />
       )}
+      {isComing(party) && <UnfitNote reasons={unfit.get(party.id)} />}
       {blocks.map((block) => (
         <Problem key={block.id}>
           {whatOf(block)} {block.isEverything || block.area || block.tables.length === 1 ? 'is' : 'are'}{' '}

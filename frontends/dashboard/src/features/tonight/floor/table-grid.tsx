@@ -233,7 +233,7 @@ export function nameOf(state: TableState, server: string | undefined, at: number
   ].join(', ');
 }
 
-/** Whether a block of the table has begun; a party may sit there all the same. */
+/** Whether a block of the table has begun, even while a party sits there. */
 export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
   block !== undefined && block.from <= at;
 

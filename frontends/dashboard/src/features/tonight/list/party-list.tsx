@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { EmptyState, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { requestOfParty } from '../../requests/api/requests';
+import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { RequestList } from '../../requests/request-list';
 import { bandsOf, findParties, startsOf } from '../model/bands';
 import { coversOf } from '@tablewell/api-client/evening';
@@ -90,6 +91,7 @@ export const PartyList = memo(function PartyList({
 }: PartyListProps) {
   const [showsDone, setShowsDone] = useState(false);
   const fresh = useNewParties(parties);
+  const unfit = useUnfit(restaurantId);
   const found = findParties(parties, typed);
   const { requested, waiting, expected, seated, done } = bandsOf(found);
   const requests = requested.flatMap((party) => requestOfParty(party) ?? []);
@@ -102,6 +104,7 @@ export const PartyList = memo(function PartyList({
           zone={zone}
           now={now}
           isUnderTime={isUnderTime}
+          unfits={isComing(party) && unfit.has(party.id)}
           isNew={fresh.has(party.id)}
           onOpen={onOpen}
           onStep={onStep}

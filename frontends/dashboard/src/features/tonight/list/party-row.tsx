@@ -3,6 +3,7 @@ import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui'
 import { styled } from 'styled-components';
 import { isOver, minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
+import { unfitMark } from '../../unfit/unfit-note';
 import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
 
 const betweenTabletAndDesktop = '@media (min-width: 40rem) and (max-width: 63.99rem)';
@@ -133,6 +134,8 @@ export interface PartyRowProps {
   now: number;
   /** The time stands above the row already. */
   isUnderTime: boolean;
+  /** The settings in force would refuse it. */
+  unfits: boolean;
   /** It came in while the page was open. */
   isNew: boolean;
   onOpen: (party: Party) => void;
@@ -145,6 +148,7 @@ export const PartyRow = memo(function PartyRow({
   zone,
   now,
   isUnderTime,
+  unfits,
   isNew,
   onOpen,
   onStep,
@@ -158,10 +162,11 @@ export const PartyRow = memo(function PartyRow({
       data-new={isNew || undefined}
     >
       <Size aria-hidden="true">{party.size}</Size>
-      <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now)}>
+      <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now, unfits)}>
         <Name>{party.name}</Name>
         <Facts>
           {isAtBlock(party) && <strong data-tone="warning">Table blocked · </strong>}
+          {unfits && <strong data-tone="warning">{unfitMark} · </strong>}
           {isUnderTime && minutesLate(party, now) === 0 ? (
             party.notes || partyWords(party)
           ) : (
@@ -230,7 +235,7 @@ const partyWords = ({ stage, size }: Party): string =>
 const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;
 
 /** The row in words, for those who hear it. */
-function labelOf(party: Party, zone: string, now: number): string {
+function labelOf(party: Party, zone: string, now: number, unfits: boolean): string {
   const late = minutesLate(party, now);
   const parts = [
     party.name,
@@ -239,6 +244,7 @@ function labelOf(party: Party, zone: string, now: number): string {
     late > 0 ? `${duration(late)} late` : stageLabels[party.stage],
     party.tables.length > 0 ? `table ${party.tables.join(' and ')}` : 'no table',
     isAtBlock(party) ? 'its table is blocked' : '',
+    unfits ? unfitMark.toLowerCase() : '',
     party.notes,
   ];
   return parts.filter(Boolean).join(', ');

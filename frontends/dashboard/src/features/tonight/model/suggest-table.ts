@@ -11,7 +11,7 @@ import type { Evening, Party, Table } from '@tablewell/api-client/evening';
 /** A table that a party could take, and until when it is free. */
 export interface Suggestion {
   readonly table: Table;
-  /** When the next party needs it; undefined if nobody does before the turn time is over. */
+  /** When the next party needs the table; undefined if none does within the turn time. */
   readonly freeUntil?: number;
 }
 
@@ -47,7 +47,7 @@ export function suggestTables(evening: Evening, size: number, now: number): Sugg
 const earliest = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
-/** When the table is next needed within the stretch; `now` if somebody has it. */
+/** When a party needs the table between `now` and `until`; `now` if a party sits there. */
 function nextAt(busy: readonly Party[], { number }: Table, now: number, until: number): number | undefined {
   const starts = busy
     .filter((party) => party.tables.includes(number) && party.from < until && endOf(party, now) > now)

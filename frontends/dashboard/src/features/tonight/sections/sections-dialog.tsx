@@ -125,7 +125,7 @@ export const SectionsDialog = ({ open, onClose, ...rest }: SectionsDialogProps) 
 
 function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, 'open'>) {
   const queries = useQueryClient();
-  // As it was when the dialog was opened: what somebody else changes meanwhile is found when this is saved.
+  // The version at the opening of the dialog: saving on it detects a change that another member made since.
   const [base] = useState(evening);
   const [sections, setDraft] = useState<readonly Section[]>(() => knownTables(evening));
   const [chosen, setChosen] = useState(sections[0]?.server);

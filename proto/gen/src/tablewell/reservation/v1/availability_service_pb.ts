@@ -146,7 +146,7 @@ export const ExplainedStartSchema: GenMessage<ExplainedStart> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 2);
 
 /**
- * A change that is not saved. What is unset is as it is in force.
+ * A change that is not saved. An unset field keeps the value in force.
  *
  * @generated from message tablewell.reservation.v1.DraftChange
  */

@@ -136,7 +136,7 @@ export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
 
 /**
- * A stretch of time in which tables are given to nobody but by a host's choice.
+ * A period in which no party is placed at certain tables unless a host chooses them.
  *
  * @generated from message tablewell.reservation.v1.Block
  */

@@ -565,7 +565,7 @@ export type ListStartsResponse = Message<"tablewell.reservation.v1.ListStartsRes
   starts: PartyStart[];
 
   /**
-   * The day is closed: `anyway` books it all the same.
+   * The day is closed: `anyway` overrides that.
    *
    * @generated from field: bool closed = 2;
    */
@@ -791,7 +791,7 @@ export const ResumeOnlineBookingsResponseSchema: GenMessage<ResumeOnlineBookings
   messageDesc(file_tablewell_reservation_v1_evening_service, 22);
 
 /**
- * What is blocked, and when.
+ * The tables of a block and its time, before it is made.
  *
  * @generated from message tablewell.reservation.v1.BlockDraft
  */
@@ -1198,7 +1198,7 @@ export const EveningService: GenService<{
     output: typeof ListStartsResponseSchema;
   },
   /**
-   * Replaces the sections of a date. Refused with `changed-since` if somebody else changed them meanwhile.
+   * Replaces the sections of a date. Refused with `changed-since` if the sections were changed after the base version.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.SetSections
    */

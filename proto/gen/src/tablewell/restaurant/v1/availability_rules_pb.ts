@@ -137,7 +137,7 @@ export type PacingRule = Message<"tablewell.restaurant.v1.PacingRule"> & {
   mostParties?: number | undefined;
 
   /**
-   * The part of it that the public may book.
+   * The part of the limit that the public may book.
    *
    * @generated from field: optional int32 public_covers = 4;
    */

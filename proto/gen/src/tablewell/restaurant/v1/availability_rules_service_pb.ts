@@ -4,6 +4,8 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { AvailabilityRules } from "./availability_rules_pb";
 import { file_tablewell_restaurant_v1_availability_rules } from "./availability_rules_pb";
 import type { Message } from "@bufbuild/protobuf";
@@ -12,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/availability_rules_service.proto.
  */
 export const file_tablewell_restaurant_v1_availability_rules_service: GenFile = /*@__PURE__*/
-  fileDesc("Cjh0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXNfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiNAobR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiagocR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRI5CgVydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEg8KB3ZlcnNpb24YAiABKAMihQEKG1B1dEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjkKBXJ1bGVzGAIgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSFAoMYmFzZV92ZXJzaW9uGAMgASgDIoYBChxQdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEjkKBXJ1bGVzGAEgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSDwoHdmVyc2lvbhgCIAEoAxIaChJyZXN0YXVyYW50X3ZlcnNpb24YAyABKAMiOgoTTGlzdEhvbGlkYXlzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHllYXIYAiABKAUiWwoUTGlzdEhvbGlkYXlzUmVzcG9uc2USMgoIaG9saWRheXMYASADKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Ib2xpZGF5Eg8KB2NvdW50cnkYAiABKAkiNAoHSG9saWRheRIMCgRuYW1lGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkynQMKGEF2YWlsYWJpbGl0eVJ1bGVzU2VydmljZRKIAQoUR2V0QXZhaWxhYmlsaXR5UnVsZXMSNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlIgOQAgESgwEKFFB1dEF2YWlsYWJpbGl0eVJ1bGVzEjQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRJwCgxMaXN0SG9saWRheXMSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0SG9saWRheXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEhvbGlkYXlzUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_restaurant_v1_availability_rules]);
+  fileDesc("Cjh0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXNfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiNAobR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiagocR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRI5CgVydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEg8KB3ZlcnNpb24YAiABKAMihQEKG1B1dEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjkKBXJ1bGVzGAIgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSFAoMYmFzZV92ZXJzaW9uGAMgASgDIoYBChxQdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEjkKBXJ1bGVzGAEgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSDwoHdmVyc2lvbhgCIAEoAxIaChJyZXN0YXVyYW50X3ZlcnNpb24YAyABKAMilQEKClJ1bGVzRHJhZnQSOQoFcnVsZXMYASABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlcxIMCgRuYW1lGAIgASgJEiwKCHNhdmVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIQCghzYXZlZF9ieRgEIAEoCSItChRHZXRSdWxlc0RyYWZ0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlwKFUdldFJ1bGVzRHJhZnRSZXNwb25zZRIyCgVkcmFmdBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJ1bGVzRHJhZnQSDwoHdmVyc2lvbhgCIAEoAyKMAQoUUHV0UnVsZXNEcmFmdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRI5CgVydWxlcxgCIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEgwKBG5hbWUYAyABKAkSFAoMYmFzZV92ZXJzaW9uGAQgASgDIlwKFVB1dFJ1bGVzRHJhZnRSZXNwb25zZRIyCgVkcmFmdBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJ1bGVzRHJhZnQSDwoHdmVyc2lvbhgCIAEoAyJGChdEZWxldGVSdWxlc0RyYWZ0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhQKDGJhc2VfdmVyc2lvbhgCIAEoAyIrChhEZWxldGVSdWxlc0RyYWZ0UmVzcG9uc2USDwoHdmVyc2lvbhgBIAEoAyI6ChNMaXN0SG9saWRheXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEeWVhchgCIAEoBSJbChRMaXN0SG9saWRheXNSZXNwb25zZRIyCghob2xpZGF5cxgBIAMoCzIgLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkhvbGlkYXkSDwoHY291bnRyeRgCIAEoCSI0CgdIb2xpZGF5EgwKBG5hbWUYASABKAkSDAoEZnJvbRgCIAEoCRINCgV1bnRpbBgDIAEoCTL7BQoYQXZhaWxhYmlsaXR5UnVsZXNTZXJ2aWNlEogBChRHZXRBdmFpbGFiaWxpdHlSdWxlcxI0LnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBo1LnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldEF2YWlsYWJpbGl0eVJ1bGVzUmVzcG9uc2UiA5ACARKDAQoUUHV0QXZhaWxhYmlsaXR5UnVsZXMSNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRBdmFpbGFiaWxpdHlSdWxlc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEnMKDUdldFJ1bGVzRHJhZnQSLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRSdWxlc0RyYWZ0UmVxdWVzdBouLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFJ1bGVzRHJhZnRSZXNwb25zZSIDkAIBEm4KDVB1dFJ1bGVzRHJhZnQSLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRSdWxlc0RyYWZ0UmVxdWVzdBouLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlB1dFJ1bGVzRHJhZnRSZXNwb25zZRJ3ChBEZWxldGVSdWxlc0RyYWZ0EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUnVsZXNEcmFmdFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5EZWxldGVSdWxlc0RyYWZ0UmVzcG9uc2UScAoMTGlzdEhvbGlkYXlzEiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEhvbGlkYXlzUmVxdWVzdBotLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RIb2xpZGF5c1Jlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_restaurant_v1_availability_rules]);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetAvailabilityRulesRequest
@@ -116,6 +118,186 @@ export const PutAvailabilityRulesResponseSchema: GenMessage<PutAvailabilityRules
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 3);
 
 /**
+ * Availability rules that are kept for later.
+ *
+ * @generated from message tablewell.restaurant.v1.RulesDraft
+ */
+export type RulesDraft = Message<"tablewell.restaurant.v1.RulesDraft"> & {
+  /**
+   * @generated from field: tablewell.restaurant.v1.AvailabilityRules rules = 1;
+   */
+  rules?: AvailabilityRules | undefined;
+
+  /**
+   * At most 60 characters; may be empty.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp saved_at = 3;
+   */
+  savedAt?: Timestamp | undefined;
+
+  /**
+   * The name of the member who saved it, else their address.
+   *
+   * @generated from field: string saved_by = 4;
+   */
+  savedBy: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.RulesDraft.
+ * Use `create(RulesDraftSchema)` to create a new message.
+ */
+export const RulesDraftSchema: GenMessage<RulesDraft> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 4);
+
+/**
+ * @generated from message tablewell.restaurant.v1.GetRulesDraftRequest
+ */
+export type GetRulesDraftRequest = Message<"tablewell.restaurant.v1.GetRulesDraftRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.GetRulesDraftRequest.
+ * Use `create(GetRulesDraftRequestSchema)` to create a new message.
+ */
+export const GetRulesDraftRequestSchema: GenMessage<GetRulesDraftRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 5);
+
+/**
+ * @generated from message tablewell.restaurant.v1.GetRulesDraftResponse
+ */
+export type GetRulesDraftResponse = Message<"tablewell.restaurant.v1.GetRulesDraftResponse"> & {
+  /**
+   * Unset: the restaurant keeps no draft.
+   *
+   * @generated from field: tablewell.restaurant.v1.RulesDraft draft = 1;
+   */
+  draft?: RulesDraft | undefined;
+
+  /**
+   * Grows when a draft is kept or discarded; 0: none was ever kept.
+   *
+   * @generated from field: int64 version = 2;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.GetRulesDraftResponse.
+ * Use `create(GetRulesDraftResponseSchema)` to create a new message.
+ */
+export const GetRulesDraftResponseSchema: GenMessage<GetRulesDraftResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 6);
+
+/**
+ * @generated from message tablewell.restaurant.v1.PutRulesDraftRequest
+ */
+export type PutRulesDraftRequest = Message<"tablewell.restaurant.v1.PutRulesDraftRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Special days and periods without an id get one.
+   *
+   * @generated from field: tablewell.restaurant.v1.AvailabilityRules rules = 2;
+   */
+  rules?: AvailabilityRules | undefined;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * The version that the change is based on.
+   *
+   * @generated from field: int64 base_version = 4;
+   */
+  baseVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.PutRulesDraftRequest.
+ * Use `create(PutRulesDraftRequestSchema)` to create a new message.
+ */
+export const PutRulesDraftRequestSchema: GenMessage<PutRulesDraftRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 7);
+
+/**
+ * @generated from message tablewell.restaurant.v1.PutRulesDraftResponse
+ */
+export type PutRulesDraftResponse = Message<"tablewell.restaurant.v1.PutRulesDraftResponse"> & {
+  /**
+   * @generated from field: tablewell.restaurant.v1.RulesDraft draft = 1;
+   */
+  draft?: RulesDraft | undefined;
+
+  /**
+   * @generated from field: int64 version = 2;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.PutRulesDraftResponse.
+ * Use `create(PutRulesDraftResponseSchema)` to create a new message.
+ */
+export const PutRulesDraftResponseSchema: GenMessage<PutRulesDraftResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 8);
+
+/**
+ * @generated from message tablewell.restaurant.v1.DeleteRulesDraftRequest
+ */
+export type DeleteRulesDraftRequest = Message<"tablewell.restaurant.v1.DeleteRulesDraftRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * The version that the change is based on.
+   *
+   * @generated from field: int64 base_version = 2;
+   */
+  baseVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.DeleteRulesDraftRequest.
+ * Use `create(DeleteRulesDraftRequestSchema)` to create a new message.
+ */
+export const DeleteRulesDraftRequestSchema: GenMessage<DeleteRulesDraftRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 9);
+
+/**
+ * @generated from message tablewell.restaurant.v1.DeleteRulesDraftResponse
+ */
+export type DeleteRulesDraftResponse = Message<"tablewell.restaurant.v1.DeleteRulesDraftResponse"> & {
+  /**
+   * @generated from field: int64 version = 1;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.DeleteRulesDraftResponse.
+ * Use `create(DeleteRulesDraftResponseSchema)` to create a new message.
+ */
+export const DeleteRulesDraftResponseSchema: GenMessage<DeleteRulesDraftResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 10);
+
+/**
  * @generated from message tablewell.restaurant.v1.ListHolidaysRequest
  */
 export type ListHolidaysRequest = Message<"tablewell.restaurant.v1.ListHolidaysRequest"> & {
@@ -137,7 +319,7 @@ export type ListHolidaysRequest = Message<"tablewell.restaurant.v1.ListHolidaysR
  * Use `create(ListHolidaysRequestSchema)` to create a new message.
  */
 export const ListHolidaysRequestSchema: GenMessage<ListHolidaysRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 4);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 11);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListHolidaysResponse
@@ -163,7 +345,7 @@ export type ListHolidaysResponse = Message<"tablewell.restaurant.v1.ListHolidays
  * Use `create(ListHolidaysResponseSchema)` to create a new message.
  */
 export const ListHolidaysResponseSchema: GenMessage<ListHolidaysResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 5);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 12);
 
 /**
  * A public holiday.
@@ -194,7 +376,7 @@ export type Holiday = Message<"tablewell.restaurant.v1.Holiday"> & {
  * Use `create(HolidaySchema)` to create a new message.
  */
 export const HolidaySchema: GenMessage<Holiday> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 6);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 13);
 
 /**
  * The availability rules of a restaurant, for its members. What they do is explained and previewed by
@@ -212,7 +394,7 @@ export const AvailabilityRulesService: GenService<{
     output: typeof GetAvailabilityRulesResponseSchema;
   },
   /**
-   * Replaces all rules. Refused with `rules-changed` if somebody else changed them since the base version.
+   * Replaces all rules. Refused with `rules-changed` if the rules were changed after the base version.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.PutAvailabilityRules
    */
@@ -220,6 +402,36 @@ export const AvailabilityRulesService: GenService<{
     methodKind: "unary";
     input: typeof PutAvailabilityRulesRequestSchema;
     output: typeof PutAvailabilityRulesResponseSchema;
+  },
+  /**
+   * The draft of rules that the restaurant keeps for later; it has no effect on bookings.
+   *
+   * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.GetRulesDraft
+   */
+  getRulesDraft: {
+    methodKind: "unary";
+    input: typeof GetRulesDraftRequestSchema;
+    output: typeof GetRulesDraftResponseSchema;
+  },
+  /**
+   * Keeps a draft in place of the previous one. Refused with `draft-changed` if the draft was changed after the base version.
+   *
+   * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.PutRulesDraft
+   */
+  putRulesDraft: {
+    methodKind: "unary";
+    input: typeof PutRulesDraftRequestSchema;
+    output: typeof PutRulesDraftResponseSchema;
+  },
+  /**
+   * Discards the draft. Refused like PutRulesDraft. Succeeds if there is none.
+   *
+   * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.DeleteRulesDraft
+   */
+  deleteRulesDraft: {
+    methodKind: "unary";
+    input: typeof DeleteRulesDraftRequestSchema;
+    output: typeof DeleteRulesDraftResponseSchema;
   },
   /**
    * The public holidays of the restaurant's country, as suggestions for special days.

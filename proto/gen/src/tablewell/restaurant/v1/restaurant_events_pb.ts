@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant_events.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant_events: GenFile = /*@__PURE__*/
-  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDIoMBChxBZGRyZXNzQ29uZmlybWF0aW9uUmVxdWVzdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDQoFdG9rZW4YAyABKAkSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_restaurant_v1_restaurant]);
+  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDIoMBChxBZGRyZXNzQ29uZmlybWF0aW9uUmVxdWVzdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDQoFdG9rZW4YAyABKAkSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiNQoOUnVsZXNEcmFmdEtlcHQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJIjoKE1J1bGVzRHJhZnREaXNjYXJkZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * `restaurant.created`
@@ -127,4 +127,56 @@ export type AddressConfirmationRequested = Message<"tablewell.restaurant.v1.Addr
  */
 export const AddressConfirmationRequestedSchema: GenMessage<AddressConfirmationRequested> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 3);
+
+/**
+ * `rules-draft.kept`: a draft of availability rules was stored, which has no effect on bookings.
+ *
+ * @generated from message tablewell.restaurant.v1.RulesDraftKept
+ */
+export type RulesDraftKept = Message<"tablewell.restaurant.v1.RulesDraftKept"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * May be empty.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.RulesDraftKept.
+ * Use `create(RulesDraftKeptSchema)` to create a new message.
+ */
+export const RulesDraftKeptSchema: GenMessage<RulesDraftKept> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant_events, 4);
+
+/**
+ * `rules-draft.discarded`
+ *
+ * @generated from message tablewell.restaurant.v1.RulesDraftDiscarded
+ */
+export type RulesDraftDiscarded = Message<"tablewell.restaurant.v1.RulesDraftDiscarded"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * May be empty.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.RulesDraftDiscarded.
+ * Use `create(RulesDraftDiscardedSchema)` to create a new message.
+ */
+export const RulesDraftDiscardedSchema: GenMessage<RulesDraftDiscarded> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant_events, 5);
 

@@ -1,8 +1,9 @@
-import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { space } from '../tokens/scale';
 
 /** A chart of bars after a change, with outlines before it. */
-export const Frame = styled.figure`
+export const BeforeAfterFrame = styled.figure`
   margin: 0;
   svg {
     display: block;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { availabilityBounds } from '@tablewell/restaurant-rules/availability/rules';
+import { Button, Dialog, Inline, Stack, TextField } from '@tablewell/ui';
+import type { KeptDraft } from '../api/rules-draft';
+import { draftWords } from './draft-words';
+
+export interface KeepDialogProps {
+  open: boolean;
+  /** The draft that is replaced, if there is one. */
+  previous: KeptDraft | undefined;
+  /** The restaurant's zone. */
+  zone: string;
+  busy: boolean;
+  onKeep: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a draft before it is kept. */
+export const KeepDialog = ({ open, onClose, ...rest }: KeepDialogProps) => (
+  <Dialog open={open} title="Keep as draft" onClose={onClose}>
+    {open && <Content onClose={onClose} {...rest} />}
+  </Dialog>
+);
+
+function Content({ previous, zone, busy, onKeep, onClose }: Omit<KeepDialogProps, 'open'>) {
+  const [name, setName] = useState(previous?.name ?? '');
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    onKeep(name.trim());
+  };
+  return (
+    <form noValidate onSubmit={keep}>
+      <Stack $gap="md">
+        <p>
+          The rules in force stay as they are.
+          {previous && ` The ${draftWords(previous, zone)}, is replaced.`}
+        </p>
+        <TextField
+          label="Name (optional)"
+          hint="For example Winter, or Terrace open"
+          maxLength={availabilityBounds.nameLength}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Inline $gap="sm">
+          <Button type="submit" busy={busy}>
+            Keep draft
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

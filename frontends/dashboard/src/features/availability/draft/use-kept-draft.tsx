@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
+import { useConfirm } from '../../../lib/confirm';
+import { discardDraft, keepDraft, keptDraft } from '../api/rules-draft';
+import type { KeptDraft } from '../api/rules-draft';
+import { draftWords } from './draft-words';
+import { KeepDialog } from './keep-dialog';
+import { KeptDraftBanner } from './kept-draft-banner';
+
+const conflict =
+  'Someone else has changed the draft in the meantime. Open it to see the change, or try again to replace it.';
+
+export interface KeptDraftOptions {
+  restaurantId: string;
+  /** The restaurant's zone. */
+  zone: string;
+  /** Whether the form has changes that opening the draft would replace. */
+  unsaved: boolean;
+  onOpen: (draft: KeptDraft) => void;
+  onKept: () => void;
+  onError: (error: Error) => void;
+}
+
+export interface KeptDraftControl {
+  /** Whether the form shows the draft. */
+  isOpen: boolean;
+  /** Asks for a name and keeps the rules as the draft. */
+  keep: (rules: AvailabilityRules) => void;
+  /** The form shows other rules than the draft. */
+  close: () => void;
+  /** Discards the draft that the form shows, because its rules are in force now. */
+  finish: () => void;
+  banner: ReactNode;
+  dialog: ReactNode;
+}
+
+/** The draft of rules that the restaurant keeps for later (AVAIL-12). */
+export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
+  const { restaurantId, zone, unsaved, onOpen, onKept } = options;
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const query = keptDraft(restaurantId);
+  const { data } = useQuery(query);
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<AvailabilityRules>();
+  const draft = data?.draft;
+  const version = data?.version ?? 0;
+
+  function fail(error: Error): void {
+    setAsked(undefined);
+    const isConflict = error instanceof ApiError && error.status === 409;
+    if (isConflict) void queries.invalidateQueries({ queryKey: query.queryKey });
+    options.onError(isConflict ? new Error(conflict) : error);
+  }
+  const keep = useMutation({
+    mutationFn: (given: { rules: AvailabilityRules; name: string }) =>
+      keepDraft(restaurantId, { ...given, version }),
+    onSuccess: (next) => {
+      queries.setQueryData(query.queryKey, next);
+      setAsked(undefined);
+      setOpen(false);
+      onKept();
+    },
+    onError: fail,
+  });
+  const discard = useMutation({
+    mutationFn: () => discardDraft(restaurantId, version),
+    onSuccess: (next) => {
+      queries.setQueryData(query.queryKey, next);
+      setOpen(false);
+    },
+    onError: fail,
+  });
+
+  async function open(kept: KeptDraft): Promise<void> {
+    const question = {
+      title: 'Open the draft?',
+      message: 'Your unsaved changes of the rules are replaced by the draft.',
+      confirmLabel: 'Open draft',
+    };
+    if (unsaved && !(await confirm(question))) return;
+    setOpen(true);
+    onOpen(kept);
+  }
+  async function askToDiscard(kept: KeptDraft): Promise<void> {
+    const question = {
+      title: 'Discard the draft?',
+      message: `The ${draftWords(kept, zone)}, is deleted. The rules in force stay as they are.`,
+      confirmLabel: 'Discard draft',
+      dangerous: true,
+    };
+    if (await confirm(question)) discard.mutate();
+  }
+
+  return {
+    isOpen,
+    keep: setAsked,
+    close: () => setOpen(false),
+    finish: () => {
+      if (isOpen) discard.mutate();
+    },
+    banner: draft && (
+      <KeptDraftBanner
+        draft={draft}
+        zone={zone}
+        isOpen={isOpen}
+        busy={discard.isPending}
+        onOpen={() => void open(draft)}
+        onDiscard={() => void askToDiscard(draft)}
+      />
+    ),
+    dialog: (
+      <KeepDialog
+        open={asked !== undefined}
+        previous={draft}
+        zone={zone}
+        busy={keep.isPending}
+        onKeep={(name) => asked && keep.mutate({ rules: asked, name })}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+export const unfitRoot = 'unfit-reservations';
+export const unfitKey = (restaurantId: string) => [unfitRoot, restaurantId] as const;
+
+/** Why each upcoming reservation no longer fits the settings in force, in words; by its id, without those that fit. */
+export type UnfitReservations = ReadonlyMap<string, string>;
+
+export const unfitReservations = (restaurantId: string) =>
+  queryOptions({
+    queryKey: unfitKey(restaurantId),
+    // A look at all upcoming reservations is work for the server: it is not repeated with every change of a tab.
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<UnfitReservations> => {
+      const client = (await import('../../../lib/rpc')).reservations();
+      const { reservations } = await client.listReservationsToReview({ restaurantId }, { signal });
+      return new Map(
+        reservations.flatMap(({ reservation, explanations }) =>
+          reservation && explanations.length > 0 ? [[reservation.id, explanations.join('. ')]] : [],
+        ),
+      );
+    },
+  });
+
+/** Reads the list anew after a change of a marked reservation, which may fit now; other changes wait for the next look. */
+export function refreshUnfit(queries: QueryClient, restaurantId: string, reservationId: string): void {
+  const queryKey = unfitKey(restaurantId);
+  if (queries.getQueryData<UnfitReservations>(queryKey)?.has(reservationId))
+    void queries.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Party } from '@tablewell/api-client/evening';
+import { unfitReservations } from './api/unfit-reservations';
+import type { UnfitReservations } from './api/unfit-reservations';
+
+/** A party that is in the house, or not expected any more, is not marked. */
+export const isComing = ({ stage }: Pick<Party, 'stage'>): boolean =>
+  stage === 'booked' || stage === 'confirmed' || stage === 'requested';
+
+const none: UnfitReservations = new Map();
+
+/** The reservations to mark (AVAIL-13); none while they are not known. */
+export function useUnfit(restaurantId: string | undefined): UnfitReservations {
+  const { data } = useQuery({
+    ...unfitReservations(restaurantId ?? ''),
+    enabled: restaurantId !== undefined,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { BeforeAfterFrame, BeforeAfterLegend } from './before-after';
+import { useWidth } from './use-width';
+
+const height = 132;
+const margin = { top: 8, bottom: 22, left: 28, right: 4 };
+const foot = height - margin.bottom;
+/** The part of a day's width that its bar takes. */
+const barShare = 0.8;
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** The starts that a date offers before and after a change, by party size. */
+export interface OfferedDay {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+export interface StartsChartProps {
+  days: readonly OfferedDay[];
+  /** The place of the party size in the counts. */
+  at: number;
+  label: string;
+}
+
+/** Offered starts of each day: bars after the change, outlines before it. */
+export function StartsChart({ days, at, label }: StartsChartProps) {
+  const box = useRef<HTMLElement>(null);
+  const width = Math.max(useWidth(box), 260);
+  const band = (width - margin.left - margin.right) / Math.max(1, days.length);
+  const ticks = ticksTo(
+    Math.max(1, ...days.map(({ before, after }) => Math.max(before[at] ?? 0, after[at] ?? 0))),
+  );
+  const y = (count: number): number => foot - (count / (ticks.at(-1) ?? 1)) * (foot - margin.top);
+  const bar = (count: number) => ({
+    y: y(count),
+    height: foot - y(count),
+    width: band * barShare,
+  });
+  return (
+    <BeforeAfterFrame ref={box}>
+      <svg width={width} height={height} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <line x1={margin.left} x2={width - margin.right} />
+            <text x={margin.left - 6} dy="0.32em" textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {days.map(({ date, before, after }, index) => (
+          <g key={date} transform={`translate(${margin.left + (index + (1 - barShare) / 2) * band} 0)`}>
+            <rect className="after" rx={2} {...bar(after[at] ?? 0)} />
+            <rect className="before" rx={2} {...bar(before[at] ?? 0)} />
+            {index % 7 === 0 && (
+              <text
+                x={index > 0 && index >= days.length - 3 ? band * barShare : 0}
+                y={height - 6}
+                // A date at the right edge would be cut off.
+                textAnchor={index > 0 && index >= days.length - 3 ? 'end' : 'start'}
+              >
+                {shortDate.format(new Date(`${date}T00:00Z`))}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <BeforeAfterLegend before="now" after="after the change" />
+    </BeforeAfterFrame>
+  );
+}
+
+/** Round counts from 0, two to five of them, of which the last is at least `most`. */
+export function ticksTo(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => each * 4 >= most) ?? Math.ceil(most / 4);
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}
