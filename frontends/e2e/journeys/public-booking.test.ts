@@ -247,7 +247,7 @@ describe('the booking form', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violationsOn(page)).toEqual([]);
 
-    // Its end is told, and leaves the table to whoever books it.
+    // The page announces the end of the hold; the table can then be booked by any diner.
     await said(page, 'status', 'We can no longer hold this table. You can still book it if it is free.');
     await button(page, 'Hold again').click();
     await page.getByRole('timer').waitFor();

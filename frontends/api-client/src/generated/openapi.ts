@@ -7357,7 +7357,7 @@ export interface components {
      *     }
      */
     Hold: {
-      /** @description Everyone who has it may book the table, and release it */
+      /** @description A secret of the diner: it permits booking the table and releasing the hold */
       holdId: string;
       /**
        * Format: date-time

@@ -114,7 +114,9 @@ export const HoldBody = Type.Object(
 
 export const Hold = Type.Object(
   {
-    holdId: Type.String({ description: 'Everyone who has it may book the table, and release it' }),
+    holdId: Type.String({
+      description: 'A secret of the diner: it permits booking the table and releasing the hold',
+    }),
     expiresAt: Instant('When the table is released by itself'),
     secondsLeft: Type.Integer({ description: 'Until then, whatever the caller’s clock says' }),
   },

@@ -34,7 +34,7 @@ export function endHold(times: readonly HeldTime[], holdId: string, now: number)
   return times.map((time) => (time.holdId === holdId && time.until > now ? { ...time, until: now } : time));
 }
 
-/** The times without a hold that was booked: a table that somebody books was not held in vain. */
+/** The times without a hold that became a booking, which does not count towards the limit (HOLD-4). */
 export function withoutHold(times: readonly HeldTime[], holdId: string): readonly HeldTime[] {
   return times.filter((time) => time.holdId !== holdId);
 }

@@ -10,7 +10,7 @@ import type { Claim } from './service-day';
 import { heldBy } from './stay';
 import { isHold } from './table-hold';
 
-/** Holds take at most a quarter of what the public can book at a time, so that nobody empties a restaurant with them. */
+/** Holds take at most a quarter of what the public can book at a time: they need no captcha, and must not block a restaurant. */
 const share = 4;
 
 /** The refusal of a hold that is not about the table, which can still be booked. */

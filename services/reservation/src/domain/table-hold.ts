@@ -2,7 +2,7 @@ import { addDays } from '@tablewell/shared/zone';
 import { type Claim, claimId } from './service-day';
 
 /*
- * A hold is a claim without a reservation that ends by itself: a table for a diner who is filling in the form (HOLD-1). Its id is
+ * A hold is a claim with an expiry and without a reservation: the table of a diner who is filling in the form (HOLD-1). Its id is
  * the date of its service day, the number of its days, and a random part, so that it is found without an index of its own.
  */
 

@@ -13,7 +13,7 @@ export interface HeldTable {
   rules(own: Claim | undefined, slot: Slot, partySize: number): PlacementRequest['rules'];
   /** Releases what the claim on these service days has not replaced. */
   releaseRest(dates: readonly string[]): Promise<void>;
-  /** The hold was not in vain. */
+  /** Removes the hold from the address's held time, because it became a booking (HOLD-4). */
   booked(): void;
 }
 

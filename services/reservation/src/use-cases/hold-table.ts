@@ -28,7 +28,7 @@ export interface Held {
 }
 
 /**
- * Holds a table for a diner who is filling in the form, for anyone (HOLD-1). What refuses a booking by the public refuses a
+ * Holds a table while a diner fills in the form (HOLD-1). Needs no session. What refuses a booking by the public refuses a
  * hold; the claim on the service day decides, like that of a booking.
  */
 export function holdTable(ports: Ports) {
@@ -95,7 +95,7 @@ async function refuseParty(
   return quota && !(await ports.places.hasQuota(quota)) ? monthIsFull('public', quota.limit) : undefined;
 }
 
-/** Releases a hold, for whoever has its id. Idempotent: an unknown one is released already (HOLD-1). */
+/** Releases a hold. The id is the permission. Idempotent: an unknown hold counts as released (HOLD-1). */
 export function releaseHold(ports: Ports) {
   return async ({
     restaurantId,

@@ -14,7 +14,7 @@ const Frame = styled.div<{ $kind: PictureKind }>`
   width: ${({ $kind }) => ($kind === 'logo' ? '6rem' : '100%')};
   max-width: 24rem;
   aspect-ratio: ${({ $kind }) => ($kind === 'logo' ? 1 : 16 / 9)};
-  border: 1px ${({ $kind }) => ($kind ? 'dashed' : 'solid')} ${color.control};
+  border: 1px dashed ${color.control};
   border-radius: ${radius.md};
   background: ${color.sunken};
   color: ${color.textMuted};
