@@ -10,6 +10,7 @@ export type {
   RemoteName,
   RestaurantRef,
 } from './contract';
+export { coverSizes } from './cover-sizes';
 export { addressLine, faceLine } from './face-line';
 export { openingLine } from './opening-line';
 export type { OpeningHours } from './opening-line';

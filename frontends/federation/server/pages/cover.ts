@@ -1,8 +1,6 @@
+import { coverSizes } from '../../src/cover-sizes';
 import { escapeHtml } from '../html';
 import type { PictureView } from '../restaurant-view';
-
-/** The width at which the page shows a cover. */
-export const coverSizes = '(min-width: 46rem) 43rem, 100vw';
 
 /**
  * The cover as the first thing of the page, which the browser requests while it reads the head. The page draws the same

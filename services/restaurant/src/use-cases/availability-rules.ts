@@ -6,8 +6,7 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { type Restaurant, withRules } from '../domain/restaurant';
 import type { Ports } from '../ports';
-import { inServiceOf } from './layout-in-service';
-import { restaurantNotFound } from './restaurant-not-found';
+import { changeRestaurant } from './change-restaurant';
 
 export interface PutRulesCommand {
   readonly restaurantId: string;
@@ -15,8 +14,6 @@ export interface PutRulesCommand {
   /** The version of the rules that the change is based on. */
   readonly baseVersion: number;
 }
-
-const attempts = 8;
 
 /** Replaces the availability rules, for those who may change the settings. Outdated changes are a conflict (AVAIL-8). */
 export function putAvailabilityRules(ports: Ports) {
@@ -27,22 +24,13 @@ export function putAvailabilityRules(ports: Ports) {
     const refused = refuseWithoutPermission('settings', actor, restaurantId);
     if (refused) return refused;
     const rules = withIds(tidyRules(given), ports.newId);
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const current = await ports.restaurants.find(restaurantId);
-      if (!current) return restaurantNotFound();
+    return changeRestaurant(ports, restaurantId, ['availabilityRules'], (current) => {
       const problems = availabilityProblems(rules, new Set(current.operatingPeriods.map(({ id }) => id)));
       if (problems.length > 0) return invalid(problems.map(underRules));
       if (baseVersion !== (current.availabilityVersion ?? 0)) return changedByOthers();
       if (JSON.stringify(rules) === JSON.stringify(current.availabilityRules ?? {})) return current;
-      const next = withRules(current, rules, current.version + 1);
-      const event = ports.eventFactory.updated(next, ['availabilityRules'], await inServiceOf(ports, next));
-      if (await ports.restaurants.replace(next, [event])) return next;
-    }
-    return new Refusal(
-      'unavailable',
-      'busy',
-      'These settings are being changed by others. Please try again.',
-    );
+      return withRules(current, rules, current.version + 1);
+    });
   };
 }
 

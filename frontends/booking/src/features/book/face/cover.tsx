@@ -1,11 +1,9 @@
+import { coverSizes } from '@tablewell/federation';
 import { radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 
 type Picture = NonNullable<NonNullable<Restaurant['face']>['cover']>;
-
-/** The same width is in the server's cover.ts. */
-const sizes = '(min-width: 46rem) 43rem, 100vw';
 
 /** The same geometry is in page.html, where the cover stands before this code is there: change both. */
 const Image = styled.img`
@@ -19,7 +17,7 @@ const Image = styled.img`
 export const Cover = ({ picture: { url, width, height, sources } }: { picture: Picture }) => (
   <picture>
     {sources.map(({ type, srcset }) => (
-      <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      <source key={type} type={type} srcSet={srcset} sizes={coverSizes} />
     ))}
     <Image src={url} width={width} height={height} alt="" fetchPriority="high" />
   </picture>
