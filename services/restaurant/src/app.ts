@@ -17,6 +17,7 @@ import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-d
 import { createEncoder } from './adapters/pictures/encoder';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
+import { embeddingService } from './adapters/rpc/embedding-service';
 import { layoutService } from './adapters/rpc/layout-service';
 import { profileService } from './adapters/rpc/profile-service';
 import { restaurantService } from './adapters/rpc/restaurant-service';
@@ -59,6 +60,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         layoutService(ports),
         availabilityRulesService(ports),
         profileService(ports),
+        embeddingService(ports),
         activityService(ports),
         activityBackfillService(ports),
       ],

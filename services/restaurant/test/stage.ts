@@ -8,6 +8,7 @@ import { as, startBackbone, startTestService } from '@tablewell/chassis/testing'
 import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
@@ -34,6 +35,7 @@ export interface Stage {
   readonly restaurants: Client<typeof RestaurantService>;
   readonly layouts: Client<typeof LayoutService>;
   readonly profiles: Client<typeof ProfileService>;
+  readonly embeddings: Client<typeof EmbeddingService>;
   readonly rules: Client<typeof AvailabilityRulesService>;
   readonly activity: Client<typeof ActivityService>;
   readonly backfill: Client<typeof ActivityBackfillService>;
@@ -54,6 +56,7 @@ export async function setStage(): Promise<Stage> {
     restaurants: service.client(RestaurantService),
     layouts: service.client(LayoutService),
     profiles: service.client(ProfileService),
+    embeddings: service.client(EmbeddingService),
     rules: service.client(AvailabilityRulesService),
     activity: service.client(ActivityService),
     backfill: service.client(ActivityBackfillService),

@@ -9,6 +9,7 @@ import {
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { type InService, mailAddress, type Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
+import { toEmbeddingMessage } from './embedding-mapping';
 import { toFaceMessage } from './face-mapping';
 import { toFloorMessage } from './layout-mapping';
 
@@ -20,6 +21,7 @@ export function toMessage(
     profile: _profile,
     logo: _logo,
     cover: _cover,
+    sites: _sites,
     ...restaurant
   }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
@@ -62,6 +64,7 @@ export function toPublicMessage(restaurant: Restaurant) {
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
     asksFirst: !autoConfirm,
     face: toFaceMessage(restaurant),
+    embedding: toEmbeddingMessage(restaurant),
   });
 }
 

@@ -24,6 +24,10 @@ export interface Restaurant extends Settings {
   readonly profile?: Profile;
   /** The restaurant's version that last changed its profile; absent: none did. */
   readonly profileVersion?: number;
+  /** The sites that may show its booking page; absent in documents of earlier releases: any site may. */
+  readonly sites?: readonly string[];
+  /** The restaurant's version that last changed its sites; absent: none did. */
+  readonly sitesVersion?: number;
   readonly logo?: Picture;
   readonly cover?: Picture;
 }
@@ -102,5 +106,6 @@ export function newRestaurant(given: {
     autoConfirm: true,
     emailNotifications: true,
     smsNotifications: true,
+    sites: [],
   };
 }

@@ -1,0 +1,63 @@
+/** The most sites that may show a restaurant's booking page. */
+export const mostSites = 20;
+const longestSite = 200;
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const host = `(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})`;
+const port = '(?::[1-9]\\d{0,4})?';
+const siteShape = new RegExp(`^https://(?:\\*\\.)?${host}${port}$`);
+/** A site that its owner tries out on their own machine. */
+const trialShape = new RegExp(`^http://(?:localhost|127\\.0\\.0\\.1)${port}$`);
+
+/** A site of the list that does not hold; `field` is a path such as `sites[2]`. */
+export interface SiteProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * A site as people type it, as the origin that browsers compare: `Example.com/` is `https://example.com`. Text that is no
+ * site stays recognizable, so that it can be named in an error.
+ */
+export function tidySite(text: string): string {
+  const typed = text.trim().toLowerCase().replace(/\/$/, '');
+  const site = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
+  // Written in other scripts, a host name has the form that browsers send. A star would be refused by the parser.
+  const [scheme = '', rest = ''] = site.split(/(?<=:\/\/)(.*)/);
+  const star = rest.startsWith('*.') ? '*.' : '';
+  const plain = scheme + rest.slice(star.length);
+  if (!URL.canParse(plain)) return site;
+  const url = new URL(plain);
+  return url.origin === 'null' || url.href !== `${url.origin}/`
+    ? site
+    : url.origin.replace('://', `://${star}`);
+}
+
+/** Tidied sites, each once, without empty lines. */
+export const tidySites = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map(tidySite).filter((site) => site !== '')),
+];
+
+/** True for an origin, or all subdomains of a domain, that may stand in a `frame-ancestors` list (EMBED-2). */
+export const isSite = (site: string): boolean =>
+  site.length <= longestSite && (siteShape.test(site) || trialShape.test(site)) && portOf(site) <= 65_535;
+
+const portOf = (site: string): number => Number(/:(\d+)$/.exec(site)?.[1] ?? 0);
+
+/** Every problem of a list of sites (EMBED-2). Expects tidied ones. */
+export function siteProblems(sites: readonly string[]): SiteProblem[] {
+  const bad = sites.flatMap((site, index) =>
+    isSite(site) ? [] : [{ field: `sites[${index}]`, message: problemOf(site) }],
+  );
+  return sites.length > mostSites
+    ? [{ field: 'sites', message: `Please list at most ${mostSites} sites` }, ...bad]
+    : bad;
+}
+
+function problemOf(site: string): string {
+  const shown = site.length > 60 ? `${site.slice(0, 59)}…` : site;
+  if (site.startsWith('http://')) return `${shown} must begin with https://`;
+  if (/^https:\/\/[^/]+\//.test(site)) return `${shown} must be the site alone, without a page`;
+  if (site.includes('*')) return `${shown}: a star stands for subdomains only, as in *.example.com`;
+  return `${shown} is not the address of a site, such as https://www.example.com`;
+}
