@@ -22,6 +22,7 @@ import { rulesDraftRoutes } from './resources/availability/rules-draft-routes';
 import { availabilityRulesRoutes } from './resources/availability/rules-routes';
 import { simulateRoutes } from './resources/availability/simulate-routes';
 import { billingRoutes } from './resources/billing/routes';
+import { embeddingRoutes } from './resources/embedding/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { profileRoutes } from './resources/profile/routes';
@@ -116,6 +117,7 @@ function apiScope(parts: GatewayParts) {
       restaurantRoutes,
       layoutRoutes,
       profileRoutes,
+      embeddingRoutes,
       availabilityRulesRoutes,
       rulesDraftRoutes,
       availabilityExplainRoutes,

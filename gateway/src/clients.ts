@@ -18,6 +18,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
@@ -34,6 +35,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       LayoutService,
       AvailabilityRulesService,
       ProfileService,
+      EmbeddingService,
     ]),
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
       ReservationService,
@@ -53,6 +55,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     layout: createRpcClient(LayoutService, transports.restaurant),
     availabilityRules: createRpcClient(AvailabilityRulesService, transports.restaurant),
     profile: createRpcClient(ProfileService, transports.restaurant),
+    embedding: createRpcClient(EmbeddingService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),

@@ -124,6 +124,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/profile': members(200),
   // Each caller names the version that it has not read.
   'PUT /api/restaurant/{id}/profile': leading([200, 409]),
+  'GET /api/restaurant/{id}/embedding': members(200),
+  // Each caller names the version that it has not read.
+  'PUT /api/restaurant/{id}/embedding': leading([200, 409]),
   // The body is no picture, which is refused before it is known whose restaurant it is.
   'PUT /api/restaurant/{id}/logo': signedIn(400),
   'PUT /api/restaurant/{id}/cover': signedIn(400),

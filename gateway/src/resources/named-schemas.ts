@@ -6,6 +6,7 @@ import * as rulesDrafts from './availability/rules-draft-schemas';
 import * as availability from './availability/schemas';
 import * as simulations from './availability/simulate-schemas';
 import * as billing from './billing/schemas';
+import * as embedding from './embedding/schemas';
 import * as guests from './guests/schemas';
 import * as layouts from './layouts/schemas';
 import * as profiles from './profile/schemas';
@@ -21,6 +22,7 @@ const modules = [
   demand,
   simulations,
   billing,
+  embedding,
   guests,
   layouts,
   profiles,

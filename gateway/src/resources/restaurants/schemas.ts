@@ -98,6 +98,7 @@ export const PublicRestaurant = Type.Object(
     ...hours,
     asksFirst: Type.Boolean({ description: 'Every booking is a request that the restaurant answers' }),
     face: Type.Optional(Type.Ref('Face')),
+    embedding: Type.Optional(Type.Ref('Embedding')),
   },
   { $id: 'PublicRestaurant' },
 );

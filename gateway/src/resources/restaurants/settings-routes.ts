@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { toEmbeddingBody } from '../embedding/mapping';
 import { toFaceBody } from '../profile/mapping';
 import { inForce, member, present, tags } from './answers';
 import { toBookedTables, toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
@@ -115,7 +116,12 @@ export function restaurantSettingsRoutes({
       async (request) => {
         const { restaurant } = await clients.restaurant.getPublicRestaurant({ id: request.params.id });
         const face = toFaceBody(present(restaurant).face);
-        return { ...toPublicRestaurant(present(restaurant)), ...(face ? { face } : {}) };
+        const embedding = toEmbeddingBody(present(restaurant).embedding);
+        return {
+          ...toPublicRestaurant(present(restaurant)),
+          ...(face ? { face } : {}),
+          ...(embedding ? { embedding } : {}),
+        };
       },
     );
   };

@@ -1,0 +1,11 @@
+import type { Embedding } from '@tablewell/proto/restaurant/v1/embedding_pb';
+
+/** The sites that may show a booking page; undefined from a service before the list, when any site may. */
+export const toEmbeddingBody = (embedding: Embedding | undefined) =>
+  embedding && { sites: embedding.sites, anySite: embedding.anySite };
+
+export function presentEmbedding(embedding: Embedding | undefined) {
+  const body = toEmbeddingBody(embedding);
+  if (!body) throw new Error('the restaurant service answered without the sites');
+  return body;
+}

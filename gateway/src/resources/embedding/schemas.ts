@@ -1,0 +1,35 @@
+import { mostSites } from '@tablewell/restaurant-rules/embedding/sites';
+import { Type } from 'typebox';
+import { Text } from '../../api/schemas';
+
+export const Embedding = Type.Object(
+  {
+    sites: Type.Array(Type.String(), {
+      description: 'Origins such as `https://www.example.com` or `https://*.example.com`',
+    }),
+    anySite: Type.Boolean({
+      description: 'Any site may: the restaurant is from before the list, and nobody saved one',
+    }),
+  },
+  { $id: 'Embedding', description: 'Which sites may show the booking page in a frame' },
+);
+
+export const VersionedEmbedding = Type.Object(
+  {
+    embedding: Type.Ref('Embedding'),
+    version: Type.Integer({ description: '0: nobody ever changed the list' }),
+  },
+  { $id: 'VersionedEmbedding' },
+);
+
+export const PutEmbeddingBody = Type.Object(
+  {
+    sites: Type.Array(Text(300), {
+      // Twice as many as may be kept, so that the error of the list can say how many it takes.
+      maxItems: 2 * mostSites,
+      description: `At most ${mostSites} sites; \`http://localhost\` with a port is for trying out`,
+    }),
+    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+  },
+  { examples: [{ version: 0, sites: ['https://www.example.com', '*.example.com'] }] },
+);
