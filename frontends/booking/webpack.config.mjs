@@ -9,6 +9,7 @@ export const configs = [
     root,
     entry: './src/page.tsx',
     template: 'src/page.html',
+    framed: './src/framed/framed.ts',
     // A cheap phone waits for every kilobyte. Charts and phone metadata are for the owner's pages.
     budget: { gzipBytes: 115_000, never: /node_modules\/(d3(-\w+)?|libphonenumber-js)\// },
   }),

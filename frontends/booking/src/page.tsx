@@ -1,13 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPageErrors } from '@tablewell/federation';
-import { fitFrame } from './app/fit-frame';
 import { OwnPage } from './app/own-page';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-fitFrame(root);
 watchPageErrors('booking');
 // The server's heading stands already, so nothing is lost by drawing in slices, between which a cheap phone answers
 // the thumb; a render that is no transition is one long task.

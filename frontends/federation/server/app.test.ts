@@ -490,16 +490,108 @@ describe('the booking page', () => {
     expect(page.body).toContain('"/api/restaurant/public/r1"');
   });
 
-  it('may be framed by the restaurants that embed it', async () => {
-    answerApi = (_request, response) => response.end(restaurant('Ann'));
-    expect((await get('/reservations/r1')).headers['content-security-policy']).toContain('frame-ancestors *');
-    expect((await get('/edit-reservation/abc')).headers['content-security-policy']).toContain(
-      "frame-ancestors 'none'",
-    );
+  describe('in a frame', () => {
+    const ancestors = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    const listing = (sites: string[], anySite = false): RequestListener => {
+      const body = { id: 'r1', name: 'Ann', embedding: { sites, anySite } };
+      return (_request, response) => response.end(JSON.stringify(body));
+    };
+
+    it('is shown by the sites of its restaurant alone, and by our own pages', async () => {
+      answerApi = listing(['https://www.example.com', 'https://*.example.org']);
+      expect(await ancestors('/reservations/r1')).toBe(
+        "'self' https://www.example.com https://*.example.org",
+      );
+      answerApi = listing([]);
+      expect(await ancestors('/reservations/r1')).toBe("'self'");
+      expect(await ancestors('/edit-reservation/abc')).toBe("'none'");
+      expect(await ancestors('/reservation-success/abc')).toBe("'none'");
+    });
+
+    it('is shown by any site where the restaurant, or the API, is from before the list', async () => {
+      answerApi = listing([], true);
+      expect(await ancestors('/reservations/r1')).toBe('*');
+      answerApi = (_request, response) => response.end(restaurant('Ann'));
+      expect(await ancestors('/reservations/r1')).toBe('*');
+    });
+
+    it('leaves out of its policy what is no site', async () => {
+      answerApi = listing(['https://a.example.com; script-src *', '*', 'https://b.example.com']);
+      expect(await ancestors('/reservations/r1')).toBe("'self' https://b.example.com");
+    });
+
+    it('is shown by the same sites while the API is down; unknown restaurants by our own pages', async () => {
+      answerApi = listing(['https://www.example.com']);
+      await get('/reservations/r1');
+      answerApi = (request) => request.socket.destroy();
+      expect(await ancestors('/reservations/r1')).toBe("'self' https://www.example.com");
+      expect(await ancestors('/reservations/r2')).toBe("'self'");
+    });
+
+    it('says on any site that there is no such restaurant', async () => {
+      answerApi = (_request, response) => response.writeHead(404).end('{}');
+      expect(await ancestors('/reservations/r2')).toBe('*');
+    });
+
+    it('has the script for frames, which a page of its own does without, and tells nobody the list', async () => {
+      answerApi = listing(['https://www.example.com']);
+      await put('booking/dist/page/framed.json', '{"js":["/assets/booking/page/framed.0123456789ab.js"]}');
+      const framed = await get('/reservations/r1', { 'sec-fetch-dest': 'iframe' });
+      expect(framed.body).toMatch(
+        /<script defer src="[^"]*framed\.[^>]*><\/script>\n<script defer src="[^"]*page\./,
+      );
+      expect(framed.body).not.toContain('www.example.com');
+      const own = await get('/reservations/r1', { 'sec-fetch-dest': 'document' });
+      expect(own.body).not.toContain('framed.0123456789ab.js');
+    });
   });
 
   it('begins the call for a reservation early', async () => {
     expect((await get('/edit-reservation/abc')).body).toContain('fetch("/api/reservations/single/abc"');
+  });
+});
+
+describe('the script for other sites', () => {
+  beforeEach(async () => {
+    await put('embed/dist/embed.js', 'plain');
+    await put('embed/dist/embed.js.br', 'brotli');
+  });
+
+  it('is for any site, kept for minutes, and told apart by its content', async () => {
+    const { body, headers } = await get('/embed.js', { 'accept-encoding': 'gzip, br' });
+    expect(body).toBe('brotli');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await get('/embed.js', {
+      'accept-encoding': 'br',
+      'if-none-match': String(headers['etag']),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await put('embed/dist/embed.js', 'another');
+    await utimes(join(frontends, 'embed/dist/embed.js'), 1, 1);
+    const plain = await get('/embed.js', { 'if-none-match': String(headers['etag']) });
+    expect([plain.statusCode, plain.body]).toEqual([200, 'another']);
+  });
+
+  it('is tried out on a page under a strict policy, which names the restaurant, escaped', async () => {
+    await put(
+      'embed/dist/tester.html',
+      '<h1>{{heading}}</h1><tablewell-booking restaurant="{{restaurant}}"></tablewell-booking>',
+    );
+    answerApi = (_request, response) => response.end('{"id":"r1","name":"<b>Ann"}');
+    const page = await get('/embed/test?restaurant=r1');
+    expect(page.body).toContain('<h1>&lt;b&gt;Ann on its own site</h1>');
+    expect(page.body).toContain('restaurant="r1"');
+    expect(String(page.headers['content-security-policy'])).toContain("style-src 'self'");
+    expect(String(page.headers['content-security-policy'])).not.toMatch(/unsafe|nonce/);
+    const strange = await get('/embed/test?restaurant=%22%3E%3Cscript%3E');
+    expect(strange.statusCode).toBe(404);
+    expect(strange.body).toContain('restaurant=""');
   });
 });
 

@@ -7,11 +7,14 @@ import { sendFromPeers, serveAssets } from './assets';
 import { canaryIdIn } from './canary';
 import type { WebConfig } from './config';
 import { distOf } from './dist-folders';
+import { serveEmbedScript } from './embed-script';
+import { serveEmbedTester } from './embed-tester';
 import { serveIcons } from './installed';
 import { createPages } from './pages/pages';
 import { createPeers } from './peers';
 import { createRegistry } from './registry';
 import { isRemoteName } from './registry-file';
+import { forwarded } from './restaurant-view';
 import { headersOf } from './security';
 
 export interface WebOptions {
@@ -24,6 +27,7 @@ export interface WebOptions {
 const robots = [
   'User-agent: *',
   'Disallow: /dashboard',
+  'Disallow: /embed/',
   'Disallow: /edit-reservation/',
   'Disallow: /reservation-success/',
 ];
@@ -31,7 +35,7 @@ const robots = [
 /** Builds the web process: pages, their files, the registry. Listens to nothing. */
 export async function createWeb({ config, frontends, logger }: WebOptions): Promise<FastifyInstance> {
   // An image holds some of them; a folder of the checkout may be built while we run.
-  const served = ['shell', ...remoteNames].filter(
+  const served = ['shell', 'embed', ...remoteNames].filter(
     (name) => !config.frontendsDist || existsSync(distOf(frontends, name)),
   );
   const app = fastify({
@@ -69,6 +73,8 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
       .send(await registry.remotes(canaryIdIn(headers.cookie)));
   });
   serveIcons(app);
+  serveEmbedScript(app, frontends);
+  serveEmbedTester(app, config, frontends, forwarded);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(`${robots.join('\n')}\n`));
 
   app.get('/*', async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FaceWords } from '../src/face-line';
 
 /** A picture of a restaurant, by addresses on the page's own origin. */
@@ -35,6 +36,8 @@ export interface RestaurantView {
     daysOfWeek?: number[];
   }[];
   face?: FaceView;
+  /** Who may show the page in a frame; absent from an API before the list: any site. */
+  embedding?: { sites: string[]; anySite: boolean };
   closedDays?: { special?: string[]; weekly?: number[] };
 }
 
@@ -65,4 +68,10 @@ export async function readRestaurant(
   } catch {
     return { kind: 'unknown' };
   }
+}
+
+/** So that the gateway's limits count the diner and not this process, and one request id follows the call. */
+export function forwarded(request: FastifyRequest): Record<string, string> {
+  const id = request.headers['x-request-id'];
+  return { 'X-Forwarded-For': request.ip, ...(typeof id === 'string' ? { 'X-Request-Id': id } : {}) };
 }

@@ -10,10 +10,10 @@ const page = {
 
 const policyOf = (
   thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties'],
-  embeddable = false,
+  framedBy: readonly string[] = [],
 ) =>
   Object.fromEntries(
-    contentSecurityPolicy({ nonce: 'n', page, thirdParties, remoteOrigins: [], embeddable })
+    contentSecurityPolicy({ nonce: 'n', page, thirdParties, remoteOrigins: [], framedBy })
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   ) as Record<string, string[]>;
@@ -55,8 +55,9 @@ describe('the content security policy', () => {
     expect(policy['frame-src']).toEqual(["'self'"]);
   });
 
-  it('lets the booking form be framed anywhere, and nothing else anywhere', () => {
-    expect(policyOf(bookingParties, true)['frame-ancestors']).toEqual(['*']);
+  it('lets a page be framed by those it is for, and by nobody else', () => {
+    const sites = ["'self'", 'https://*.example.com'];
+    expect(policyOf(bookingParties, sites)['frame-ancestors']).toEqual(sites);
     expect(policyOf(bookingParties)['frame-ancestors']).toEqual(["'none'"]);
     expect(policyOf(shellParties)['frame-ancestors']).toEqual(["'none'"]);
   });

@@ -18,8 +18,8 @@ export interface PolicyInput {
   thirdParties: readonly ThirdParty[];
   /** Origins of remotes that are served from elsewhere. */
   remoteOrigins: readonly string[];
-  /** The booking form is meant to be embedded in restaurants' own sites; nothing else is. */
-  embeddable: boolean;
+  /** Who may show the page in a frame, as `frame-ancestors` lists them; none: nobody. */
+  framedBy: readonly string[];
 }
 
 /** Where a third party's script comes from, and where else its frames and calls go. */
@@ -50,7 +50,7 @@ function originsOf(party: ThirdParty, page: PageConfig): string[] {
  * (`strict-dynamic`): no inline script, no eval. Styles are ours or have the nonce.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const { nonce, page, thirdParties, remoteOrigins, embeddable } = input;
+  const { nonce, page, thirdParties, remoteOrigins, framedBy } = input;
   const outside = thirdParties.flatMap((party) => originsOf(party, page));
   const googleStyles = thirdParties.includes('google') ? originOf(page.googleScriptUrl) : [];
   const directives: Record<string, readonly string[]> = {
@@ -65,7 +65,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': embeddable ? ['*'] : ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? framedBy : ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -80,19 +80,40 @@ export function shellConfig({ root, entry, template, fragments = [] }) {
  * The template is the remote's; the server fills its `{{names}}` (see README, "A page of its own").
  *
  * @param {{ name: string, root: string, entry: string, template: string,
- *   budget?: { gzipBytes: number, never: RegExp } }} options budget: the limit of the first load, and modules that it must not have
+ *   framed?: string, budget?: { gzipBytes: number, never: RegExp } }} options framed: a script that runs before the page's
+ *   own where another site shows the page in a frame; budget: the limit of the first load, and modules that it must not have
  */
-export function pageConfig({ name, root, entry, template, budget }) {
+export function pageConfig({ name, root, entry, template, framed, budget }) {
   const config = baseConfig({ name: `${name}-page`, root, outDir: 'dist/page', cacheName: `${name}-page` });
   return {
     ...config,
-    entry: { page: entry },
+    entry: { page: entry, ...(framed ? { framed } : {}) },
     output: { ...config.output, publicPath: `/assets/${name}/page/` },
     plugins: [
       ...config.plugins,
-      ...pageFiles(root, template),
+      ...pageFiles(root, template, ['page']),
+      ...(framed ? [scriptList('framed.json', ['framed'])] : []),
       // Unminified, as while developing, every page is too heavy.
       ...(budget && config.mode === 'production' ? [new FirstLoadBudget(budget)] : []),
+    ],
+  };
+}
+
+/**
+ * One script for other people's pages, at an address that never changes: `dist/<name>.js`.
+ *
+ * @param {{ name: string, root: string, entry: string, fragments?: string[], budget: { gzipBytes: number, never: RegExp } }} options
+ */
+export function scriptConfig({ name, root, entry, fragments = [], budget }) {
+  const config = baseConfig({ name, root, outDir: 'dist', cacheName: name });
+  return {
+    ...config,
+    entry: { [name]: entry },
+    output: { ...config.output, filename: '[name].js' },
+    plugins: [
+      ...config.plugins,
+      ...fragmentFiles(root, fragments),
+      ...(config.mode === 'production' ? [new FirstLoadBudget(budget)] : []),
     ],
   };
 }
@@ -108,16 +129,21 @@ const fragmentFiles = (root, fragments) =>
 /**
  * The inputs of the server for a page: the template, and the entry's hashed files, in loading order.
  */
-function pageFiles(root, template) {
+function pageFiles(root, template, chunks = 'all') {
   return [
     new HtmlWebpackPlugin({ ...asIs, filename: 'index.html', template: join(root, template) }),
-    new HtmlWebpackPlugin({
-      ...asIs,
-      filename: 'index.json',
-      templateContent: ({ htmlWebpackPlugin }) => JSON.stringify({ js: htmlWebpackPlugin.files.js }),
-    }),
+    scriptList('index.json', chunks),
   ];
 }
+
+/** The addresses of the scripts of some entries, in loading order. */
+const scriptList = (filename, chunks) =>
+  new HtmlWebpackPlugin({
+    ...asIs,
+    filename,
+    chunks,
+    templateContent: ({ htmlWebpackPlugin }) => JSON.stringify({ js: htmlWebpackPlugin.files.js }),
+  });
 
 /** The global variable a remote's entry defines: names with dashes are not identifiers. */
 export const containerName = (name) => `tablewell_${name.replaceAll('-', '_')}`;

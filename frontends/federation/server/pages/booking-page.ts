@@ -57,7 +57,7 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
     scripts: [
       dataBlock(page.data),
-      `<script type="application/json" id="${restaurantDataId}">${embedJson(restaurant ?? null)}</script>`,
+      `<script type="application/json" id="${restaurantDataId}">${embedJson(restaurant ? { ...restaurant, embedding: undefined } : null)}</script>`,
       ...page.scripts.map((url) => scriptTag(url, nonce)),
     ].join('\n'),
   };

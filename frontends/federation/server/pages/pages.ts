@@ -7,7 +7,8 @@ import { canaryCookieHeader, canaryIdIn, newCanaryId } from '../canary';
 import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import type { Registry } from '../registry';
-import { readRestaurant } from '../restaurant-view';
+import { createFramedBy } from '../framed-by';
+import { forwarded, readRestaurant } from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
@@ -31,7 +32,10 @@ export interface Pages {
 /** Fills the templates that the frontends were built with. */
 export function createPages(config: WebConfig, frontends: string, registry: Registry): Pages {
   const shell = builtPage(distOf(frontends, 'shell'));
-  const booking = builtPage(join(distOf(frontends, 'booking'), 'page'));
+  const bookingFolder = join(distOf(frontends, 'booking'), 'page');
+  const booking = builtPage(bookingFolder);
+  const framedScripts = scriptList(join(bookingFolder, 'framed.json'));
+  const framedByOf = createFramedBy();
   const landingPart = createLandingPart(frontends);
   const pageData = async (canaryId: string | undefined): Promise<PageData> => ({
     config: config.page,
@@ -53,8 +57,8 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     const remoteOrigins = Object.values(page.data.remotes)
       .flatMap(({ entry, stable }) => (stable ? [entry, stable] : [entry]))
       .flatMap((entry) => (URL.canParse(entry) ? [new URL(entry).origin] : []));
-    const { nonce, thirdParties, embeddable } = page;
-    const policy = { nonce, page: config.page, thirdParties, remoteOrigins, embeddable };
+    const { nonce, thirdParties, framedBy } = page;
+    const policy = { nonce, page: config.page, thirdParties, remoteOrigins, framedBy };
     return (
       reply
         .code(page.status)
@@ -92,7 +96,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         nonce,
         data,
         thirdParties: shellParties,
-        embeddable: false,
+        framedBy: [],
       });
     },
 
@@ -104,8 +108,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
+      const forFrame = isFramed(request) ? ((await framedScripts()) ?? []) : [];
       const html = bookingPage({
         ...built,
+        scripts: [...forFrame, ...built.scripts],
         title: route.title,
         nonce,
         data,
@@ -113,14 +119,13 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
-      // The form may be embedded in restaurants' own sites; pages that change a reservation may not.
-      const embeddable = restaurantId !== undefined;
       send(reply, html, {
         status: restaurant.kind === 'missing' ? 404 : 200,
         nonce,
         data,
         thirdParties: bookingParties,
-        embeddable,
+        // Pages that change a reservation are nobody's to frame.
+        framedBy: restaurantId === undefined ? [] : framedByOf(restaurantId, restaurant),
       });
       return true;
     },
@@ -132,21 +137,25 @@ interface SentPage {
   nonce: string;
   data: PageData;
   thirdParties: readonly ThirdParty[];
-  embeddable: boolean;
+  framedBy: readonly string[];
 }
 
 /** A built page's template and scripts; undefined while there are none. */
 function builtPage(folder: string): () => Promise<{ template: string; scripts: string[] } | undefined> {
   const readTemplate = watchedFile(join(folder, 'index.html'), (text) => text);
-  const readScripts = watchedFile(
-    join(folder, 'index.json'),
-    (text) => (JSON.parse(text) as { js: string[] }).js,
-  );
+  const readScripts = scriptList(join(folder, 'index.json'));
   return async () => {
     const [template, scripts] = [await readTemplate(), await readScripts()];
     return template !== undefined && scripts ? { template, scripts } : undefined;
   };
 }
+
+/** The addresses of a build's scripts; undefined while there is none. */
+const scriptList = (path: string): (() => Promise<string[] | undefined>) =>
+  watchedFile(path, (text) => (JSON.parse(text) as { js: string[] }).js);
+
+/** Whether the page is for a frame. A browser that does not say gets what a frame needs. */
+const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
@@ -162,10 +171,4 @@ function firstCallOf(
   if (restaurantId && restaurant === 'unknown')
     return `/api/restaurant/public/${encodeURIComponent(restaurantId)}`;
   return undefined;
-}
-
-/** So that the gateway's limits count the diner and not this process, and one request id follows the call. */
-function forwarded(request: FastifyRequest): Record<string, string> {
-  const id = request.headers['x-request-id'];
-  return { 'X-Forwarded-For': request.ip, ...(typeof id === 'string' ? { 'X-Request-Id': id } : {}) };
 }

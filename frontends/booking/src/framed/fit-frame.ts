@@ -1,0 +1,38 @@
+import { frameMessages } from '@tablewell/federation/frame-messages';
+
+/**
+ * Inside a frame on a restaurant's own site: posts the height of the content to that site whenever it changes, so that the
+ * frame needs no scroll bar of its own, and what the site cannot see itself. The server lets only the restaurant's sites
+ * frame the page; once the site has said who it is, the browser delivers to that origin alone.
+ */
+export function fitFrame(content: HTMLElement): void {
+  const site = window.parent;
+  if (site === window) return;
+  document.documentElement.dataset['framed'] = '';
+  // Links to other pages open in a new tab: only the form may be framed by the restaurant's site.
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
+
+  let to = '*';
+  let height = 0;
+  const post = (type: string, more = {}): void => site.postMessage({ type, ...more }, to);
+
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (source !== site || data?.type !== frameMessages.hello || origin === 'null') return;
+    to = origin;
+    post(frameMessages.height, { height });
+  });
+  new ResizeObserver(() => {
+    const now = Math.ceil(content.getBoundingClientRect().height);
+    if (now === height) return;
+    height = now;
+    post(frameMessages.height, { height });
+  }).observe(content);
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null;
+    if (key === 'Escape' && !isTaken) post(frameMessages.escape);
+  });
+  // Another view takes the focus to its main element as it arrives.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.tagName === 'MAIN') post(frameMessages.top);
+  });
+}

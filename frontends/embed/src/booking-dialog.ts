@@ -1,0 +1,31 @@
+import { bookingFrame } from './booking-frame';
+import { make } from './make';
+
+export interface BookingDialogOptions {
+  readonly url: string;
+  readonly label: string;
+  readonly signal: AbortSignal;
+}
+
+/** A button, and the dialog with the booking page that it opens. Nothing of the page is loaded before. */
+export function bookingDialog({ url, label, signal }: BookingDialogOptions): HTMLElement[] {
+  const close = make('button', { type: 'button', part: 'close', 'aria-label': 'Close' }, '\u2715');
+  const { content, load } = bookingFrame({ url, title: label, signal, onEscape: () => dialog.close() });
+  // The browser keeps the focus in a modal dialog, makes the site behind it inert, and gives the focus back.
+  const dialog = make(
+    'dialog',
+    { part: 'dialog', 'aria-label': label },
+    make('header', {}, make('span', { part: 'title' }, label), close),
+    content,
+  );
+  const opener = make('button', { type: 'button', part: 'button', 'aria-haspopup': 'dialog' }, label);
+
+  opener.addEventListener('click', () => {
+    load();
+    dialog.showModal();
+  });
+  close.addEventListener('click', () => dialog.close());
+  // The content covers the dialog, so that only its backdrop is the target itself.
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  return [opener, dialog];
+}

@@ -1,0 +1,60 @@
+import { bookingDialog } from './booking-dialog';
+import { bookingFrame } from './booking-frame';
+import { make } from './make';
+import { styleSheet } from './styles';
+
+export const elementName = 'tablewell-booking';
+const defaultLabel = 'Book a table';
+const idShape = /^[\w-]{1,64}$/;
+
+/**
+ * Defines `<tablewell-booking restaurant="…" mode="button|inline" label="…">`, whose booking pages are at `origin`. All that
+ * it draws is in its shadow, so that neither the site's styles reach in nor its own reach out.
+ */
+export function defineBookingElement(origin: string): void {
+  if (customElements.get(elementName)) return;
+  customElements.define(
+    elementName,
+    class extends HTMLElement {
+      static readonly observedAttributes = ['restaurant', 'mode', 'label'];
+      /** Ends what listens for the drawn content. */
+      private drawn: AbortController | undefined;
+
+      connectedCallback(): void {
+        this.draw();
+      }
+      disconnectedCallback(): void {
+        this.drawn?.abort();
+      }
+      attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+        if (this.isConnected && before !== after) this.draw();
+      }
+
+      private draw(): void {
+        const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+        root.adoptedStyleSheets = [styleSheet()];
+        this.drawn?.abort();
+        this.drawn = new AbortController();
+        const { signal } = this.drawn;
+        const restaurant = this.getAttribute('restaurant')?.trim() ?? '';
+        const label = this.getAttribute('label')?.trim() || defaultLabel;
+        if (!idShape.test(restaurant)) {
+          const problem = 'The booking page cannot be shown: its restaurant is not named correctly.';
+          return root.replaceChildren(make('p', { part: 'problem', role: 'alert' }, problem));
+        }
+        const url = `${origin}/reservations/${restaurant}`;
+        if (this.getAttribute('mode') === 'inline') {
+          const { content, load } = bookingFrame({ url, title: label, signal, onTop: () => toTop(this) });
+          root.replaceChildren(content);
+          return load();
+        }
+        return root.replaceChildren(...bookingDialog({ url, label, signal }));
+      }
+    },
+  );
+}
+
+/** Another view begins at the top of the frame, which may be above what the visitor sees of the site. */
+function toTop(element: HTMLElement): void {
+  if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,73 @@
+import { frameMessages } from '@tablewell/federation/frame-messages';
+import { make } from './make';
+
+/** A page that posts no height by then is not ours: the browser refused to frame it, or it did not load. */
+const silentMs = 6_000;
+const highest = 20_000;
+
+export interface BookingFrameOptions {
+  readonly url: string;
+  readonly title: string;
+  /** Aborted when the content is no longer shown. */
+  readonly signal: AbortSignal;
+  /** Escape was pressed in the page. */
+  readonly onEscape?: () => void;
+  /** The page shows another view from its top. */
+  readonly onTop?: () => void;
+}
+
+export interface BookingFrame {
+  readonly content: HTMLElement;
+  /** Loads the page, once. */
+  readonly load: () => void;
+}
+
+/** The booking page in a frame as high as its content, with words for while it loads and for when it does not. */
+export function bookingFrame({ url, title, signal, onEscape, onTop }: BookingFrameOptions): BookingFrame {
+  const { origin } = new URL(url);
+  // The page counts bookings by the site that they come from, which other policies would conceal.
+  const frame = make('iframe', { title, part: 'frame', referrerpolicy: 'strict-origin-when-cross-origin' });
+  const status = make('p', { part: 'status', role: 'status' }, 'Loading…');
+  const content = make('div', { class: 'content', 'data-waiting': '' }, status, frame);
+  let silence = 0;
+
+  window.addEventListener(
+    'message',
+    ({ origin: from, source, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {
+      if (from !== origin || source !== frame.contentWindow || typeof data !== 'object') return;
+      if (data?.type === frameMessages.height) fit(data.height);
+      if (data?.type === frameMessages.escape) onEscape?.();
+      if (data?.type === frameMessages.top) onTop?.();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(silence));
+
+  function fit(height: unknown): void {
+    if (typeof height !== 'number' || !(height > 0 && height <= highest)) return;
+    clearTimeout(silence);
+    status.remove();
+    content.removeAttribute('data-waiting');
+    content.append(frame);
+    frame.setAttribute('height', String(Math.ceil(height)));
+  }
+
+  function refused(): void {
+    const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, 'Open it in a new tab');
+    status.replaceChildren('The booking page cannot be shown here. ', link, '.');
+    // For the owner of the site; visitors do not see it.
+    console.warn(
+      `Tablewell: the booking page did not answer. Is ${window.location.origin} on the list of sites in its settings?`,
+    );
+  }
+
+  function load(): void {
+    if (frame.hasAttribute('src')) return;
+    frame.addEventListener('load', () => {
+      frame.contentWindow?.postMessage({ type: frameMessages.hello }, origin);
+    });
+    frame.setAttribute('src', url);
+    silence = window.setTimeout(refused, silentMs);
+  }
+  return { content, load };
+}

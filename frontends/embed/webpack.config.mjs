@@ -1,0 +1,12 @@
+import { scriptConfig } from '@tablewell/federation/webpack';
+
+export const configs = [
+  scriptConfig({
+    name: 'embed',
+    root: import.meta.dirname,
+    entry: './src/embed.ts',
+    fragments: ['src/tester/tester.html', 'src/tester/tester.css'],
+    // Every visitor of a restaurant's site loads it, most of whom book nothing.
+    budget: { gzipBytes: 10_000, never: /node_modules/ },
+  }),
+];
