@@ -1,0 +1,118 @@
+import { within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { defineBookingElement } from './booking-element';
+
+const origin = 'https://book.example';
+beforeAll(() => {
+  // The test's document has no constructed sheets. Styles are looked at in a browser, by the journey of the embed.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync = () => undefined;
+    },
+  });
+  defineBookingElement(origin);
+});
+beforeEach(() => jest.useRealTimers());
+afterEach(() => document.body.replaceChildren());
+
+function put(attributes: string) {
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  holder.innerHTML = `<tablewell-booking ${attributes}></tablewell-booking>`;
+  const element = holder.firstElementChild as HTMLElement;
+  const shadow = element.shadowRoot as unknown as HTMLElement;
+  return { element, shadow, inside: within(shadow) };
+}
+const frameOf = (shadow: HTMLElement) => shadow.querySelector('iframe') as HTMLIFrameElement;
+const dialogOf = (shadow: HTMLElement) => shadow.querySelector('dialog') as HTMLDialogElement;
+const say = (from: unknown, sender: string, data: object) =>
+  window.dispatchEvent(Object.assign(new Event('message'), { source: from, origin: sender, data }));
+
+test('a button opens a dialog with the booking page, which was not loaded before', async () => {
+  const { shadow, inside } = put('restaurant="r_1-A" label="Reserve now"');
+  const button = inside.getByRole('button', { name: 'Reserve now' });
+  expect(frameOf(shadow).hasAttribute('src')).toBe(false);
+  await userEvent.click(button);
+  const dialog = dialogOf(shadow);
+  expect([dialog.open, dialog.getAttribute('aria-label')]).toEqual([true, 'Reserve now']);
+  expect(frameOf(shadow).src).toBe(`${origin}/reservations/r_1-A`);
+  expect(frameOf(shadow).title).toBe('Reserve now');
+  await userEvent.click(inside.getByLabelText('Close'));
+  expect(dialog.open).toBe(false);
+});
+
+test('Escape inside the page, and a click beside the dialog, close it', async () => {
+  const { shadow, inside } = put('restaurant="r1"');
+  await userEvent.click(inside.getByRole('button', { name: 'Book a table' }));
+  const dialog = dialogOf(shadow);
+  say(window, origin, { type: 'tablewell:escape' });
+  say(frameOf(shadow).contentWindow, 'https://evil.example', { type: 'tablewell:escape' });
+  expect(dialog.open).toBe(true);
+  say(frameOf(shadow).contentWindow, origin, { type: 'tablewell:escape' });
+  expect(dialog.open).toBe(false);
+  dialog.showModal();
+  await userEvent.click(frameOf(shadow));
+  expect(dialog.open).toBe(true);
+  await userEvent.click(dialog);
+  expect(dialog.open).toBe(false);
+});
+
+test('a frame is as high as our page in it says, and ignores other senders and other heights', () => {
+  const { shadow, inside } = put('restaurant="r1" mode="inline"');
+  const frame = frameOf(shadow);
+  expect(inside.getByRole('status')).toHaveTextContent('Loading…');
+  const heights: [unknown, string, unknown][] = [
+    [frame.contentWindow, 'https://evil.example', 700],
+    [window, origin, 700],
+    [frame.contentWindow, origin, '700'],
+    [frame.contentWindow, origin, 1e9],
+    [frame.contentWindow, origin, -5],
+  ];
+  for (const [from, sender, height] of heights) say(from, sender, { type: 'tablewell:height', height });
+  say(frame.contentWindow, origin, null as unknown as object);
+  expect(frame.hasAttribute('height')).toBe(false);
+  say(frame.contentWindow, origin, { type: 'tablewell:height', height: 700.4 });
+  expect(frame.getAttribute('height')).toBe('701');
+  expect(inside.queryByRole('status')).toBeNull();
+});
+
+test('says where to book when the page does not answer', () => {
+  jest.useFakeTimers();
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { inside } = put('restaurant="r1" mode="inline"');
+  jest.advanceTimersByTime(10_000);
+  expect(inside.getByRole('status')).toHaveTextContent('The booking page cannot be shown here. Open it');
+  expect(inside.getByRole('link')).toHaveAttribute('href', `${origin}/reservations/r1`);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('on the list of sites'));
+});
+
+test.each([
+  '',
+  'restaurant=""',
+  'restaurant="../login"',
+  'restaurant="a b"',
+  `restaurant="${'a'.repeat(65)}"`,
+])('says in place that no restaurant is named by %p', (attributes) => {
+  const { shadow, inside } = put(attributes);
+  expect(inside.getByRole('alert')).toHaveTextContent('its restaurant is not named correctly');
+  expect(shadow.querySelector('iframe')).toBeNull();
+});
+
+test('draws itself again for other attributes, and leaves nothing that listens behind', () => {
+  const { element, shadow, inside } = put('restaurant="r1" mode="inline"');
+  const before = frameOf(shadow);
+  element.setAttribute('restaurant', 'r2');
+  expect(frameOf(shadow).src).toBe(`${origin}/reservations/r2`);
+  say(before.contentWindow, origin, { type: 'tablewell:height', height: 700 });
+  expect(before.hasAttribute('height')).toBe(false);
+  element.setAttribute('mode', 'button');
+  element.setAttribute('label', '<b>Table</b>');
+  expect(inside.getByRole('button', { name: '<b>Table</b>' })).toBeInTheDocument();
+});
+
+test('several elements of a page are independent', async () => {
+  const [one, other] = [put('restaurant="r1"'), put('restaurant="r2"')];
+  await userEvent.click(one.inside.getByRole('button', { name: 'Book a table' }));
+  expect([dialogOf(one.shadow).open, dialogOf(other.shadow).open]).toEqual([true, false]);
+  expect(frameOf(other.shadow).hasAttribute('src')).toBe(false);
+});
