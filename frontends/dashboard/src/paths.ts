@@ -6,6 +6,9 @@ export const paths = {
   subscription: '/subscription',
   newReservationRoute: '/reservations/:restaurantId',
   editReservationRoute: '/edit-reservation/:reservationId',
+  /** The script for restaurants' own sites. */
+  embedScript: '/embed.js',
+  embedTester: (restaurantId: string) => `/embed/test?restaurant=${encodeURIComponent(restaurantId)}`,
   newReservation: (restaurantId: string) => `/reservations/${encodeURIComponent(restaurantId)}`,
   editReservation: (reservationId: string) => `/edit-reservation/${encodeURIComponent(reservationId)}`,
 } as const;

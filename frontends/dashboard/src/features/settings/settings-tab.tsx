@@ -23,10 +23,15 @@ const BookingPageView = lazy(async () => ({
   default: (await import('../booking-page/booking-page-view')).BookingPageView,
 }));
 
+const OnYourSiteView = lazy(async () => ({
+  default: (await import('../on-your-site/on-your-site-view')).OnYourSiteView,
+}));
+
 const views = [
   { id: 'restaurant', label: 'Restaurant' },
   { id: 'rules', label: 'Availability rules' },
   { id: 'page', label: 'Booking page' },
+  { id: 'site', label: 'On your site' },
 ] as const;
 type View = (typeof views)[number]['id'];
 
@@ -53,7 +58,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** The settings, the rules and the booking page, one at a time, by the address. */
+/** The settings, the rules, the booking page and its sites, one at a time, by the address. */
 function Views({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const mayLeave = useMayLeave();
@@ -70,6 +75,10 @@ function Views({ restaurant }: { restaurant: Restaurant }) {
       {view === 'page' ? (
         <Suspense fallback={<LoadingPanel text="Loading booking page..." />}>
           <BookingPageView restaurantId={restaurant.id} />
+        </Suspense>
+      ) : view === 'site' ? (
+        <Suspense fallback={<LoadingPanel text="Loading your sites..." />}>
+          <OnYourSiteView restaurantId={restaurant.id} />
         </Suspense>
       ) : view === 'rules' ? (
         <Suspense fallback={<LoadingPanel text="Loading rules..." />}>

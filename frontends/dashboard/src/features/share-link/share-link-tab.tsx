@@ -1,32 +1,17 @@
-import { useEffect, useId, useState } from 'react';
-import { Button, Card, PageHeading, Stack, color, font, notify, radius, space } from '@tablewell/ui';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card, Link, PageHeading, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { SectionTitle } from '../../lib/section-title';
-import { rememberSteps } from '../../lib/first-steps';
 import type { Restaurant } from '../../lib/api/list-restaurants';
-import { Icon } from '../../lib/icons';
-import { paths } from '../../paths';
-import { embedCode } from './embed-code';
+import { Copyable } from '../../lib/copyable';
+import { defaultEmbedLabel, embedCode } from '../../lib/embed-code';
+import { rememberSteps } from '../../lib/first-steps';
+import { useRights } from '../../lib/rights';
+import { SectionTitle } from '../../lib/section-title';
+import { dashboardTab, paths } from '../../paths';
 import { QrSection } from './qr-section';
 
-const Code = styled.pre`
-  flex: 1 1 16rem;
-  min-width: 0;
-  margin: 0;
-  padding: ${space.sm} ${space.md};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.sunken};
-  font: 0.9375rem/1.5 ${font.numeric};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
-
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${space.sm};
   margin-top: ${space.md};
 `;
 
@@ -35,14 +20,17 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The public booking page of the restaurant, as a link, a QR code and a frame for one's own site. */
+/** The public booking page of the restaurant, as a link, a QR code and a part of one's own site. */
 export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
-  const link = window.location.origin + paths.newReservation(restaurant.id);
+  const { origin } = window.location;
+  const link = origin + paths.newReservation(restaurant.id);
   const shared = (): void => rememberSteps(restaurant.id, 'share');
+  const { settings: maySetUp } = useRights();
+  const code = embedCode({ origin, restaurantId: restaurant.id, mode: 'inline', label: defaultEmbedLabel });
   return (
     <Stack $gap="lg">
       <PageHeading title="Share Link" subtitle="Where your guests book a table." />
-      <Copyable
+      <Part
         title="Direct link"
         lead="For your site, your profile pages, your messages."
         text={link}
@@ -50,10 +38,23 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
         onCopied={shared}
       />
       <QrSection restaurant={restaurant} link={link} onTaken={shared} />
-      <Copyable
+      <Part
         title="Embed code"
-        lead="Put this in your site’s page, and guests book without leaving it."
-        text={embedCode(link, restaurant.name)}
+        lead={
+          <>
+            Put this in your site’s page, and guests book without leaving it. Only sites on your list can show
+            the page:{' '}
+            {maySetUp ? (
+              <Link href={`${dashboardTab('settings')}&view=site`}>
+                list yours, or choose a button instead
+              </Link>
+            ) : (
+              'the owner lists them in Settings, On your site'
+            )}
+            .
+          </>
+        }
+        text={code}
         label="Copy code"
         onCopied={shared}
       />
@@ -61,52 +62,22 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
   );
 }
 
-/** How long "Copied" stays. */
-const copiedMs = 2_000;
-
-interface CopyableProps {
+interface PartProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   text: string;
   label: string;
   onCopied: () => void;
 }
 
-function Copyable({ title, lead, text, label, onCopied }: CopyableProps) {
+function Part({ title, lead, ...copyable }: PartProps) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      onCopied();
-    } catch {
-      notify('Your browser did not allow copying. Please select the text and copy it.', { tone: 'warning' });
-    }
-  }
-
   return (
     <Card as="section" aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       <Lead>{lead}</Lead>
       <Row>
-        <Code tabIndex={0} aria-labelledby={id}>
-          {text}
-        </Code>
-        <Button
-          variant={copied ? 'secondary' : 'primary'}
-          onClick={() => void copy()}
-          style={{ minWidth: '9rem' }}
-        >
-          <Icon name={copied ? 'check' : 'copy'} />
-          <span aria-live="polite">{copied ? 'Copied!' : label}</span>
-        </Button>
+        <Copyable {...copyable} labelledBy={id} />
       </Row>
     </Card>
   );

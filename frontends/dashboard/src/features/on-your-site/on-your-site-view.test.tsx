@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const open = async () => {
+  const view = renderAt('/dashboard?tab=settings&view=site');
+  await screen.findByLabelText('Add a site');
+  return view;
+};
+const field = () => screen.getByLabelText('Add a site');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Listed sites' }))
+    .getAllByRole('listitem')
+    .map(({ firstChild }) => firstChild?.textContent);
+
+test('sites are added, removed and saved on the version that was read', async () => {
+  const calls = serve(({ method, path, body }) => {
+    if (!path.endsWith('/embedding')) return undefined;
+    const { sites } =
+      method === 'PUT' ? (body as { sites: string[] }) : { sites: ['https://old.example.com'] };
+    return [200, { embedding: { sites, anySite: false }, version: method === 'PUT' ? 4 : 3 }];
+  });
+  const { container } = await open();
+  await userEvent.type(field(), 'Example.com/{Enter}');
+  expect(listed()).toEqual(['https://old.example.com', 'https://example.com']);
+  expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
+  await press('Remove https://old.example.com');
+  expect(field()).toHaveFocus();
+  // What is typed and not added yet is saved, too.
+  await userEvent.type(field(), '*.example.org');
+  await press('Save Sites');
+  expect(await screen.findByText('Sites saved.')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    sites: ['https://example.com', 'https://*.example.org'],
+    version: 3,
+  });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a bad site is named beside the field, and nothing is sent', async () => {
+  const calls = serve();
+  await open();
+  await userEvent.type(field(), 'http://example.com');
+  await press('Save Sites');
+  expect(screen.getByText('http://example.com must begin with https://')).toBeVisible();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription(/must begin with https/);
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('a conflict is told in words, and that any site may as long as no list was saved', async () => {
+  serve(({ method, path }) => {
+    if (!path.endsWith('/embedding')) return undefined;
+    if (method === 'PUT') return [409, { error: 'changed', message: 'x' }];
+    return [200, { embedding: { sites: [], anySite: true }, version: 0 }];
+  });
+  await open();
+  expect(screen.getByText(/Any site can show your booking page until/)).toBeVisible();
+  await press('Save Sites');
+  expect(await screen.findByText(/Someone else changed the list meanwhile/)).toBeVisible();
+});
+
+test('the code follows the choice of look and words, and so does the preview', async () => {
+  serve();
+  const { container } = await open();
+  const code = () => screen.getByText(/embed\.js/).textContent;
+  expect(code()).toBe('<script src="http://localhost/embed.js" data-restaurant="olive" async></script>');
+  await userEvent.clear(screen.getByLabelText('Words of the button'));
+  await userEvent.type(screen.getByLabelText('Words of the button'), 'Reserve "now"');
+  expect(code()).toContain('data-label="Reserve &quot;now&quot;"');
+  await press('The whole form');
+  expect(code()).toContain('data-mode="inline"');
+  const preview = container.querySelector('tablewell-booking');
+  expect(preview).toHaveAttribute('restaurant', 'olive');
+  expect(preview).toHaveAttribute('mode', 'inline');
+  expect(document.querySelectorAll('script[src="/embed.js"]')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Open the tester page' })).toHaveAttribute(
+    'href',
+    '/embed/test?restaurant=olive',
+  );
+});
