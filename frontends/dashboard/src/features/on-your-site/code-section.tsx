@@ -18,6 +18,10 @@ const Title = styled.h3`
   font-weight: 600;
 `;
 
+const Words = styled.div`
+  max-width: 32rem;
+`;
+
 const Note = styled.p`
   color: ${color.textMuted};
 `;
@@ -38,12 +42,14 @@ export function CodeSection({ restaurantId }: { restaurantId: string }) {
         <ToggleButtons label="Shown as" items={modes} selected={mode} onSelect={setMode} />
       </div>
       {mode === 'button' && (
-        <TextField
-          label="Words of the button"
-          maxLength={longestLabel}
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
-        />
+        <Words>
+          <TextField
+            label="Words of the button"
+            maxLength={longestLabel}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        </Words>
       )}
       <Title id="embed-code">Code</Title>
       <Copyable
