@@ -87,7 +87,7 @@ test('says where to book when the page does not answer', () => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { inside } = put('restaurant="r1" mode="inline"');
-  jest.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(30_000);
   expect(inside.getByRole('status')).toHaveTextContent('The booking page cannot be shown here. Open it');
   expect(inside.getByRole('link')).toHaveAttribute('href', `${origin}/reservations/r1`);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('on the list of sites'));

@@ -1,8 +1,10 @@
 import { frameMessages } from '@tablewell/federation/frame-messages';
 import { make } from './make';
 
-/** A page that posts no height by then is not ours: the browser refused to frame it, or it did not load. */
-const silentMs = 6_000;
+/** A loaded page that posts no height by then is not ours: the browser refused to frame it. */
+const silentMs = 3_000;
+/** On a slow network; what arrives later is shown all the same. */
+const loadMs = 20_000;
 const highest = 20_000;
 
 export interface BookingFrameOptions {
@@ -65,9 +67,15 @@ export function bookingFrame({ url, title, signal, onEscape, onTop }: BookingFra
     if (frame.hasAttribute('src')) return;
     frame.addEventListener('load', () => {
       frame.contentWindow?.postMessage({ type: frameMessages.hello }, origin);
+      if (content.hasAttribute('data-waiting')) tellAfter(silentMs);
     });
     frame.setAttribute('src', url);
-    silence = window.setTimeout(refused, silentMs);
+    tellAfter(loadMs);
+  }
+
+  function tellAfter(ms: number): void {
+    clearTimeout(silence);
+    silence = window.setTimeout(refused, ms);
   }
   return { content, load };
 }

@@ -64,7 +64,7 @@ header {
 .content { position: relative; }
 iframe { display: block; width: 100%; border: 0; }
 .content[data-waiting] { min-height: 20rem; }
-.content[data-waiting] iframe { position: absolute; inset: 0; height: 100%; visibility: hidden; }
+.content[data-waiting] iframe { position: absolute; inset: 0; height: 100%; opacity: 0; }
 dialog .content { display: flex; flex: 1 1 auto; flex-direction: column; min-height: 0; }
 dialog .content[data-waiting] { min-height: min(40rem, 100dvh - 6rem); }
 dialog iframe { flex: 0 1 auto; min-height: 0; }

@@ -13,20 +13,24 @@ export function fitFrame(content: HTMLElement): void {
   document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
 
   let to = '*';
-  let height = 0;
+  let posted = 0;
   const post = (type: string, more = {}): void => site.postMessage({ type, ...more }, to);
+
+  function fit(): void {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    if (height === posted) return;
+    posted = height;
+    post(frameMessages.height, { height });
+  }
 
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ type?: unknown } | null>) => {
     if (source !== site || data?.type !== frameMessages.hello || origin === 'null') return;
     to = origin;
-    post(frameMessages.height, { height });
+    posted = 0;
+    fit();
   });
-  new ResizeObserver(() => {
-    const now = Math.ceil(content.getBoundingClientRect().height);
-    if (now === height) return;
-    height = now;
-    post(frameMessages.height, { height });
-  }).observe(content);
+  // Browsers draw nothing in frames of other sites that are out of sight, so the observer alone would not answer.
+  new ResizeObserver(fit).observe(content);
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null;
     if (key === 'Escape' && !isTaken) post(frameMessages.escape);
