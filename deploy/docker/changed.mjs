@@ -19,13 +19,18 @@ const images = [
       files: [service, 'deploy/docker/collect.mjs', ...nodeBuilders],
     }),
   ),
-  ...['shell', 'marketing', 'booking', 'dashboard', 'floor-plan', 'billing'].map((name) => ({
-    image: name === 'shell' ? 'web' : `web-${name}`,
-    dockerfile: frontends,
-    arguments: `FRONTENDS=${name}`,
-    workspaces: all.filter(({ folder }) => folder === `frontends/${name}`).map((workspace) => workspace.name),
-    files: [frontends, 'deploy/docker/keep-releases.mjs'],
-  })),
+  // The script for restaurants' own sites is served beside the shell.
+  ...[['shell', 'embed'], ['marketing'], ['booking'], ['dashboard'], ['floor-plan'], ['billing']].map(
+    (names) => ({
+      image: names[0] === 'shell' ? 'web' : `web-${names[0]}`,
+      dockerfile: frontends,
+      arguments: `FRONTENDS=${names.join(' ')}`,
+      workspaces: all
+        .filter(({ folder }) => names.some((name) => folder === `frontends/${name}`))
+        .map((workspace) => workspace.name),
+      files: [frontends, 'deploy/docker/keep-releases.mjs'],
+    }),
+  ),
 ];
 
 /** Inputs of every image. */

@@ -1,5 +1,5 @@
 # The pages: the web process with built frontends. FRONTENDS names which are in the image: all of them, the shell
-# alone, or one remote, so that a team ships its own (`--build-arg FRONTENDS=billing`). The files of earlier releases go
+# with the script for other sites (`shell embed`), or one remote, so that a team ships its own (`--build-arg FRONTENDS=billing`). The files of earlier releases go
 # along: `--build-context earlier=docker-image://ghcr.io/<owner>/tablewell/web-billing:released`.
 ARG NODE=24
 
@@ -19,7 +19,7 @@ FROM scratch AS earlier
 
 FROM installed AS build
 COPY . .
-ARG FRONTENDS="shell marketing booking dashboard floor-plan billing"
+ARG FRONTENDS="shell embed marketing booking dashboard floor-plan billing"
 RUN --mount=type=bind,from=earlier,target=/earlier \
     mkdir /registry && for name in $FRONTENDS; do \
       npm run build -w "frontends/$name" \

@@ -307,7 +307,7 @@ test('each remote has a server that edge and shell have in their tables', () => 
     expect(services[`web-${name}`]?.build?.args?.FRONTENDS).toBe(name);
     expect(placeOf(`/assets/${name}/mf-manifest.json`)).toBe(`web-${name}`);
   }
-  expect(services['web']?.build?.args?.FRONTENDS).toBe('shell');
+  expect(services['web']?.build?.args?.FRONTENDS).toBe('shell embed');
 });
 
 test('pages are served by the shell, and the own pages of a remote by that remote', () => {
