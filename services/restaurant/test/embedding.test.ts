@@ -50,7 +50,7 @@ test('a bad site is refused by field and changes nothing; hosts and strangers ch
   const put = (sites: string[], by = owner) =>
     stage.embeddings.putEmbedding({ restaurantId, sites, baseVersion: 0n }, by);
   const refusal = await refusalOf(put(['https://example.com', 'https://example.com/menu']));
-  expect((refusal as { fields?: { field: string }[] }).fields?.[0]?.field).toBe('sites[1]');
+  expect(refusal?.fields[0]?.field).toBe('sites[1]');
   const site = ['https://evil.example.com'];
   expect(await refusalOf(put(site, memberOf(restaurantId, Role.HOST)))).toMatchObject({
     code: 'role-too-low',

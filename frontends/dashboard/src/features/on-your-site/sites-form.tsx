@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { SaveBar, type SaveOutcome } from '../settings/save-bar';
 import { Section } from '../settings/section';
+import { asciiHost } from './ascii-host';
 import { embeddingOf, saveSites } from './api/embedding';
 import type { VersionedEmbedding } from './api/embedding';
 import { SiteField } from './site-field';
@@ -51,7 +52,7 @@ export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved
   /** The list with what is typed; undefined, and said beside the field, if that is no site. */
   function withTyped(): readonly string[] | undefined {
     if (typed.trim() === '') return sites;
-    const site = tidySite(typed);
+    const site = tidySite(asciiHost(typed));
     const found = problemWith(site, sites);
     setProblem(found);
     if (found !== undefined) {

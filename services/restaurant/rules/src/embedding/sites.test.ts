@@ -7,7 +7,7 @@ test.each([
   ['*.example.com', 'https://*.example.com'],
   ['https://example.com:443', 'https://example.com'],
   ['https://example.com:8443', 'https://example.com:8443'],
-  ['münchen.example', 'https://xn--mnchen-3ya.example'],
+  ['xn--caf-dma.example', 'https://xn--caf-dma.example'],
   ['http://localhost:5173', 'http://localhost:5173'],
   ['http://127.0.0.1:5173/', 'http://127.0.0.1:5173'],
 ])('%s is kept as %s', (typed, kept) => {
@@ -28,6 +28,7 @@ test.each([
   ["'unsafe-inline'", /not the address of a site/],
   ['https://192.168.0.1', /not the address of a site/],
   ['https://localhost', /not the address of a site/],
+  ['https://café.example', /form for browsers, which begins with xn--/],
   ['javascript://example.com', /not the address of a site/],
   ['https://example.com:99999', /not the address of a site/],
 ])('%s is refused as a site', (typed, message) => {

@@ -22,15 +22,7 @@ export interface SiteProblem {
 export function tidySite(text: string): string {
   const typed = text.trim().toLowerCase().replace(/\/$/, '');
   const site = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
-  // Written in other scripts, a host name has the form that browsers send. A star would be refused by the parser.
-  const [scheme = '', rest = ''] = site.split(/(?<=:\/\/)(.*)/);
-  const star = rest.startsWith('*.') ? '*.' : '';
-  const plain = scheme + rest.slice(star.length);
-  if (!URL.canParse(plain)) return site;
-  const url = new URL(plain);
-  return url.origin === 'null' || url.href !== `${url.origin}/`
-    ? site
-    : url.origin.replace('://', `://${star}`);
+  return site.replace(/^(https:\/\/[^/]+):443$/, '$1').replace(/^(http:\/\/[^/]+):80$/, '$1');
 }
 
 /** Tidied sites, each once, without empty lines. */
@@ -59,5 +51,6 @@ function problemOf(site: string): string {
   if (site.startsWith('http://')) return `${shown} must begin with https://`;
   if (/^https:\/\/[^/]+\//.test(site)) return `${shown} must be the site alone, without a page`;
   if (site.includes('*')) return `${shown}: a star stands for subdomains only, as in *.example.com`;
+  if (/[^\x20-\x7e]/.test(site)) return `${shown} must be in its form for browsers, which begins with xn--`;
   return `${shown} is not the address of a site, such as https://www.example.com`;
 }
