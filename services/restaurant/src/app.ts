@@ -3,6 +3,7 @@ import { Role } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { createLookUp } from './adapters/dns';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { listHolidays } from './adapters/holidays';
@@ -12,6 +13,7 @@ import { MongoFormerActivity } from './adapters/mongo/former-activity';
 import { MongoPictureFiles } from './adapters/mongo/picture-files';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
+import { MongoOwnDomains } from './adapters/mongo/own-domains';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
 import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-drafts';
 import { createEncoder } from './adapters/pictures/encoder';
@@ -19,12 +21,24 @@ import { availabilityRulesService } from './adapters/rpc/availability-rules-serv
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { embeddingService } from './adapters/rpc/embedding-service';
 import { layoutService } from './adapters/rpc/layout-service';
+import { ownNameService } from './adapters/rpc/own-name-service';
 import { profileService } from './adapters/rpc/profile-service';
 import { restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
+import { watchOwnDomains } from './use-cases/own-domain';
+
+export interface RestaurantSettings {
+  readonly authRpcUrl: string;
+  /** Where the CNAME records of restaurants' domains lead. */
+  readonly ownDomainTarget: string;
+  /** Name servers for the proofs of domains; none: those of the machine. */
+  readonly dnsServers: readonly string[];
+  /** How often domains are looked for whose proof is due. */
+  readonly watchDomainsEveryMs: number;
+}
 
 /** Builds the restaurant service. */
-export function buildRestaurant(settings: { authRpcUrl: string }) {
+export function buildRestaurant(settings: RestaurantSettings) {
   return ({ connection, enqueueEvents, clock, client, logger }: ServiceKit): ServiceParts => {
     const auth = client(AuthService, 'auth', settings.authRpcUrl);
     const entitlements = new MongoEntitlements(connection);
@@ -50,6 +64,9 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
       holidays: listHolidays(),
       pictureFiles: new MongoPictureFiles(connection, clock),
       encodePicture: createEncoder(),
+      ownDomains: new MongoOwnDomains(connection),
+      lookUpTokens: createLookUp(settings.dnsServers),
+      ownDomainTarget: settings.ownDomainTarget,
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,
@@ -61,11 +78,15 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         availabilityRulesService(ports),
         profileService(ports),
         embeddingService(ports),
+        ownNameService(ports),
         activityService(ports),
         activityBackfillService(ports),
       ],
       handlers: createHandlers(ports, entitlements),
       outboxes: ['restaurants', layoutCollection, rulesDraftCollection],
+      jobs: [
+        { name: 'watch own domains', everyMs: settings.watchDomainsEveryMs, run: watchOwnDomains(ports) },
+      ],
     };
   };
 }

@@ -4,4 +4,15 @@ import { restaurantConfig } from './config';
 
 const config = restaurantConfig(process.env);
 
-void runService('restaurant', config, buildRestaurant({ authRpcUrl: config.AUTH_RPC_URL }));
+void runService(
+  'restaurant',
+  config,
+  buildRestaurant({
+    authRpcUrl: config.AUTH_RPC_URL,
+    ownDomainTarget: config.OWN_DOMAIN_TARGET,
+    dnsServers: config.DNS_SERVERS.split(',')
+      .map((server) => server.trim())
+      .filter(Boolean),
+    watchDomainsEveryMs: 60_000,
+  }),
+);

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
+import type { ProvenDomain } from './domain/own-name';
 import type { Picture, PictureFile, PictureKind } from './domain/picture';
 import type { AddressLink, InService, Restaurant } from './domain/restaurant';
 import type { DraftSlot } from './domain/rules-draft';
@@ -84,6 +85,8 @@ export interface Entitlements {
   readonly customFloorPlans: boolean;
   /** 0: no limit. */
   readonly maxRestaurants: number;
+  /** Restaurants may show their own name and domain in place of the product's. */
+  readonly whiteLabel: boolean;
 }
 
 /** Read copies of owners' entitlements. Undefined before the first event. */
@@ -116,6 +119,22 @@ export type EncodePicture = (upload: {
   readonly kind: PictureKind;
   readonly bytes: Uint8Array;
 }) => Promise<{ readonly picture: Picture; readonly files: readonly PictureFile[] } | Refusal>;
+
+/** Proven domains of booking pages; a domain belongs to one restaurant. */
+export interface OwnDomains {
+  find(host: string): Promise<ProvenDomain | undefined>;
+  /** Stores or renews the domain; false if it is another restaurant's. */
+  claim(domain: ProvenDomain): Promise<boolean>;
+  /** Those to look up, the longest due first. */
+  due(now: Date, limit: number): Promise<ProvenDomain[]>;
+  /** Writes the outcome of a look-up, unless another process wrote one. */
+  replace(domain: ProvenDomain, next: ProvenDomain): Promise<void>;
+  /** Deletes the domain if it is this restaurant's. */
+  release(host: string, restaurantId: string): Promise<void>;
+}
+
+/** The texts of a name's TXT records; undefined if nobody could tell. */
+export type LookUpTokens = (name: string) => Promise<readonly string[] | undefined>;
 
 /** A public holiday of a country, by local dates, both included. */
 export interface Holiday {
@@ -186,6 +205,10 @@ export interface Ports {
   readonly holidays: ListHolidays;
   readonly pictureFiles: PictureFiles;
   readonly encodePicture: EncodePicture;
+  readonly ownDomains: OwnDomains;
+  readonly lookUpTokens: LookUpTokens;
+  /** Where the CNAME records of restaurants' domains lead. */
+  readonly ownDomainTarget: string;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

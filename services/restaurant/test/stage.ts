@@ -10,6 +10,7 @@ import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Connection } from 'mongoose';
@@ -36,6 +37,7 @@ export interface Stage {
   readonly layouts: Client<typeof LayoutService>;
   readonly profiles: Client<typeof ProfileService>;
   readonly embeddings: Client<typeof EmbeddingService>;
+  readonly ownNames: Client<typeof OwnNameService>;
   readonly rules: Client<typeof AvailabilityRulesService>;
   readonly activity: Client<typeof ActivityService>;
   readonly backfill: Client<typeof ActivityBackfillService>;
@@ -46,9 +48,15 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
+/** @param dnsServers as `127.0.0.1:5353`; without any, no test looks a domain up */
+export async function setStage(dnsServers: readonly string[] = ['127.0.0.1:9']): Promise<Stage> {
   const backbone = await startBackbone();
-  const build = buildRestaurant({ authRpcUrl: 'http://127.0.0.1:1' });
+  const build = buildRestaurant({
+    authRpcUrl: 'http://127.0.0.1:1',
+    ownDomainTarget: 'tablewell.example',
+    dnsServers,
+    watchDomainsEveryMs: 200,
+  });
   const service = await startTestService('restaurant', backbone, build);
   const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_restaurant' });
@@ -57,6 +65,7 @@ export async function setStage(): Promise<Stage> {
     layouts: service.client(LayoutService),
     profiles: service.client(ProfileService),
     embeddings: service.client(EmbeddingService),
+    ownNames: service.client(OwnNameService),
     rules: service.client(AvailabilityRulesService),
     activity: service.client(ActivityService),
     backfill: service.client(ActivityBackfillService),

@@ -7,10 +7,12 @@ import {
   RestaurantSchema,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import { noOwnName, shownName } from '../domain/own-name';
 import { type InService, mailAddress, type Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
 import { toEmbeddingMessage } from './embedding-mapping';
 import { toFaceMessage } from './face-mapping';
+import { toOwnNameMessage } from './own-name-mapping';
 import { toFloorMessage } from './layout-mapping';
 
 /** A restaurant as a contract message, with the layout that it is booked on. */
@@ -22,6 +24,7 @@ export function toMessage(
     logo: _logo,
     cover: _cover,
     sites: _sites,
+    ownName,
     ...restaurant
   }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
@@ -41,6 +44,7 @@ export function toMessage(
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
     asksFirst: !restaurant.autoConfirm,
+    ownName: shownName(ownName ?? noOwnName),
     layoutInService: {
       layoutId,
       layoutVersion: BigInt(layoutVersion),
@@ -65,6 +69,7 @@ export function toPublicMessage(restaurant: Restaurant) {
     asksFirst: !autoConfirm,
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),
+    ownName: toOwnNameMessage(restaurant),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { defaultPeriod, seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Profile } from '@tablewell/restaurant-rules/profile/profile';
 import type { Settings } from '@tablewell/restaurant-rules/settings';
+import type { OwnName } from './own-name';
 import type { Picture } from './picture';
 
 /** A venue. */
@@ -28,6 +29,8 @@ export interface Restaurant extends Settings {
   readonly sites?: readonly string[];
   /** The restaurant's version that last changed its sites; absent: none did. */
   readonly sitesVersion?: number;
+  /** Absent: by the product's name. */
+  readonly ownName?: OwnName;
   readonly logo?: Picture;
   readonly cover?: Picture;
 }

@@ -19,12 +19,14 @@ export function removeRestaurant(ports: Ports) {
     const gone = { ...current, version: current.version + 1 };
     if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
       return removeRestaurant(ports)(id);
-    const { layouts, rulesDrafts, activity, pictureFiles } = ports;
+    const { layouts, rulesDrafts, activity, pictureFiles, ownDomains } = ports;
+    const { domain } = current.ownName ?? {};
     await Promise.all([
       layouts.removeAll(id),
       rulesDrafts.remove(id),
       activity.removeAll(id),
       pictureFiles.removeAll(id),
+      domain && ownDomains.release(domain.host, id),
     ]);
     return undefined;
   };

@@ -1,14 +1,17 @@
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import { isRefusal } from '@tablewell/chassis/refusal';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { Ports } from '../../ports';
 import { removeRestaurant } from '../../use-cases/delete-restaurant';
 import { foundRestaurant } from '../../use-cases/found-restaurant';
+import { followPlan } from '../../use-cases/own-name';
 import type { MongoEntitlements } from '../mongo/entitlements';
 
 /** Creates a new account's restaurant, in case the call at sign-up failed, and stores entitlements. */
 export function createHandlers(ports: Ports, entitlements: MongoEntitlements): EventHandler[] {
   const found = foundRestaurant(ports);
   const remove = removeRestaurant(ports);
+  const follow = followPlan(ports);
   return [
     on(events.userSignedUp, async ({ user, restaurantId, restaurantName: name, timezone }) => {
       if (!user) return;
@@ -21,7 +24,11 @@ export function createHandlers(ports: Ports, entitlements: MongoEntitlements): E
       for (const id of await ports.restaurants.ownedBy(userId)) await remove(id);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
-      if (allowed) await entitlements.put(ownerId, Number(version), allowed);
+      if (!allowed) return;
+      const { customFloorPlans, maxRestaurants, effectivePlan } = allowed;
+      const whiteLabel = effectivePlan === PlanId.ENTERPRISE;
+      await entitlements.put(ownerId, Number(version), { customFloorPlans, maxRestaurants, whiteLabel });
+      await follow(ownerId);
     }),
   ];
 }

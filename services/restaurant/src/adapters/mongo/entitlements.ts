@@ -2,9 +2,11 @@ import { ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, Schema } from 'mongoose';
 import type { Entitlements, EntitlementsStore } from '../../ports';
 
-interface EntitlementsDocument extends Entitlements {
+interface EntitlementsDocument extends Omit<Entitlements, 'whiteLabel'> {
   _id: string;
   version: number;
+  /** Absent in copies of earlier releases. */
+  whiteLabel?: boolean;
 }
 
 const entitlementsSchema = new Schema<EntitlementsDocument>(
@@ -13,6 +15,7 @@ const entitlementsSchema = new Schema<EntitlementsDocument>(
     version: Number,
     customFloorPlans: Boolean,
     maxRestaurants: Number,
+    whiteLabel: Boolean,
   },
   { collection: 'entitlements', versionKey: false },
 );
@@ -25,15 +28,21 @@ export class MongoEntitlements implements EntitlementsStore {
     this.copies = new ReadModel(connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema));
   }
 
-  find(ownerId: string): Promise<Entitlements | undefined> {
-    return this.copies.find(ownerId);
+  async find(ownerId: string): Promise<Entitlements | undefined> {
+    const found = await this.copies.find(ownerId);
+    // Enterprise, which includes it, is what has no limit of restaurants.
+    return found && { ...found, whiteLabel: found.whiteLabel ?? found.maxRestaurants === 0 };
   }
 
   waitFor(ownerId: string, signal: AbortSignal): Promise<boolean> {
     return this.copies.waitFor(ownerId, 1, signal);
   }
 
-  put(ownerId: string, version: number, { customFloorPlans, maxRestaurants }: Entitlements): Promise<void> {
-    return this.copies.put(ownerId, version, { customFloorPlans, maxRestaurants });
+  put(
+    ownerId: string,
+    version: number,
+    { customFloorPlans, maxRestaurants, whiteLabel }: Entitlements,
+  ): Promise<void> {
+    return this.copies.put(ownerId, version, { customFloorPlans, maxRestaurants, whiteLabel });
   }
 }

@@ -1,0 +1,31 @@
+import { Resolver } from 'node:dns/promises';
+import PQueue from 'p-queue';
+import type { LookUpTokens } from '../ports';
+
+/** Answers that mean that there is no such record. */
+const absent = ['ENOTFOUND', 'ENODATA'];
+const timeoutMs = 2_000;
+const tries = 2;
+/** Further look-ups wait, so that a crowd of owners costs the resolver no more than this. */
+const atOnce = 8;
+const mostWaiting = 200;
+/** No sensible name has more; the rest is not looked at. */
+const mostTexts = 100;
+
+/** Looks TXT records up, at these servers or those of the machine. */
+export function createLookUp(servers: readonly string[]): LookUpTokens {
+  const resolver = new Resolver({ timeout: timeoutMs, tries });
+  if (servers.length > 0) resolver.setServers(servers);
+  const queue = new PQueue({ concurrency: atOnce });
+
+  async function texts(name: string): Promise<readonly string[] | undefined> {
+    try {
+      const records = await resolver.resolveTxt(name);
+      return records.slice(0, mostTexts).map((parts) => parts.join('').trim());
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return code !== undefined && absent.includes(code) ? [] : undefined;
+    }
+  }
+  return async (name) => (queue.size >= mostWaiting ? undefined : queue.add(() => texts(name)));
+}

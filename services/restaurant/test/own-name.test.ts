@@ -1,0 +1,164 @@
+import { Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { NameServer } from './name-server';
+import { made, memberOf, setStage, type Stage } from './stage';
+
+let stage: Stage;
+let names: NameServer;
+beforeAll(async () => {
+  names = await new NameServer().open();
+  stage = await setStage([names.address]);
+});
+afterAll(async () => {
+  await stage?.stop();
+  await names?.close();
+});
+
+let count = 0;
+/** A restaurant of an owner with this plan. */
+async function open(effectivePlan = PlanId.ENTERPRISE) {
+  const restaurantId = `r-name-${(count += 1)}`;
+  const ownerId = `owner-${count}`;
+  const founding = { id: restaurantId, ownerId, name: 'Trattoria', timezone: 'Europe/Rome' };
+  await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  const owner = memberOf(restaurantId);
+  let version = 0n;
+  async function tellPlan(plan: PlanId) {
+    const entitlements = { effectivePlan: plan, maxRestaurants: plan === PlanId.ENTERPRISE ? 0 : 1 };
+    version += 1n;
+    await stage.publish(outboxEntry(events.entitlementsChanged, { ownerId, version, entitlements }, made()));
+    await eventually(async () => {
+      const { ownName } = await stage.ownNames.getOwnName({ restaurantId }, owner);
+      expect(ownName?.isAllowed).toBe(plan === PlanId.ENTERPRISE);
+    });
+  }
+  await tellPlan(effectivePlan);
+  const read = () => stage.ownNames.getOwnName({ restaurantId }, owner);
+  async function put(host: string, hidesProduct = false, by = owner) {
+    const { version: baseVersion } = await read();
+    return stage.ownNames.putOwnName({ restaurantId, host, hidesProduct, baseVersion }, by);
+  }
+  const check = () => stage.ownNames.checkOwnDomain({ restaurantId }, owner);
+  const shown = async () =>
+    (await stage.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.ownName;
+  async function prove(host: string) {
+    const { ownName } = await put(host);
+    names.records.set(ownName?.domain?.recordName ?? '', ['v=spf1 -all', ownName?.domain?.recordValue ?? '']);
+    return check();
+  }
+  return { restaurantId, owner, tellPlan, read, put, check, shown, prove };
+}
+const find = async (host: string) => (await stage.ownNames.findOwnDomain({ host })).restaurantId;
+
+test('a domain is shown once its record is found, and belongs to this restaurant alone', async () => {
+  const [ada, ben] = [await open(), await open()];
+  const { ownName } = await ada.put('https://Book.Ada.example/', true);
+  expect(ownName?.domain).toMatchObject({
+    host: 'book.ada.example',
+    isProven: false,
+    recordName: '_tablewell.book.ada.example',
+    recordValue: expect.stringMatching(/^[\w-]{43}$/),
+    target: 'tablewell.example',
+  });
+  expect(await ada.shown()).toMatchObject({ hidesProduct: true, domain: '' });
+  const refusal = await refusalOf(ada.check());
+  expect(refusal?.fields[0]?.field).toBe('domain');
+  expect((await refusalOf(find('book.ada.example')))?.kind).toBe('not-found');
+
+  await ada.prove('book.ada.example');
+  expect(await ada.shown()).toMatchObject({ domain: 'book.ada.example' });
+  expect(await find('book.ada.example')).toBe(ada.restaurantId);
+  expect(await refusalOf(ben.prove('book.ada.example'))).toMatchObject({ code: 'domain-taken' });
+  expect((await ben.shown())?.domain).toBe('');
+  expect(await find('book.ada.example')).toBe(ada.restaurantId);
+});
+
+test('a record with another value, or servers that cannot tell, prove nothing', async () => {
+  const ada = await open();
+  const { ownName } = await ada.put('book.wrong.example');
+  names.records.set(ownName?.domain?.recordName ?? '', [`${ownName?.domain?.recordValue}x`]);
+  expect((await refusalOf(ada.check()))?.fields[0]?.field).toBe('domain');
+  names.isFailing = true;
+  expect(await refusalOf(ada.check())).toMatchObject({ code: 'dns-unavailable' });
+  names.isFailing = false;
+});
+
+test('another domain, none, and the end of the restaurant set the former one free', async () => {
+  const ada = await open();
+  await ada.prove('one.example.com');
+  await ada.put('two.example.com');
+  expect((await refusalOf(find('one.example.com')))?.kind).toBe('not-found');
+  expect((await ada.shown())?.domain).toBe('');
+  await ada.prove('two.example.com');
+  await stage.restaurants.deleteRestaurant({ id: ada.restaurantId }, ada.owner);
+  expect((await refusalOf(find('two.example.com')))?.kind).toBe('not-found');
+});
+
+test('it needs Enterprise, and ends with it; the wish is back with the plan, the domain is to be proven anew', async () => {
+  const premium = await open(PlanId.PREMIUM);
+  const refusal = await refusalOf(premium.put('book.premium.example', true));
+  expect(refusal).toMatchObject({ code: 'plan-required' });
+  const ada = await open();
+  await ada.put('', true);
+  await ada.prove('book.plan.example');
+  await ada.put('book.plan.example', true);
+  expect(await ada.shown()).toMatchObject({ hidesProduct: true, domain: 'book.plan.example' });
+  await ada.tellPlan(PlanId.BASIC);
+  await eventually(async () => expect(await ada.shown()).toMatchObject({ hidesProduct: false, domain: '' }));
+  await eventually(async () => expect((await refusalOf(find('book.plan.example')))?.kind).toBe('not-found'));
+  await ada.tellPlan(PlanId.ENTERPRISE);
+  await eventually(async () => expect(await ada.shown()).toMatchObject({ hidesProduct: true, domain: '' }));
+});
+
+test('a domain whose record has been missing for seven days is taken away, and no earlier', async () => {
+  const ada = await open();
+  await ada.prove('book.gone.example');
+  const record = '_tablewell.book.gone.example';
+  const stored = stage.connection.collection<{ _id: string }>('own_domains');
+  const day = 24 * 3_600_000;
+  const missingFor = (ms: number) =>
+    stored.updateOne(
+      { _id: 'book.gone.example' },
+      { $set: { missingSince: new Date(Date.now() - ms), checkAt: new Date(0) } },
+    );
+  const checked = () =>
+    eventually(async () => {
+      const found = await stored.findOne({ _id: 'book.gone.example', checkAt: { $gt: new Date() } });
+      expect(found).not.toBeNull();
+    });
+  names.records.delete(record);
+  await missingFor(6 * day);
+  await checked();
+  expect(await ada.shown()).toMatchObject({ domain: 'book.gone.example' });
+  names.isFailing = true;
+  await missingFor(8 * day);
+  await checked();
+  expect(await find('book.gone.example')).toBe(ada.restaurantId);
+  names.isFailing = false;
+  await missingFor(7 * day);
+  await eventually(async () => expect((await refusalOf(find('book.gone.example')))?.kind).toBe('not-found'));
+  expect((await ada.shown())?.domain).toBe('');
+  expect((await ada.read()).ownName?.domain).toMatchObject({ host: 'book.gone.example', isProven: false });
+});
+
+test('bad and outdated changes are refused and change nothing; hosts and strangers change none', async () => {
+  const ada = await open();
+  for (const host of ['localhost', 'book.example.com:80', 'tablewell.example', 'x.tablewell.example'])
+    expect((await refusalOf(ada.put(host)))?.fields[0]?.field).toBe('host');
+  await ada.put('book.example.org');
+  const { restaurantId, owner } = ada;
+  const outdated = { restaurantId, host: '', hidesProduct: false, baseVersion: 0n };
+  expect(await refusalOf(stage.ownNames.putOwnName(outdated, owner))).toMatchObject({
+    code: 'own-name-changed',
+  });
+  expect(await refusalOf(ada.put('', false, memberOf(restaurantId, Role.HOST)))).toMatchObject({
+    code: 'role-too-low',
+  });
+  const stranger = memberOf('another');
+  expect((await refusalOf(ada.put('', false, stranger)))?.code).not.toBe('');
+  expect((await refusalOf(stage.ownNames.checkOwnDomain({ restaurantId }, stranger)))?.code).not.toBe('');
+  expect((await ada.read()).ownName?.domain?.host).toBe('book.example.org');
+});
