@@ -25,6 +25,7 @@ import { billingRoutes } from './resources/billing/routes';
 import { embeddingRoutes } from './resources/embedding/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
+import { ownNameRoutes } from './resources/own-name/routes';
 import { profileRoutes } from './resources/profile/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { reservationRoutes } from './resources/reservations/routes';
@@ -118,6 +119,7 @@ function apiScope(parts: GatewayParts) {
       layoutRoutes,
       profileRoutes,
       embeddingRoutes,
+      ownNameRoutes,
       availabilityRulesRoutes,
       rulesDraftRoutes,
       availabilityExplainRoutes,

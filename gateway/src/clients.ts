@@ -20,6 +20,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { GatewayConfig } from './config';
@@ -36,6 +37,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       AvailabilityRulesService,
       ProfileService,
       EmbeddingService,
+      OwnNameService,
     ]),
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
       ReservationService,
@@ -56,6 +58,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     availabilityRules: createRpcClient(AvailabilityRulesService, transports.restaurant),
     profile: createRpcClient(ProfileService, transports.restaurant),
     embedding: createRpcClient(EmbeddingService, transports.restaurant),
+    ownName: createRpcClient(OwnNameService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),

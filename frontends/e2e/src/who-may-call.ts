@@ -69,6 +69,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'DELETE /api/restaurant/public/{restaurantId}/holds/{holdId}': anyone(200),
   // The name is of no picture.
   'GET /api/pictures/{name}': anyone(404),
+  // Nobody proved the domain.
+  'GET /api/own-domains': anyone(404),
 
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },
@@ -127,6 +129,10 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/embedding': members(200),
   // Each caller names the version that it has not read.
   'PUT /api/restaurant/{id}/embedding': leading([200, 409]),
+  'GET /api/restaurant/{id}/own-name': members(200),
+  // Each caller names the version that it has not read, or is on a plan without it.
+  'PUT /api/restaurant/{id}/own-name': leading([200, 402, 409]),
+  'POST /api/restaurant/{id}/own-name/check': leading(404),
   // The body is no picture, which is refused before it is known whose restaurant it is.
   'PUT /api/restaurant/{id}/logo': signedIn(400),
   'PUT /api/restaurant/{id}/cover': signedIn(400),

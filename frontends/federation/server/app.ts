@@ -10,11 +10,12 @@ import { distOf } from './dist-folders';
 import { serveEmbedScript } from './embed-script';
 import { serveEmbedTester } from './embed-tester';
 import { serveIcons } from './installed';
+import { createOwnDomains } from './own-domains';
+import { sendOnOwnDomain } from './pages/own-domain-pages';
 import { createPages } from './pages/pages';
 import { createPeers } from './peers';
 import { createRegistry } from './registry';
 import { isRemoteName } from './registry-file';
-import { forwarded } from './restaurant-view';
 import { headersOf } from './security';
 
 export interface WebOptions {
@@ -53,6 +54,11 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   });
   app.addHook('onClose', async () => registry.close());
   const pages = createPages(config, frontends, registry);
+  const siteOf = createOwnDomains({
+    apiUrl: config.apiUrl,
+    publicOrigin: config.page.publicOrigin,
+    otherHosts: config.otherHosts,
+  });
   const peers = createPeers(config.peers);
 
   const headers = headersOf(config.page.publicOrigin);
@@ -74,11 +80,14 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   });
   serveIcons(app);
   serveEmbedScript(app, frontends);
-  serveEmbedTester(app, config, frontends, forwarded);
+  serveEmbedTester(app, config, frontends, siteOf);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(`${robots.join('\n')}\n`));
 
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return reply.callNotFound();
+    const site = await siteOf(request);
+    if (site.kind !== 'product')
+      return sendOnOwnDomain(pages, site, config.page.publicOrigin, request, reply);
     const match = matchPage(pathOf(request));
     // A member whom the light page has recognized.
     const isForMember = match?.route.forMembers !== undefined && searchOf(request) === asHost;
@@ -89,6 +98,9 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
+    const site = isPage ? await siteOf(request) : undefined;
+    if (site && site.kind !== 'product')
+      return sendOnOwnDomain(pages, site, config.page.publicOrigin, request, reply);
     if (isPage) return pages.sendShell(request, reply, undefined);
     if (await sendFromPeers(peers, request, reply)) return reply;
     return reply

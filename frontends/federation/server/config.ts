@@ -17,6 +17,8 @@ export interface WebConfig {
   remoteServers: Partial<Record<RemoteName, string>>;
   /** Origins of all processes that serve the same pages as this one. */
   peers: string[];
+  /** Further host names of the product; any other name is a restaurant's own, or nobody's. */
+  otherHosts: string[];
   page: PageConfig;
 }
 
@@ -92,6 +94,10 @@ export function readConfig(environment: Environment): WebConfig {
     remotesFile: environment['REMOTES_FILE'] || undefined,
     remoteServers: servers('REMOTE_SERVERS'),
     peers: origins('PEERS'),
+    otherHosts: text('OTHER_HOSTS', '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     page: {
       publicOrigin: origin('PUBLIC_ORIGIN'),
       recaptchaSiteKey: text('RECAPTCHA_SITE_KEY', ''),

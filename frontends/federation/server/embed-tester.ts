@@ -4,7 +4,8 @@ import type { WebConfig } from './config';
 import { distOf, watchedFile } from './dist-folders';
 import { escapeHtml } from './html';
 import { fillTemplate } from './pages/template';
-import { readRestaurant } from './restaurant-view';
+import type { Site } from './own-domains';
+import { forwarded, readRestaurant } from './restaurant-view';
 
 /** What a strict site allows: our script, and our pages in frames. Its own origin is ours here. */
 const strictPolicy = [
@@ -28,12 +29,13 @@ export function serveEmbedTester(
   app: FastifyInstance,
   { apiUrl, page }: WebConfig,
   frontends: string,
-  forwarded: (request: FastifyRequest) => Record<string, string>,
+  siteOf: (request: FastifyRequest) => Promise<Site>,
 ): void {
   const template = watchedFile(join(distOf(frontends, 'embed'), 'tester.html'), (text) => text);
   app.get<{ Querystring: { restaurant?: unknown } }>('/embed/test', async (request, reply) => {
     const built = await template();
     if (built === undefined) return reply.callNotFound();
+    if ((await siteOf(request)).kind !== 'product') return reply.callNotFound();
     const { restaurant } = request.query;
     const id = typeof restaurant === 'string' && idShape.test(restaurant) ? restaurant : '';
     const found = id ? await readRestaurant(apiUrl, id, forwarded(request)) : { kind: 'missing' as const };

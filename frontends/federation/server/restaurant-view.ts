@@ -37,6 +37,8 @@ export interface RestaurantView {
   }[];
   face?: FaceView;
   /** Who may show the page in a frame; absent from an API before the list: any site. */
+  /** How it shows itself; absent from an API before own names. */
+  ownName?: { hidesProduct: boolean; domain: string };
   embedding?: { sites: string[]; anySite: boolean };
   closedDays?: { special?: string[]; weekly?: number[] };
 }

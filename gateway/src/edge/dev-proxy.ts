@@ -18,7 +18,19 @@ export const devProxyPlugin = fp(
       });
     }
     if (pagesUrl) {
-      await app.register(proxy, { ...pass, upstream: pagesUrl, prefix: '/', httpMethods: ['GET', 'HEAD'] });
+      await app.register(proxy, {
+        ...pass,
+        upstream: pagesUrl,
+        prefix: '/',
+        httpMethods: ['GET', 'HEAD'],
+        replyOptions: {
+          // The pages go by the name in the address bar; what a caller claims to have forwarded counts for nothing.
+          rewriteRequestHeaders: ({ headers: { host } }, headers) => ({
+            ...headers,
+            'x-forwarded-host': host,
+          }),
+        },
+      });
     }
   },
 );

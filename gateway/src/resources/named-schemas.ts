@@ -9,6 +9,7 @@ import * as billing from './billing/schemas';
 import * as embedding from './embedding/schemas';
 import * as guests from './guests/schemas';
 import * as layouts from './layouts/schemas';
+import * as ownNames from './own-name/schemas';
 import * as profiles from './profile/schemas';
 import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
@@ -25,6 +26,7 @@ const modules = [
   embedding,
   guests,
   layouts,
+  ownNames,
   profiles,
   reservations,
   restaurants,

@@ -6,6 +6,8 @@ import { Remote } from '../routes';
 import { useArrival } from './use-arrival';
 
 const mainId = 'main';
+/** The server says so where the restaurant's own name stands alone. */
+const isNamed = document.documentElement.dataset['ownName'] === undefined;
 
 const Column = styled.div`
   display: flex;
@@ -42,9 +44,11 @@ export const OwnPage = () => (
       <Foot>
         <Container $width="text">
           <Inline $justify="between">
-            <span>
-              Reservations by <Link href={paths.home}>Tablewell</Link>
-            </span>
+            {isNamed && (
+              <span>
+                Reservations by <Link href={paths.home}>Tablewell</Link>
+              </span>
+            )}
             <Inline $gap="md">
               <Link href={paths.privacy}>Privacy Policy</Link>
               <Link href={paths.terms}>Terms of Service</Link>

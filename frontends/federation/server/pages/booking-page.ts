@@ -21,6 +21,10 @@ export interface BookingPage {
   url: string;
   /** Undefined when the page concerns no restaurant, or the API did not answer. */
   restaurant: RestaurantView | undefined;
+  /** The name in place of the product's; undefined where the product is named. */
+  ownName?: string | undefined;
+  /** Where the page's router is to believe that it is; undefined: where it is. */
+  address?: string | undefined;
   /** The page's first call, when its data is not in the page already. */
   firstCall: string | undefined;
 }
@@ -33,13 +37,15 @@ export function bookingPage(page: BookingPage): string {
   const { restaurant, nonce } = page;
   const heading = restaurant ? `Make a Reservation at ${restaurant.name}` : page.title;
   const parts: Record<string, string> = {
-    title: escapeHtml(restaurant ? heading : `${page.title} · Tablewell`),
+    title: escapeHtml(restaurant ? heading : `${page.title} · ${page.ownName ?? 'Tablewell'}`),
     nonce,
+    icon: page.ownName === undefined ? '/favicon.svg' : noIcon,
     heading: escapeHtml(heading),
     opening: escapeHtml(restaurant ? openingLine(restaurant) : ''),
     place: escapeHtml(faceLine(restaurant?.face ?? {})),
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
+      ownPage(page),
       recovery(page.scripts, restaurant, nonce),
       ...(restaurant
         ? [
@@ -47,6 +53,7 @@ export function bookingPage(page: BookingPage): string {
               title: heading,
               description: restaurant.face?.about || bookingDescription(restaurant),
               url: page.url,
+              siteName: page.ownName,
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
             structuredData(restaurant, page.url, page.data.config.publicOrigin),
@@ -62,6 +69,18 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
   };
   return fillTemplate(page.template, parts);
+}
+
+/** Browsers ask for `/favicon.ico` where a page names no icon. */
+const noIcon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** Before all other scripts: what the page's code finds out about its place. */
+function ownPage({ ownName, address, nonce }: BookingPage): string {
+  const lines = [
+    ...(address ? [`history.replaceState(null,'',${embedJson(address)}+location.search)`] : []),
+    ...(ownName === undefined ? [] : ["document.documentElement.dataset.ownName=''"]),
+  ];
+  return lines.length > 0 ? `<script nonce="${nonce}">${lines.join(';')}</script>` : '';
 }
 
 function previewOf({ face }: RestaurantView, origin: string): string | undefined {

@@ -7,18 +7,20 @@ export interface LinkPreview {
   description: string;
   /** The address of the preview; none for pages of one person. */
   url?: string | undefined;
+  /** Whose site it is; the product's when undefined. */
+  siteName?: string | undefined;
   /** The address of a picture; without one messengers show the text alone. */
   image?: string | undefined;
 }
 
 /** The metadata of a page for search engines and messengers, where a restaurant's link is usually seen first. */
-export function linkPreview({ title, description, url, image }: LinkPreview): string {
+export function linkPreview({ title, description, url, siteName, image }: LinkPreview): string {
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     property('type', 'website'),
-    property('site_name', 'Tablewell'),
+    property('site_name', siteName ?? 'Tablewell'),
     property('title', title),
     property('description', description),
     ...(url ? [property('url', url)] : []),

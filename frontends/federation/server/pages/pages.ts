@@ -8,13 +8,19 @@ import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
-import { forwarded, readRestaurant } from '../restaurant-view';
+import { forwarded, readRestaurant, type RestaurantView } from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
 import { bookingPage } from './booking-page';
 import { createLandingPart } from './landing-part';
 import { shellPage } from './shell-page';
+
+/** The own domain of a restaurant that a page is shown at. */
+export interface OwnSite {
+  readonly restaurantId: string;
+  readonly origin: string;
+}
 
 export interface Pages {
   /** True once the shell is built. */
@@ -26,7 +32,12 @@ export interface Pages {
     match: PageMatch | undefined,
   ): Promise<FastifyReply>;
   /** The booking remote's own page; false when it is not built, and nothing was sent. */
-  sendBooking(request: FastifyRequest, reply: FastifyReply, match: PageMatch): Promise<boolean>;
+  sendBooking(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    match: PageMatch,
+    own?: OwnSite,
+  ): Promise<boolean>;
 }
 
 /** Fills the templates that the frontends were built with. */
@@ -100,13 +111,17 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       });
     },
 
-    async sendBooking(request, reply, { route, params }) {
+    async sendBooking(request, reply, { route, params }, own) {
       const built = await booking();
       if (!built) return false;
       const { restaurantId, reservationId } = params;
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
+      // The pages of a reservation do not know its restaurant before their code does; on an own domain the name tells.
+      const host =
+        own && !restaurantId ? await readRestaurant(config.apiUrl, own.restaurantId, {}) : restaurant;
+      const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
       const forFrame = isFramed(request) ? ((await framedScripts()) ?? []) : [];
       const html = bookingPage({
@@ -115,7 +130,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         title: route.title,
         nonce,
         data,
-        url: config.page.publicOrigin + pathOf(request),
+        url: (own?.origin ?? config.page.publicOrigin) + pathOf(request),
+        ownName,
+        // The router goes by the path.
+        address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
@@ -158,6 +176,10 @@ const scriptList = (path: string): (() => Promise<string[] | undefined>) =>
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** The restaurant's name in place of the product's, where its page hides that one. */
+const ownNameOf = ({ name, ownName }: RestaurantView): string | undefined =>
+  ownName?.hidesProduct ? name : undefined;
 
 const newNonce = (): string => randomBytes(18).toString('base64url');
 

@@ -99,6 +99,7 @@ export const PublicRestaurant = Type.Object(
     asksFirst: Type.Boolean({ description: 'Every booking is a request that the restaurant answers' }),
     face: Type.Optional(Type.Ref('Face')),
     embedding: Type.Optional(Type.Ref('Embedding')),
+    ownName: Type.Optional(Type.Ref('OwnName')),
   },
   { $id: 'PublicRestaurant' },
 );

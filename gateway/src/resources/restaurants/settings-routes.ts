@@ -4,6 +4,7 @@ import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { toEmbeddingBody } from '../embedding/mapping';
+import { toOwnNameBody } from '../own-name/mapping';
 import { toFaceBody } from '../profile/mapping';
 import { inForce, member, present, tags } from './answers';
 import { toBookedTables, toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
@@ -117,10 +118,12 @@ export function restaurantSettingsRoutes({
         const { restaurant } = await clients.restaurant.getPublicRestaurant({ id: request.params.id });
         const face = toFaceBody(present(restaurant).face);
         const embedding = toEmbeddingBody(present(restaurant).embedding);
+        const ownName = toOwnNameBody(present(restaurant).ownName);
         return {
           ...toPublicRestaurant(present(restaurant)),
           ...(face ? { face } : {}),
           ...(embedding ? { embedding } : {}),
+          ...(ownName ? { ownName } : {}),
         };
       },
     );

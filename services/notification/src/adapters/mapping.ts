@@ -53,13 +53,14 @@ export function toUser({ id, email, firstName, isVerified }: UserMessage): User 
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
-  const { confirmedEmail, country, smsCountries } = restaurant;
+  const { confirmedEmail, country, smsCountries, ownName } = restaurant;
   return {
     ...{ id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications },
     // Absent in events of earlier releases.
     ...(confirmedEmail === undefined ? {} : { confirmedEmail }),
     ...(country === '' ? {} : { country }),
     ...(smsCountries.length > 0 ? { smsCountries } : {}),
+    ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
   };
 }
 

@@ -13,7 +13,13 @@ export interface Restaurant {
   readonly country?: string;
   /** The countries it sends SMS to; absent in copies of earlier releases: any. */
   readonly smsCountries?: readonly string[];
+  /** The proven domain of its pages; absent: the product's. */
+  readonly ownDomain?: string;
 }
+
+/** Where links in messages to its diners lead (NAME-5). */
+export const dinersOrigin = ({ ownDomain }: Pick<Restaurant, 'ownDomain'>, origin: string): string =>
+  ownDomain ? `https://${ownDomain}` : origin;
 
 /** The recipient of a restaurant's mails; empty: the owner's account. */
 export const mailAddress = ({

@@ -1,5 +1,5 @@
 import type { Content } from '../domain/message';
-import { mailAddress, type Restaurant } from '../domain/read-copies';
+import { dinersOrigin, mailAddress, type Restaurant } from '../domain/read-copies';
 import { guestPhone, type Notice, noticesOf, type ReservationChange } from '../domain/reservation-notices';
 import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
@@ -49,5 +49,6 @@ async function contentOf(
 ): Promise<Content> {
   if (channel === 'email') return templates.reservation(kind, restaurant, reservation);
   const isFirst = !(await messages.hasWritten(restaurant.id, to));
-  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, { origin, isFirst }) };
+  const options = { origin: dinersOrigin(restaurant, origin), isFirst };
+  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, options) };
 }

@@ -1,0 +1,33 @@
+import type { OwnName, OwnNameSettings } from '@tablewell/proto/restaurant/v1/own_name_pb';
+
+/** How a restaurant shows itself; undefined from a service before own names. */
+export const toOwnNameBody = (ownName: OwnName | undefined) =>
+  ownName && { hidesProduct: ownName.hidesProduct, domain: ownName.domain };
+
+/** The owner's wish, with its version. */
+export function toSettingsBody({
+  ownName,
+  version,
+}: {
+  readonly ownName?: OwnNameSettings | undefined;
+  readonly version: bigint;
+}) {
+  if (!ownName) throw new Error('the restaurant service answered without the own name');
+  const { hidesProduct, isAllowed, domain } = ownName;
+  return {
+    hidesProduct,
+    isAllowed,
+    ...(domain
+      ? {
+          domain: {
+            host: domain.host,
+            isProven: domain.isProven,
+            recordName: domain.recordName,
+            recordValue: domain.recordValue,
+            target: domain.target,
+          },
+        }
+      : {}),
+    version: Number(version),
+  };
+}

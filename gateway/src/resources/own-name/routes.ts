@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, Id, signedIn, Text } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf } from '../../session/plugin';
+import { toSettingsBody } from './mapping';
+import * as schemas from './schemas';
+
+const tags = ['Booking page'];
+const params = Type.Object({ id: Id });
+/** A look-up that no name server answers takes some seconds. */
+const lookUpMs = 15_000;
+
+/** A restaurant's own name and domain in place of the product's. */
+export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
+  const config = { session: 'required' } as const;
+  const answers = { 200: Type.Ref('OwnNameSettings') };
+  return async (app) => {
+    app.get(
+      '/api/restaurant/:id/own-name',
+      {
+        config,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Whether diners see the product’s name, and the domain of the booking page',
+          params,
+          response: { ...answers, ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const ask = { restaurantId: request.params.id };
+        return toSettingsBody(await clients.ownName.getOwnName(ask, onBehalfOf(request)));
+      },
+    );
+
+    app.put(
+      '/api/restaurant/:id/own-name',
+      {
+        config,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Change whether diners see the product’s name, and the domain of the booking page',
+          params,
+          body: schemas.PutOwnNameBody,
+          response: { ...answers, ...errorResponses(401, 402, 403, 404, 409) },
+        },
+      },
+      async (request) => {
+        const { hidesProduct, host, version } = request.body;
+        const change = { restaurantId: request.params.id, hidesProduct, host, baseVersion: BigInt(version) };
+        return toSettingsBody(await clients.ownName.putOwnName(change, onBehalfOf(request)));
+      },
+    );
+
+    app.post(
+      '/api/restaurant/:id/own-name/check',
+      {
+        config,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Look the record of the domain up',
+          description: 'The domain shows the booking page from the first time that its record is found.',
+          params,
+          response: { ...answers, ...errorResponses(401, 403, 404, 409) },
+        },
+      },
+      async (request) => {
+        const ask = { restaurantId: request.params.id };
+        const options = { ...onBehalfOf(request), timeoutMs: lookUpMs };
+        return toSettingsBody(await clients.ownName.checkOwnDomain(ask, options));
+      },
+    );
+
+    app.get(
+      '/api/own-domains',
+      {
+        schema: {
+          tags,
+          summary: 'The restaurant of a domain that is proven',
+          description: 'An edge that makes certificates on demand asks here whether it may: 200, or 404.',
+          querystring: Type.Object({ domain: Text(300) }),
+          response: { 200: Type.Ref('KnownDomain'), ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const { restaurantId } = await clients.ownName.findOwnDomain({ host: request.query.domain });
+        return { restaurantId };
+      },
+    );
+  };
+}
