@@ -202,6 +202,19 @@ describe('a reservation', () => {
     });
   });
 
+  test('links to the restaurant’s own domain in messages to diners alone', async () => {
+    await stage.keepRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.example.com' } });
+    const phone = newPhone();
+    await stage.booked(reservation({ restaurantId: 'r-own', phoneNumber: phone, notes: 'By the fire' }));
+    await eventually(async () => {
+      const [sms] = await stage.outside.messages(phone);
+      expect(sms?.text).toContain('https://book.example.com/edit-reservation/');
+      expect(sms?.text).not.toMatch(/Tablewell/i);
+      const [mail] = await stage.outside.messages('r-own@restaurant.example');
+      expect(mail?.text).toContain('http://localhost:8080/dashboard');
+    });
+  });
+
   test('is suppressed by switches, plan or time, and the list shows why', async () => {
     await stage.keepRestaurant('r3', { smsNotifications: false, emailNotifications: false });
     await stage.keepRestaurant('r4', { email: '' });

@@ -29,7 +29,8 @@ import { watchOwnDomains } from './use-cases/own-domain';
 
 export interface RestaurantSettings {
   readonly authRpcUrl: string;
-  /** Where the CNAME records of restaurants' domains lead. */
+  readonly publicOrigin: string;
+  /** Where the CNAME records of restaurants' domains lead; empty: the host of the public origin. */
   readonly ownDomainTarget: string;
   /** Name servers for the proofs of domains; none: those of the machine. */
   readonly dnsServers: readonly string[];
@@ -40,6 +41,8 @@ export interface RestaurantSettings {
 /** Builds the restaurant service. */
 export function buildRestaurant(settings: RestaurantSettings) {
   return ({ connection, enqueueEvents, clock, client, logger }: ServiceKit): ServiceParts => {
+    const publicHost = new URL(settings.publicOrigin).hostname;
+    const ownDomainTarget = settings.ownDomainTarget || publicHost;
     const auth = client(AuthService, 'auth', settings.authRpcUrl);
     const entitlements = new MongoEntitlements(connection);
     const ports: Ports = {
@@ -66,7 +69,8 @@ export function buildRestaurant(settings: RestaurantSettings) {
       encodePicture: createEncoder(),
       ownDomains: new MongoOwnDomains(connection),
       lookUpTokens: createLookUp(settings.dnsServers),
-      ownDomainTarget: settings.ownDomainTarget,
+      ownDomainTarget,
+      productHosts: [publicHost, ownDomainTarget],
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,

@@ -6,9 +6,10 @@ export const restaurantConfig = (env: NodeJS.ProcessEnv) =>
     {
       ...serviceSpec,
       AUTH_RPC_URL: url({ desc: 'The auth service' }),
+      PUBLIC_ORIGIN: url({ default: 'http://localhost:8080', desc: 'Where people reach the product' }),
       OWN_DOMAIN_TARGET: str({
-        default: 'localhost',
-        desc: 'The host name that the CNAME records of restaurants’ own domains lead to',
+        default: '',
+        desc: 'The host name that CNAME records of restaurants’ own domains lead to; empty: that of PUBLIC_ORIGIN',
       }),
       DNS_SERVERS: str({
         default: '',

@@ -9,6 +9,7 @@ void runService(
   config,
   buildRestaurant({
     authRpcUrl: config.AUTH_RPC_URL,
+    publicOrigin: config.PUBLIC_ORIGIN,
     ownDomainTarget: config.OWN_DOMAIN_TARGET,
     dnsServers: config.DNS_SERVERS.split(',')
       .map((server) => server.trim())

@@ -209,6 +209,8 @@ export interface Ports {
   readonly lookUpTokens: LookUpTokens;
   /** Where the CNAME records of restaurants' domains lead. */
   readonly ownDomainTarget: string;
+  /** The product's own host names. */
+  readonly productHosts: readonly string[];
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

@@ -53,7 +53,8 @@ export async function setStage(dnsServers: readonly string[] = ['127.0.0.1:9']):
   const backbone = await startBackbone();
   const build = buildRestaurant({
     authRpcUrl: 'http://127.0.0.1:1',
-    ownDomainTarget: 'tablewell.example',
+    publicOrigin: 'https://tablewell.example',
+    ownDomainTarget: '',
     dnsServers,
     watchDomainsEveryMs: 200,
   });

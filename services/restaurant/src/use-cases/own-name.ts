@@ -55,9 +55,8 @@ const domainOf = ({ secrets }: Ports, before: OwnDomain | undefined, host: strin
   before?.host === host ? before : { host, token: secrets.make(), isProven: false };
 
 /** The product's own names are nobody's to prove. */
-function ownHostProblem({ ownDomainTarget }: Ports, host: string): string | undefined {
-  const product = ownDomainTarget.split('.').slice(-2).join('.');
-  const isOurs = host === ownDomainTarget || host === product || host.endsWith(`.${product}`);
+function ownHostProblem({ productHosts }: Ports, host: string): string | undefined {
+  const isOurs = productHosts.some((ours) => host === ours || host.endsWith(`.${ours}`));
   return isOurs ? 'This domain is not yours. Please enter one of your own' : undefined;
 }
 
