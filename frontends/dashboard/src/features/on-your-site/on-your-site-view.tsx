@@ -4,9 +4,11 @@ import { messageOf } from '../../lib/message-of';
 import { SettingsIndex } from '../settings/settings-index';
 import { embeddingOf } from './api/embedding';
 import { CodeSection } from './code-section';
+import { ownNameTitle } from './own-name/own-name-form';
+import { OwnNameSection } from './own-name/own-name-section';
 import { SitesForm } from './sites-form';
 
-const titles = ['Your sites', 'Code for your site'];
+const titles = ['Your sites', 'Code for your site', ownNameTitle];
 
 /** The booking page on the restaurant's own sites: which may show it, and the code for them. */
 export function OnYourSiteView({ restaurantId }: { restaurantId: string }) {
@@ -18,6 +20,7 @@ export function OnYourSiteView({ restaurantId }: { restaurantId: string }) {
       <SettingsIndex titles={titles} />
       <SitesForm restaurantId={restaurantId} saved={data} />
       <CodeSection restaurantId={restaurantId} />
+      <OwnNameSection restaurantId={restaurantId} />
     </Stack>
   );
 }

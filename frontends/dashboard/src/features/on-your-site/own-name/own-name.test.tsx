@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,
+}));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const domain = {
+  host: 'book.example.com',
+  isProven: false,
+  recordName: '_tablewell.book.example.com',
+  recordValue: 'a-random-token',
+  target: 'tablewell.example',
+};
+const allowed = { hidesProduct: false, isAllowed: true, version: 3 };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const open = () => renderAt('/dashboard?tab=settings&view=site');
+
+test('says on other plans what Enterprise includes, and asks for nothing', async () => {
+  serve();
+  open();
+  expect(await screen.findByText(/On the Enterprise plan your booking page/)).toBeVisible();
+  expect(screen.queryByLabelText(/Domain of your booking page/)).toBeNull();
+});
+
+test('a domain is saved, shows its records, and is proven by a check', async () => {
+  let answered: object = allowed;
+  const message = 'The record _tablewell.book.example.com was not found';
+  const checks: [number, object][] = [
+    [400, { error: message, message, details: [{ field: 'domain', message }] }],
+    [200, { ...allowed, hidesProduct: true, domain: { ...domain, isProven: true } }],
+  ];
+  const calls = serve(({ method, path }) => {
+    if (path.endsWith('/own-name/check')) return checks.shift();
+    if (!path.endsWith('/own-name')) return undefined;
+    if (method === 'PUT') answered = { ...allowed, hidesProduct: true, domain, version: 4 };
+    return [200, answered];
+  });
+  const { container } = open();
+  await userEvent.type(
+    await screen.findByLabelText(/Domain of your booking page/),
+    'https://Book.example.com/',
+  );
+  await userEvent.click(screen.getByLabelText('Show my restaurant’s name alone'));
+  await press('Save Own Name');
+  expect(await screen.findByText('Own name saved.')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    hidesProduct: true,
+    host: 'book.example.com',
+    version: 3,
+  });
+  expect(screen.getByText('TXT record _tablewell.book.example.com')).toBeVisible();
+  expect(screen.getByText('a-random-token')).toBeVisible();
+  expect(screen.getByText('tablewell.example')).toBeVisible();
+  await press('Check Now');
+  expect(await screen.findByText(message)).toBeVisible();
+  await press('Check Now');
+  expect(await screen.findByText(/The record was found/)).toBeVisible();
+  expect(screen.getByText('Proven')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open book.example.com' })).toHaveAttribute(
+    'href',
+    'https://book.example.com/',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a bad domain is named beside the field, and nothing is sent', async () => {
+  const calls = serve(({ path }) => (path.endsWith('/own-name') ? [200, allowed] : undefined));
+  open();
+  const field = await screen.findByLabelText(/Domain of your booking page/);
+  await userEvent.type(field, 'localhost');
+  await press('Save Own Name');
+  expect(screen.getByText('Please enter a domain such as book.example.com')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
