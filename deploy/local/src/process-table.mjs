@@ -147,6 +147,7 @@ export async function processTable(setting) {
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
       }),
     },
+    restaurant: withOwn({ DNS_SERVERS: '', OWN_DOMAIN_TARGET: '' }),
     // Programs that race for a few tables, or book for weeks, give one number for all of their diners, and have one address.
     reservation: withOwn({
       PUBLIC_BOOKINGS_BY_PHONE: '6',

@@ -1,6 +1,6 @@
 import dns2 from 'dns2';
 
-const rcodes = { none: 3, failing: 2 } as const;
+const codes = { none: 3, failing: 2 } as const;
 
 /** A name server on this machine, whose TXT records tests change. */
 export class NameServer {
@@ -16,8 +16,8 @@ export class NameServer {
       const answer = dns2.Packet.createResponseFromRequest(request);
       const [{ name = '' } = {}] = request.questions;
       const texts = this.records.get(name);
-      if (this.isFailing) answer.header.rcode = rcodes.failing;
-      else if (!texts) answer.header.rcode = rcodes.none;
+      if (this.isFailing) answer.header.rcode = codes.failing;
+      else if (!texts) answer.header.rcode = codes.none;
       const { TYPE, CLASS } = dns2.Packet;
       for (const data of (!this.isFailing && texts) || [])
         answer.answers.push({ name, type: TYPE.TXT, class: CLASS.IN, ttl: 1, data });

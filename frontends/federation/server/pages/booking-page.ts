@@ -72,7 +72,7 @@ export function bookingPage(page: BookingPage): string {
 }
 
 /** Browsers ask for `/favicon.ico` where a page names no icon. */
-const noIcon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const noIcon = 'data:,';
 
 /** Before all other scripts: what the page's code finds out about its place. */
 function ownPage({ ownName, address, nonce }: BookingPage): string {
