@@ -10,6 +10,7 @@ import type { OwnDomain } from '../api/own-name';
 const Title = styled.h3`
   font: inherit;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 const Note = styled.p`
@@ -19,6 +20,7 @@ const Note = styled.p`
 const Problem = styled.p`
   color: ${color.danger};
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 /** The records that a domain needs, and whether its proof was found. */

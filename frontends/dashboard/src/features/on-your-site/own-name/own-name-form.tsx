@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
 import { hostProblem, tidyHost } from '@tablewell/restaurant-rules/own-name/host';
 import { Banner, Checkbox, Stack, TextField } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { useUnsavedChanges } from '../../../lib/leave-guard';
 import { messageOf } from '../../../lib/message-of';
 import { SaveBar, type SaveOutcome } from '../../settings/save-bar';
@@ -15,6 +16,10 @@ import { asciiHost } from '../ascii-host';
 export const ownNameTitle = 'Your own name';
 const conflict =
   'Someone else changed this meanwhile. Discard your changes to see theirs, then make yours again.';
+
+const Domain = styled.div`
+  max-width: 32rem;
+`;
 
 interface Draft {
   hidesProduct: boolean;
@@ -96,20 +101,22 @@ export function OwnNameForm({ restaurantId, saved }: { restaurantId: string; sav
             checked={draft.hidesProduct}
             onChange={({ target }) => change({ hidesProduct: target.checked })}
           />
-          <TextField
-            ref={input}
-            label="Domain of your booking page"
-            optional
-            hint="A domain of yours, such as book.example.com. Your guests’ links lead there once it is proven."
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={260}
-            value={draft.host}
-            error={problem}
-            onChange={({ target }) => change({ host: target.value })}
-          />
+          <Domain>
+            <TextField
+              ref={input}
+              label="Domain of your booking page"
+              optional
+              hint="A domain of yours, such as book.example.com. Your guests’ links lead there once it is proven."
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={260}
+              value={draft.host}
+              error={problem}
+              onChange={({ target }) => change({ host: target.value })}
+            />
+          </Domain>
         </Section>
         <SaveBar
           label="Save Own Name"
