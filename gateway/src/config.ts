@@ -42,6 +42,10 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         default: 20,
         desc: 'Reservations that one address can make at one restaurant in 10 minutes, without a membership',
       }),
+      UPLOADS_HOURLY: num({
+        default: 60,
+        desc: 'Pictures that one member can send in an hour, and the members of one restaurant for it',
+      }),
       PUBLIC_AT_ONCE: num({
         default: 200,
         desc: 'Reads without a session under way at once, and as many bookings; those that wait included',

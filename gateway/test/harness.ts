@@ -110,6 +110,7 @@ export async function startGateway(
     admission?: Partial<GatewayParts['admission']>;
     signUpsWithoutCaptcha?: number;
     publicBookings?: number;
+    uploadsHourly?: number;
     pagesUrl?: string;
   } = {},
 ): Promise<TestGateway> {
@@ -154,6 +155,7 @@ export async function startGateway(
         SIGN_UPS_WITHOUT_CAPTCHA: options.signUpsWithoutCaptcha ?? 50,
         MAIL_REQUESTS: 5,
         UNKNOWN_IDS: 3,
+        UPLOADS_HOURLY: options.uploadsHourly ?? 1_000,
         PUBLIC_BOOKINGS: options.publicBookings ?? 100_000,
       },
       { pause: (ms) => running.pause(ms) },

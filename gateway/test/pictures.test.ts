@@ -48,6 +48,23 @@ test('an upload is refused without a session, as JSON, and beyond 8 MB', async (
   expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1))).statusCode).toBe(413);
 });
 
+test('the uploads of a member, and those of a restaurant, are bounded by the hour', async () => {
+  const bounded = await startGateway({ uploadsHourly: 2 });
+  const send = (session: string, restaurantId: string) =>
+    bounded.app.inject({
+      method: 'PUT',
+      url: `/api/restaurant/${restaurantId}/logo`,
+      payload: Buffer.from('photo'),
+      headers: { origin, 'content-type': 'image/png', cookie: `__Host-tablewell_access=access-${session}` },
+    });
+  for (const _upload of [1, 2]) expect((await send('s1', 'r1')).statusCode).toBe(200);
+  const refused = await send('s1', 'r1');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(bounded.uploads).toHaveLength(2);
+  await bounded.stop();
+});
+
 test('a file is kept by browsers for good, and read from the service once', async () => {
   const get = () => gateway.app.inject({ url: '/api/pictures/abc-640.webp' });
   const [first, second] = [await get(), await get()];

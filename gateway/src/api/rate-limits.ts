@@ -42,6 +42,10 @@ export interface Limits {
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
   readonly bookings: Limit;
+  /** Pictures that one member sends. */
+  readonly uploads: Limit;
+  /** Pictures that the members of one restaurant send for it. */
+  readonly uploadsOfRestaurant: Limit;
   /** Errors that the pages of one network report. */
   readonly pageErrors: Limit;
 }
@@ -55,6 +59,7 @@ export interface LimitSizes {
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
   readonly PUBLIC_BOOKINGS: number;
+  readonly UPLOADS_HOURLY: number;
 }
 
 /** A restaurant's devices share an address; a page reports ten at most. */
@@ -147,6 +152,8 @@ export function createLimits(
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),
     mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
     mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
+    uploads: limit('uploads', sizes.UPLOADS_HOURLY, 3_600),
+    uploadsOfRestaurant: limit('uploads-restaurant', sizes.UPLOADS_HOURLY, 3_600),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Actor } from '@tablewell/chassis/access';
 import { invalid } from '@tablewell/chassis/refusal';
 import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
+import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn, Text } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { presentFace } from './mapping';
 
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
-const maxUploadBytes = 8 * 1024 * 1024;
 /** The service encodes it in every size, after those that wait. */
 const uploadMs = 25_000;
 /** Files of pictures that diners look at; the bound of all of them together. */
@@ -24,8 +25,19 @@ interface CachedFile {
 }
 
 /** Uploads of pictures, and their files for everyone. */
-export function pictureRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
+export function pictureRoutes({
+  clients,
+  limits,
+}: Pick<GatewayParts, 'clients' | 'limits'>): FastifyPluginAsyncTypebox {
   const config = { session: 'required' } as const;
+
+  /** Uploads of one member, and of one restaurant, for which its members alone count. */
+  async function countUpload({ userId, memberships }: Actor, restaurantId: string): Promise<void> {
+    await limits.uploads.take(userId);
+    const isMember = memberships.some((membership) => membership.restaurantId === restaurantId);
+    if (isMember) await limits.uploadsOfRestaurant.take(restaurantId);
+  }
+
   return async (app) => {
     // The service looks at the bytes; what the header calls them decides nothing.
     app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -50,6 +62,7 @@ export function pictureRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fasti
           const { body } = request;
           if (!Buffer.isBuffer(body))
             throw invalid([{ field: 'picture', message: 'Please choose a JPEG, PNG, WebP or AVIF picture' }]);
+          await countUpload(sessionOf(request).actor, request.params.id);
           const { face } = await clients.profile.putPicture(
             { restaurantId: request.params.id, kind, picture: body },
             { ...onBehalfOf(request), timeoutMs: uploadMs },

@@ -1,4 +1,5 @@
 export { connectWithRetry } from './connect-with-retry';
+export { FairTurns } from './fair-turns';
 export { GroupCommit, type Waiting } from './group-commit';
 export { maxEntries } from './max-entries';
 export { isTransientError } from './transient-error';

@@ -1,5 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { type DraftChange, withDraft } from '../domain/draft-change';
 import { holdsTable, stageOf } from '../domain/lifecycle';
@@ -11,7 +12,6 @@ import { type Unfit, unfit } from '../domain/unfit';
 import type { Ports } from '../ports';
 import { claimsOn, restrictionsOn } from './read';
 import { maxUpcoming, review } from './review';
-import { FairTurns } from './take-turns';
 
 /** The party sizes for which offered starts are counted. */
 export const previewedSizes = [2, 4, 6] as const;

@@ -1,12 +1,12 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
 import { addDays, dayBounds, localTimeOf } from '@tablewell/shared/zone';
 import { type DraftChange, withDraft } from '../domain/draft-change';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { bookedParty, refusedParties } from '../domain/simulation/past-demand';
 import { type PastDay, simulate, type Simulation } from '../domain/simulation/simulate';
 import type { Ports } from '../ports';
-import { FairTurns } from './take-turns';
 
 /** A simulation is of so many weeks, each with a call of its own, so that a page can show how far it is. */
 export const simulatedWeeks = 4;

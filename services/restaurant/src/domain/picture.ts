@@ -1,5 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { invalid } from '@tablewell/chassis/refusal';
+import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 
 export const pictureKinds = ['logo', 'cover'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
@@ -26,9 +27,6 @@ export interface PictureFile {
   readonly format: PictureFormat;
   readonly bytes: Uint8Array;
 }
-
-/** The longest upload. */
-export const maxUploadBytes = 8 * 1024 * 1024;
 
 /** The sizes and formats in which a picture is served. */
 export interface PictureSpec {

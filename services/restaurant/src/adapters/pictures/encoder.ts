@@ -1,34 +1,19 @@
+import { FairTurns } from '@tablewell/chassis/resilience';
 import { Refusal } from '@tablewell/chassis/refusal';
-import PQueue from 'p-queue';
 import type { EncodePicture } from '../../ports';
 import { encodePicture } from './encode';
 
 /** An upload takes a second or two. */
 const mostWaiting = 8;
-/** An owner chooses a cover and a logo. */
-const mostOfOne = 2;
 
 /**
- * Encodes one upload at a time. A restaurant has two under way at most, and a full queue refuses: decoded pictures are
- * large, and no restaurant holds up the others.
+ * Encodes one upload at a time, because decoded pictures are large. Of a restaurant one is encoded and one waits, as an owner
+ * chooses a cover and a logo; the restaurant that was served longest ago is next, so that none holds up the others.
  */
 export function createEncoder(): EncodePicture {
-  const queue = new PQueue({ concurrency: 1 });
-  const underWay = new Map<string, number>();
-  const count = (restaurantId: string, by: 1 | -1) => {
-    const total = (underWay.get(restaurantId) ?? 0) + by;
-    if (total > 0) underWay.set(restaurantId, total);
-    else underWay.delete(restaurantId);
-  };
-  return async ({ restaurantId, kind, bytes }) => {
-    if ((underWay.get(restaurantId) ?? 0) >= mostOfOne || queue.size >= mostWaiting) return busy();
-    count(restaurantId, 1);
-    try {
-      return await queue.add(() => encodePicture(restaurantId, kind, bytes));
-    } finally {
-      count(restaurantId, -1);
-    }
-  };
+  const turns = new FairTurns(mostWaiting);
+  return async ({ restaurantId, kind, bytes }) =>
+    (await turns.take(restaurantId, () => encodePicture(restaurantId, kind, bytes))) ?? busy();
 }
 
 function busy(): Refusal {

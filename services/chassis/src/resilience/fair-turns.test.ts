@@ -1,4 +1,4 @@
-import { FairTurns } from './take-turns';
+import { FairTurns } from './fair-turns';
 
 /** Work that notes when it begins, and ends when it is told to. */
 function recorder() {
