@@ -399,6 +399,7 @@ describe('built files', () => {
 });
 
 describe('the booking page', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const restaurant = (name: string) =>
     JSON.stringify({ id: 'r1', name, operatingHours: [{ openingTime: '17:00', closingTime: '22:30' }] });
 
@@ -411,7 +412,10 @@ describe('the booking page', () => {
     );
     expect(page.body).toContain('Open 5:00\u00a0PM\u00a0–\u00a010:30\u00a0PM');
     const data = /id="restaurant">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
-    expect(JSON.parse(data)).toMatchObject({ name: '</script><b>Ann & "Co" $&' });
+    expect(JSON.parse(data)).toMatchObject({
+      name: '</script><b>Ann & "Co" $&',
+      hours: [['Every day', '5:00 PM – 10:30 PM']],
+    });
     expect(page.body).not.toContain('tablewellEarlyCall');
   });
 
@@ -443,7 +447,12 @@ describe('the booking page', () => {
       country: 'IT',
       cover,
     };
-    answerApi = (_request, response) => response.end(JSON.stringify({ id: 'r1', name: 'Ann', face }));
+    const opening = {
+      operatingHours: [{ openingTime: '17:00', closingTime: '24:00', daysOfWeek: [0, 1] }],
+      closedDays: { weekly: [1], special: [tomorrow] },
+    };
+    answerApi = (_request, response) =>
+      response.end(JSON.stringify({ id: 'r1', name: 'Ann', face, ...opening }));
     const { body } = await get('/reservations/r1');
     expect(body).toContain('<source type="image/avif" srcset="/api/pictures/c-640.avif 640w"');
     expect(body).toContain(
@@ -456,6 +465,11 @@ describe('the booking page', () => {
       '@type': 'Restaurant',
       description: '</script>"Pasta"',
       image: ['http://localhost:8080/api/pictures/c-640.webp'],
+      priceRange: '€€',
+      openingHoursSpecification: [
+        { opens: '17:00', closes: '23:59', dayOfWeek: ['Sunday'] },
+        { opens: '00:00', closes: '00:00', validFrom: tomorrow, validThrough: tomorrow },
+      ],
       address: { addressLocality: 'Roma', addressCountry: 'IT' },
       potentialAction: { target: { urlTemplate: 'http://localhost:8080/reservations/r1' } },
     });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FaceWords } from '../src/face-line';
+import type { SpecialOpening } from '../src/opening-by-day';
 
 /** A picture of a restaurant, by addresses on the page's own origin. */
 export interface PictureView {
@@ -41,6 +42,8 @@ export interface RestaurantView {
   ownName?: { hidesProduct: boolean; domain: string };
   embedding?: { sites: string[]; anySite: boolean };
   closedDays?: { special?: string[]; weekly?: number[] };
+  /** Dates with hours of their own. */
+  specialDays?: SpecialOpening[];
 }
 
 /** `missing` when there is no such restaurant; `unknown` when the API did not say in time. */

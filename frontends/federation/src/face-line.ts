@@ -14,8 +14,12 @@ export interface FaceWords {
  */
 export function faceLine(face: FaceWords): string {
   const { cuisine = '', priceLevel = 0, country = '' } = face;
-  return [cuisine, signOf(country).repeat(priceLevel), addressLine(face)].filter(Boolean).join(' · ');
+  return [cuisine, priceRange({ priceLevel, country }), addressLine(face)].filter(Boolean).join(' · ');
 }
+
+/** The price level in the currency sign of the country: "€€"; empty when it is not stated. */
+export const priceRange = ({ priceLevel = 0, country = '' }: FaceWords): string =>
+  signOf(country).repeat(priceLevel);
 
 /** "Via Roma 12, 00179 Roma". */
 export function addressLine({ street = '', postalCode = '', city = '' }: FaceWords): string {

@@ -22,7 +22,7 @@ export function openingLine({ operatingHours, openingTime, closingTime }: Openin
 }
 
 /** `17:00` or `17:00:00` as `5:00 PM`. */
-function clockTime(time: string): string {
+export function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = hours % 24 < 12 ? 'AM' : 'PM';
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;

@@ -4,6 +4,7 @@ import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { RestaurantView } from '../restaurant-view';
 import { coverPicture } from './cover';
+import { hoursLines } from './hours-lines';
 import { bookingDescription, linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
 import { recovery } from './recovery';
@@ -25,6 +26,7 @@ export interface BookingPage {
   ownName?: string | undefined;
   /** Where the page's router is to believe that it is; undefined: where it is. */
   address?: string | undefined;
+  now: Date;
   /** The page's first call, when its data is not in the page already. */
   firstCall: string | undefined;
 }
@@ -56,7 +58,7 @@ export function bookingPage(page: BookingPage): string {
               siteName: page.ownName,
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
-            structuredData(restaurant, page.url, page.data.config.publicOrigin),
+            structuredData(restaurant, page.url, page.data.config.publicOrigin, page.now),
           ]
         : []),
       ...page.scripts.map((url) => preload(url, nonce)),
@@ -64,7 +66,7 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
     scripts: [
       dataBlock(page.data),
-      `<script type="application/json" id="${restaurantDataId}">${embedJson(restaurant ? { ...restaurant, embedding: undefined } : null)}</script>`,
+      `<script type="application/json" id="${restaurantDataId}">${embedJson(inPage(page))}</script>`,
       ...page.scripts.map((url) => scriptTag(url, nonce)),
     ].join('\n'),
   };
@@ -81,6 +83,11 @@ function ownPage({ ownName, address, nonce }: BookingPage): string {
     ...(ownName === undefined ? [] : ["document.documentElement.dataset.ownName=''"]),
   ];
   return lines.length > 0 ? `<script nonce="${nonce}">${lines.join(';')}</script>` : '';
+}
+
+/** The restaurant as the page's code finds it: with its hours in lines, and without what is for the server alone. */
+function inPage({ restaurant, now }: BookingPage): object | null {
+  return restaurant ? { ...restaurant, embedding: undefined, hours: hoursLines(restaurant, now) } : null;
 }
 
 function previewOf({ face }: RestaurantView, origin: string): string | undefined {

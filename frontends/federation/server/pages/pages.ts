@@ -132,6 +132,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         data,
         url: (own?.origin ?? config.page.publicOrigin) + pathOf(request),
         ownName,
+        now: new Date(),
         // The router goes by the path.
         address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,

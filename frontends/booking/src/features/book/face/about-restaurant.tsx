@@ -2,6 +2,7 @@ import { addressLine } from '@tablewell/federation';
 import { color, font, radius, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
+import { embeddedRestaurant } from '../../../lib/embedded-restaurant';
 import { CallLink } from '../../../components/call-link';
 
 const Section = styled.section`
@@ -43,15 +44,27 @@ const Links = styled.p`
   }
 `;
 
+const Hours = styled.dl`
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.md};
+  }
+  dt {
+    min-width: 7rem;
+  }
+`;
+
 const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
 /** What the restaurant tells about itself, below the form; nothing without a word of it. */
-export function AboutRestaurant({ restaurant: { name, phoneNumber, face } }: { restaurant: Restaurant }) {
+export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }: { restaurant: Restaurant }) {
   if (!face) return null;
   const { about, policies, website, logo } = face;
   const address = addressLine(face);
-  if (!about && !policies && !website && !address) return null;
+  const hours = embeddedRestaurant(id)?.hours ?? [];
+  if (!about && !policies && !website && !address && hours.length === 0) return null;
   return (
     <Section aria-label={`About ${name}`}>
       {logo ? (
@@ -77,6 +90,16 @@ export function AboutRestaurant({ restaurant: { name, phoneNumber, face } }: { r
             )}
             {phoneNumber && <CallLink phone={phoneNumber} />}
           </Links>
+          {hours.length > 0 && (
+            <Hours>
+              {hours.map(([days, times]) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{times}</dd>
+                </div>
+              ))}
+            </Hours>
+          )}
           {policies && (
             <div>
               <strong>Good to know</strong>

@@ -40,6 +40,27 @@ test('shows the cover, what the restaurant is, and where', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('shows the opening hours by day that the server wrote', async () => {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'restaurant';
+  const hours = [
+    ['Mon', 'Closed'],
+    ['Tue – Sun', '5:00 PM – 10:00 PM'],
+  ];
+  data.textContent = JSON.stringify({ ...restaurant, face: { about: '', country: 'US' }, hours });
+  document.body.append(data);
+  await openWith({});
+  const about = await screen.findByRole('region', { name: `About ${restaurant.name}` });
+  expect(
+    within(about)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mon', 'Tue – Sun']);
+  expect(within(about).getByText('5:00 PM – 10:00 PM')).toBeVisible();
+  data.remove();
+});
+
 test.each([
   ['an empty one', { face: { about: '', country: 'US' } }],
   ['none, from a gateway before faces', {}],
