@@ -10,6 +10,12 @@ import { root } from '../local/src/paths.mjs';
 const workspace = process.cwd();
 const target = resolve(process.argv[2] ?? 'out');
 
+/** Files of packages that a built program looks up and never runs, as a font. esbuild does not report them. @param {string} file */
+const lookedUpBy = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\brequire\.resolve\("([^"]+)"\)/g)].flatMap(([, path = '']) =>
+    [...withFiles].some((name) => path.startsWith(`${name}/`)) ? [path] : [],
+  );
+
 /** The packages that a built program asks Node for. @param {string} file */
 async function packagesOf(file) {
   const { metafile } = await build({
@@ -23,7 +29,7 @@ async function packagesOf(file) {
     logLevel: 'silent',
   });
   const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  return asked
+  return [...asked, ...lookedUpBy(file)]
     .filter((path) => !isBuiltin(path))
     .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
 }

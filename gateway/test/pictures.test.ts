@@ -77,6 +77,17 @@ test('a file is kept by browsers for good, and read from the service once', asyn
   expect(gateway.filesRead).toEqual(['abc-640.webp']);
 });
 
+test('a link preview is kept by browsers for good, and read from the service once', async () => {
+  const get = () => gateway.app.inject({ url: '/api/restaurant/public/r1/preview/AAAAAAAAAAAAAAAAAAAAAA' });
+  const [first, second] = [await get(), await get()];
+  expect([first.statusCode, first.body, second.body]).toEqual([200, 'a preview', 'a preview']);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(gateway.filesRead.filter((name) => name.startsWith('AAAA'))).toHaveLength(1);
+});
+
 test('a file that is not there is not kept', async () => {
   const missing = await gateway.app.inject({ url: '/api/pictures/gone-640.webp' });
   expect(missing.statusCode).toBe(404);

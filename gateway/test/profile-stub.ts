@@ -3,6 +3,7 @@ import { notFound } from '@tablewell/chassis/refusal';
 import { refusalToError } from '@tablewell/chassis/rpc';
 import { type Face, FaceSchema } from '@tablewell/proto/restaurant/v1/profile_pb';
 import type {
+  GetLinkPreviewRequest,
   GetPictureFileRequest,
   PutPictureRequest,
 } from '@tablewell/proto/restaurant/v1/profile_service_pb';
@@ -21,6 +22,10 @@ export const profileStub = (calls: ProfileCalls) => ({
   putPicture: async (request: PutPictureRequest) => {
     calls.uploads.push(request);
     return { face: calls.face };
+  },
+  getLinkPreview: async ({ previewId }: GetLinkPreviewRequest) => {
+    calls.filesRead.push(previewId);
+    return { file: new Uint8Array(Buffer.from('a preview')), type: 'image/jpeg' };
   },
   getPictureFile: async ({ name }: GetPictureFileRequest) => {
     if (name.startsWith('gone')) throw refusalToError(notFound('Picture not found.'));

@@ -12,23 +12,29 @@ afterAll(() => rmSync(image, { recursive: true }));
 const node = (args: string[], cwd: string) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { PATH: process.env['PATH'] } });
 
-test.each(['auth', 'guest'])('%s starts from its bundle and the few packages beside it', (name) => {
-  const folder = join(root, folderOf(name));
-  if (!existsSync(join(folder, 'dist/main.js'))) {
-    const { stderr } = node([join(root, 'deploy/local/src/build-node.mjs')], folder);
-    expect(stderr).toBe('');
-  }
-  const target = join(image, name);
-  const { status, stderr } = node([join(root, 'deploy/docker/collect.mjs'), target], folder);
-  expect([status, stderr]).toEqual([0, '']);
-  expect(readdirSync(join(target, 'dist'))).toEqual(['main.cjs', 'main.cjs.compiled', 'main.js']);
-  expect(existsSync(join(target, 'node_modules/typescript'))).toBe(false);
+test.each(['auth', 'guest', 'restaurant'])(
+  '%s starts from its bundle and the few packages beside it',
+  (name) => {
+    const folder = join(root, folderOf(name));
+    if (!existsSync(join(folder, 'dist/main.js'))) {
+      const { stderr } = node([join(root, 'deploy/local/src/build-node.mjs')], folder);
+      expect(stderr).toBe('');
+    }
+    const target = join(image, name);
+    const { status, stderr } = node([join(root, 'deploy/docker/collect.mjs'), target], folder);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readdirSync(join(target, 'dist'))).toEqual(['main.cjs', 'main.cjs.compiled', 'main.js']);
+    expect(existsSync(join(target, 'node_modules/typescript'))).toBe(false);
 
-  // Without settings it starts and lists the missing variables, so every module was found.
-  const started = node(['dist/main.js'], target);
-  for (const setting of required(name)) expect(started.stderr).toContain(`${setting}:`);
-  expect(started.stderr).not.toContain('    at ');
-});
+    if (name === 'restaurant')
+      expect(existsSync(join(target, 'node_modules/@expo-google-fonts/fraunces/600SemiBold'))).toBe(true);
+
+    // Without settings it starts and lists the missing variables, so every module was found.
+    const started = node(['dist/main.js'], target);
+    for (const setting of required(name)) expect(started.stderr).toContain(`${setting}:`);
+    expect(started.stderr).not.toContain('    at ');
+  },
+);
 
 test('an image runs a bundle with the V8 flags that its code cache was made with', () => {
   const bundle = join(root, folderOf('auth'), 'dist/main.cjs');

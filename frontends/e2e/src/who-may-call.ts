@@ -69,6 +69,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'DELETE /api/restaurant/public/{restaurantId}/holds/{holdId}': anyone(200),
   // The name is of no picture.
   'GET /api/pictures/{name}': anyone(404),
+  // No restaurant has this preview.
+  'GET /api/restaurant/public/{id}/preview/{previewId}': anyone(404),
   // Nobody proved the domain.
   'GET /api/own-domains': anyone(404),
 

@@ -18,6 +18,8 @@ export interface FaceView extends FaceWords {
   website?: string;
   logo?: PictureView;
   cover?: PictureView;
+  /** A picture for link previews with the restaurant's name; absent where the name has letters that it cannot show. */
+  preview?: string;
 }
 
 /** The public view of a restaurant, for the booking page. */

@@ -17,6 +17,7 @@ import { MongoOwnDomains } from './adapters/mongo/own-domains';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
 import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-drafts';
 import { createEncoder } from './adapters/pictures/encoder';
+import { createLinkPreviews } from './adapters/pictures/link-preview';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { embeddingService } from './adapters/rpc/embedding-service';
@@ -67,6 +68,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
       holidays: listHolidays(),
       pictureFiles: new MongoPictureFiles(connection, clock),
       encodePicture: createEncoder(),
+      linkPreviews: createLinkPreviews(),
       ownDomains: new MongoOwnDomains(connection),
       lookUpTokens: createLookUp(settings.dnsServers),
       ownDomainTarget,

@@ -99,7 +99,7 @@ export interface EntitlementsStore {
 /** The picture that files belong to. */
 export interface PictureOwner {
   readonly restaurantId: string;
-  readonly kind: PictureKind;
+  readonly kind: PictureKind | 'preview';
   readonly pictureId: string;
 }
 
@@ -111,6 +111,14 @@ export interface PictureFiles {
   /** Lets the files of other pictures of this kind end at a time; not those of an upload that is under way. */
   endOthers(owner: PictureOwner, at: Date): Promise<void>;
   removeAll(restaurantId: string): Promise<void>;
+}
+
+/** Pictures for link previews. */
+export interface LinkPreviews {
+  /** The id of the present one; empty: none is made. */
+  idOf(restaurant: Restaurant): string;
+  /** Draws it as a JPEG; undefined if too much is being drawn. */
+  draw(restaurant: Restaurant, cover: Uint8Array | undefined): Promise<Uint8Array | undefined>;
 }
 
 /** Checks an upload and encodes it in every size and format that is served. Two at a time for each restaurant. */
@@ -205,6 +213,7 @@ export interface Ports {
   readonly holidays: ListHolidays;
   readonly pictureFiles: PictureFiles;
   readonly encodePicture: EncodePicture;
+  readonly linkPreviews: LinkPreviews;
   readonly ownDomains: OwnDomains;
   readonly lookUpTokens: LookUpTokens;
   /** Where the CNAME records of restaurants' domains lead. */

@@ -92,6 +92,6 @@ function inPage({ restaurant, now }: BookingPage): object | null {
 
 function previewOf({ face }: RestaurantView, origin: string): string | undefined {
   const { cover, logo } = face ?? {};
-  const path = cover?.preview ?? logo?.url;
+  const path = face?.preview ?? cover?.preview ?? logo?.url;
   return path === undefined ? undefined : origin + path;
 }

@@ -20,10 +20,13 @@ export function toPictureBody({ id, width, height, widths, formats }: Picture, h
   };
 }
 
-/** The face of a restaurant; undefined from a service before faces. */
-export function toFaceBody(face: Face | undefined) {
+const linkPreviewAddress = (restaurantId: string, previewId: string): string =>
+  `/api/restaurant/public/${encodeURIComponent(restaurantId)}/preview/${previewId}`;
+
+/** The face of a restaurant, with the preview of its links for the public view; undefined from a service before faces. */
+export function toFaceBody(face: Face | undefined, restaurantId = '') {
   if (!face) return undefined;
-  const { profile, logo, cover, shades, country } = face;
+  const { profile, logo, cover, shades, country, previewId } = face;
   return {
     about: profile?.about ?? '',
     cuisine: profile?.cuisine ?? '',
@@ -35,6 +38,7 @@ export function toFaceBody(face: Face | undefined) {
     policies: profile?.policies ?? '',
     accent: profile?.accent ?? '',
     country,
+    ...(restaurantId && previewId ? { preview: linkPreviewAddress(restaurantId, previewId) } : {}),
     ...(shades ? { shades: { light: shades.light, dark: shades.dark } } : {}),
     ...(logo ? { logo: toPictureBody(logo, false) } : {}),
     ...(cover ? { cover: toPictureBody(cover, true) } : {}),

@@ -3,26 +3,19 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid } from '@tablewell/chassis/refusal';
 import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
-import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import { errorResponses, Id, signedIn, Text } from '../../api/schemas';
+import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { pictureFileRoutes } from './file-routes';
 import { presentFace } from './mapping';
 
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
 /** The service encodes it in every size, after those that wait. */
 const uploadMs = 25_000;
-/** Files of pictures that diners look at; the bound of all of them together. */
-const cachedBytes = 32 * 1024 * 1024;
 
 const kinds = { logo: PictureKind.LOGO, cover: PictureKind.COVER } as const;
-
-interface CachedFile {
-  readonly bytes: Buffer;
-  readonly type: string;
-}
 
 /** Uploads of pictures, and their files for everyone. */
 export function pictureRoutes({
@@ -90,38 +83,6 @@ export function pictureRoutes({
         },
       );
     }
-
-    const files = new LRUCache<string, CachedFile>({
-      maxSize: cachedBytes,
-      sizeCalculation: ({ bytes }) => bytes.length + 1,
-    });
-    app.get(
-      '/api/pictures/:name',
-      {
-        schema: {
-          tags,
-          summary: 'A file of a picture, which never changes',
-          params: Type.Object({ name: Text(40) }),
-          response: errorResponses(404),
-        },
-      },
-      async (request, reply) => {
-        const { name } = request.params;
-        let found = files.get(name);
-        if (!found) {
-          const { file, type } = await clients.profile.getPictureFile({ name });
-          found = { bytes: Buffer.from(file), type };
-          files.set(name, found);
-        }
-        return (
-          reply
-            .type(found.type)
-            .header('cache-control', 'public, max-age=31536000, immutable')
-            // Restaurants show them on their own sites.
-            .header('cross-origin-resource-policy', 'cross-origin')
-            .send(found.bytes)
-        );
-      },
-    );
+    await app.register(pictureFileRoutes({ clients }));
   };
 }

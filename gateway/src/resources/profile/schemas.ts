@@ -33,6 +33,11 @@ export const Face = Type.Object(
   {
     ...texts,
     country: Type.String({ description: 'ISO 3166 alpha-2' }),
+    preview: Type.Optional(
+      Type.String({
+        description: 'A JPEG of 1200 × 630 pixels with the name, for link previews; in the public view',
+      }),
+    ),
     shades: Type.Optional(
       Type.Object(
         { light: Type.String(), dark: Type.String() },

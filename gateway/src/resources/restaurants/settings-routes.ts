@@ -116,7 +116,7 @@ export function restaurantSettingsRoutes({
       },
       async (request) => {
         const { restaurant } = await clients.restaurant.getPublicRestaurant({ id: request.params.id });
-        const face = toFaceBody(present(restaurant).face);
+        const face = toFaceBody(present(restaurant).face, request.params.id);
         const embedding = toEmbeddingBody(present(restaurant).embedding);
         const ownName = toOwnNameBody(present(restaurant).ownName);
         return {

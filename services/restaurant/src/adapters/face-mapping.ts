@@ -10,6 +10,7 @@ import {
 import type { Picture, PictureKind } from '../domain/picture';
 import type { Restaurant } from '../domain/restaurant';
 import { countryOf } from '../domain/texting-countries';
+import { linkPreviewId } from './pictures/link-preview';
 
 /** The face of a restaurant as a contract message. */
 export function toFaceMessage(restaurant: Restaurant): MessageInitShape<typeof FaceSchema> {
@@ -20,6 +21,7 @@ export function toFaceMessage(restaurant: Restaurant): MessageInitShape<typeof F
     ...(cover ? { cover: toPictureMessage(cover) } : {}),
     ...(profile.accent === '' ? {} : { shades: accentShades(profile.accent) }),
     country: countryOf(restaurant),
+    previewId: linkPreviewId(restaurant),
   };
 }
 

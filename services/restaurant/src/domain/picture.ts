@@ -38,13 +38,16 @@ export interface PictureSpec {
   readonly preview?: { readonly width: number; readonly height: number };
 }
 
+/** What messengers ask for. */
+export const linkPreviewSize = { width: 1_200, height: 630 } as const;
+
 export const pictureSpecs: Record<PictureKind, PictureSpec> = {
   logo: { widths: [96, 192, 384], formats: ['webp'], minWidth: 96 },
   cover: {
     widths: [640, 1_280, 1_920],
     formats: ['avif', 'webp'],
     minWidth: 640,
-    preview: { width: 1_200, height: 630 },
+    preview: linkPreviewSize,
   },
 };
 

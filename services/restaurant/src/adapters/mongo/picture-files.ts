@@ -1,13 +1,13 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import type { PictureFile, PictureFormat, PictureKind } from '../../domain/picture';
+import type { PictureFile, PictureFormat } from '../../domain/picture';
 import type { PictureFiles, PictureOwner } from '../../ports';
 
 interface FileDocument {
   /** The file's name. */
   _id: string;
   restaurantId: string;
-  kind: PictureKind;
+  kind: PictureOwner['kind'];
   pictureId: string;
   format: PictureFormat;
   bytes: Buffer;

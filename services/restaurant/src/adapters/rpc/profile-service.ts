@@ -4,6 +4,7 @@ import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_p
 import { type PictureKind, refusePicture } from '../../domain/picture';
 import type { Restaurant } from '../../domain/restaurant';
 import type { Ports } from '../../ports';
+import { getLinkPreview } from '../../use-cases/link-preview';
 import { deletePicture, getPictureFile, putPicture } from '../../use-cases/pictures';
 import { putProfile } from '../../use-cases/profile';
 import { getRestaurant } from '../../use-cases/read-restaurants';
@@ -25,6 +26,7 @@ export function profileService(ports: Ports): Implementation {
     putPicture: putPicture(ports),
     deletePicture: deletePicture(ports),
     file: getPictureFile(ports),
+    preview: getLinkPreview(ports),
   };
   return implement(ProfileService, {
     async getProfile({ restaurantId }, context) {
@@ -47,6 +49,10 @@ export function profileService(ports: Ports): Implementation {
       const command = { restaurantId, kind: knownKind(kind) };
       const changed = orThrowRefusal(await cases.deletePicture(context.values.get(actorKey), command));
       return { face: toFaceMessage(changed) };
+    },
+    async getLinkPreview(query) {
+      const { bytes, format } = orThrowRefusal(await cases.preview(query));
+      return { file: bytes, type: `image/${format}` };
     },
     async getPictureFile({ name }) {
       const { bytes, format } = orThrowRefusal(await cases.file(name));

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/profile_service.proto.
  */
 export const file_tablewell_restaurant_v1_profile_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvcmVzdGF1cmFudC92MS9wcm9maWxlX3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIioKEUdldFByb2ZpbGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiUgoSR2V0UHJvZmlsZVJlc3BvbnNlEisKBGZhY2UYASABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB3ZlcnNpb24YAiABKAMicwoRUHV0UHJvZmlsZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIxCgdwcm9maWxlGAIgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJvZmlsZRIUCgxiYXNlX3ZlcnNpb24YAyABKAMiUgoSUHV0UHJvZmlsZVJlc3BvbnNlEisKBGZhY2UYASABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB3ZlcnNpb24YAiABKAMibwoRUHV0UGljdHVyZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIyCgRraW5kGAIgASgOMiQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUGljdHVyZUtpbmQSDwoHcGljdHVyZRgDIAEoDCJBChJQdXRQaWN0dXJlUmVzcG9uc2USKwoEZmFjZRgBIAEoCzIdLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZhY2UiYQoURGVsZXRlUGljdHVyZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIyCgRraW5kGAIgASgOMiQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUGljdHVyZUtpbmQiRAoVRGVsZXRlUGljdHVyZVJlc3BvbnNlEisKBGZhY2UYASABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlIiUKFUdldFBpY3R1cmVGaWxlUmVxdWVzdBIMCgRuYW1lGAEgASgJIjQKFkdldFBpY3R1cmVGaWxlUmVzcG9uc2USDAoEZmlsZRgBIAEoDBIMCgR0eXBlGAIgASgJMrIECg5Qcm9maWxlU2VydmljZRJqCgpHZXRQcm9maWxlEioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UHJvZmlsZVJlcXVlc3QaKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQcm9maWxlUmVzcG9uc2UiA5ACARJlCgpQdXRQcm9maWxlEioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0UHJvZmlsZVJlcXVlc3QaKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRQcm9maWxlUmVzcG9uc2USZQoKUHV0UGljdHVyZRIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlB1dFBpY3R1cmVSZXF1ZXN0GisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0UGljdHVyZVJlc3BvbnNlEm4KDURlbGV0ZVBpY3R1cmUSLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5EZWxldGVQaWN0dXJlUmVxdWVzdBouLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZVBpY3R1cmVSZXNwb25zZRJ2Cg5HZXRQaWN0dXJlRmlsZRIuLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFBpY3R1cmVGaWxlUmVxdWVzdBovLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFBpY3R1cmVGaWxlUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_restaurant_v1_profile]);
+  fileDesc("Ci10YWJsZXdlbGwvcmVzdGF1cmFudC92MS9wcm9maWxlX3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIioKEUdldFByb2ZpbGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiUgoSR2V0UHJvZmlsZVJlc3BvbnNlEisKBGZhY2UYASABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB3ZlcnNpb24YAiABKAMicwoRUHV0UHJvZmlsZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIxCgdwcm9maWxlGAIgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJvZmlsZRIUCgxiYXNlX3ZlcnNpb24YAyABKAMiUgoSUHV0UHJvZmlsZVJlc3BvbnNlEisKBGZhY2UYASABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB3ZlcnNpb24YAiABKAMibwoRUHV0UGljdHVyZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIyCgRraW5kGAIgASgOMiQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUGljdHVyZUtpbmQSDwoHcGljdHVyZRgDIAEoDCJBChJQdXRQaWN0dXJlUmVzcG9uc2USKwoEZmFjZRgBIAEoCzIdLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZhY2UiYQoURGVsZXRlUGljdHVyZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIyCgRraW5kGAIgASgOMiQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUGljdHVyZUtpbmQiRAoVRGVsZXRlUGljdHVyZVJlc3BvbnNlEisKBGZhY2UYASABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlIkIKFUdldExpbmtQcmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnByZXZpZXdfaWQYAiABKAkiNAoWR2V0TGlua1ByZXZpZXdSZXNwb25zZRIMCgRmaWxlGAEgASgMEgwKBHR5cGUYAiABKAkiJQoVR2V0UGljdHVyZUZpbGVSZXF1ZXN0EgwKBG5hbWUYASABKAkiNAoWR2V0UGljdHVyZUZpbGVSZXNwb25zZRIMCgRmaWxlGAEgASgMEgwKBHR5cGUYAiABKAkyqgUKDlByb2ZpbGVTZXJ2aWNlEmoKCkdldFByb2ZpbGUSKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQcm9maWxlUmVxdWVzdBorLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFByb2ZpbGVSZXNwb25zZSIDkAIBEmUKClB1dFByb2ZpbGUSKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRQcm9maWxlUmVxdWVzdBorLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlB1dFByb2ZpbGVSZXNwb25zZRJlCgpQdXRQaWN0dXJlEioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0UGljdHVyZVJlcXVlc3QaKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRQaWN0dXJlUmVzcG9uc2USbgoNRGVsZXRlUGljdHVyZRItLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZVBpY3R1cmVSZXF1ZXN0Gi4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUGljdHVyZVJlc3BvbnNlEnYKDkdldExpbmtQcmV2aWV3Ei4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0TGlua1ByZXZpZXdSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0TGlua1ByZXZpZXdSZXNwb25zZSIDkAIBEnYKDkdldFBpY3R1cmVGaWxlEi4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UGljdHVyZUZpbGVSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UGljdHVyZUZpbGVSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_tablewell_restaurant_v1_profile]);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetProfileRequest
@@ -192,6 +192,52 @@ export const DeletePictureResponseSchema: GenMessage<DeletePictureResponse> = /*
   messageDesc(file_tablewell_restaurant_v1_profile_service, 7);
 
 /**
+ * @generated from message tablewell.restaurant.v1.GetLinkPreviewRequest
+ */
+export type GetLinkPreviewRequest = Message<"tablewell.restaurant.v1.GetLinkPreviewRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string preview_id = 2;
+   */
+  previewId: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.GetLinkPreviewRequest.
+ * Use `create(GetLinkPreviewRequestSchema)` to create a new message.
+ */
+export const GetLinkPreviewRequestSchema: GenMessage<GetLinkPreviewRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_profile_service, 8);
+
+/**
+ * @generated from message tablewell.restaurant.v1.GetLinkPreviewResponse
+ */
+export type GetLinkPreviewResponse = Message<"tablewell.restaurant.v1.GetLinkPreviewResponse"> & {
+  /**
+   * @generated from field: bytes file = 1;
+   */
+  file: Uint8Array;
+
+  /**
+   * As in `image/jpeg`.
+   *
+   * @generated from field: string type = 2;
+   */
+  type: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.GetLinkPreviewResponse.
+ * Use `create(GetLinkPreviewResponseSchema)` to create a new message.
+ */
+export const GetLinkPreviewResponseSchema: GenMessage<GetLinkPreviewResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_profile_service, 9);
+
+/**
  * @generated from message tablewell.restaurant.v1.GetPictureFileRequest
  */
 export type GetPictureFileRequest = Message<"tablewell.restaurant.v1.GetPictureFileRequest"> & {
@@ -208,7 +254,7 @@ export type GetPictureFileRequest = Message<"tablewell.restaurant.v1.GetPictureF
  * Use `create(GetPictureFileRequestSchema)` to create a new message.
  */
 export const GetPictureFileRequestSchema: GenMessage<GetPictureFileRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_profile_service, 8);
+  messageDesc(file_tablewell_restaurant_v1_profile_service, 10);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetPictureFileResponse
@@ -232,7 +278,7 @@ export type GetPictureFileResponse = Message<"tablewell.restaurant.v1.GetPicture
  * Use `create(GetPictureFileResponseSchema)` to create a new message.
  */
 export const GetPictureFileResponseSchema: GenMessage<GetPictureFileResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_profile_service, 9);
+  messageDesc(file_tablewell_restaurant_v1_profile_service, 11);
 
 /**
  * The face of a restaurant on its booking page: a profile and pictures, changed by those who may change its settings.
@@ -275,6 +321,16 @@ export const ProfileService: GenService<{
     methodKind: "unary";
     input: typeof DeletePictureRequestSchema;
     output: typeof DeletePictureResponseSchema;
+  },
+  /**
+   * The picture that a restaurant's links are shown with, for everyone; of former previews only those that were drawn.
+   *
+   * @generated from rpc tablewell.restaurant.v1.ProfileService.GetLinkPreview
+   */
+  getLinkPreview: {
+    methodKind: "unary";
+    input: typeof GetLinkPreviewRequestSchema;
+    output: typeof GetLinkPreviewResponseSchema;
   },
   /**
    * One file of a picture, for everyone.
