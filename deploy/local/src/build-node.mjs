@@ -45,7 +45,13 @@ const npmStaysOutside = (folder) => ({
 });
 
 /** Packages that look for compiled code or pages beside their own files: a bundle cannot hold them. */
-export const withFiles = new Set(['@node-rs/argon2', 'lmdb', '@fastify/swagger-ui', '@expo-google-fonts/fraunces', 'sharp']);
+export const withFiles = new Set([
+  '@node-rs/argon2',
+  'lmdb',
+  '@fastify/swagger-ui',
+  '@expo-google-fonts/fraunces',
+  'sharp',
+]);
 
 /**
  * Bundles npm packages. A package that is not installed stays external: it is an optional dependency.

@@ -6,7 +6,7 @@ export const restaurantConfig = (env: NodeJS.ProcessEnv) =>
     {
       ...serviceSpec,
       AUTH_RPC_URL: url({ desc: 'The auth service' }),
-      PUBLIC_ORIGIN: url({ default: 'http://localhost:8080', desc: 'Where people reach the product' }),
+      PUBLIC_ORIGIN: url({ desc: 'Where people reach the product' }),
       OWN_DOMAIN_TARGET: str({
         default: '',
         desc: 'The host name that CNAME records of restaurants’ own domains lead to; empty: that of PUBLIC_ORIGIN',

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-async function open(name = 'Trattoria “Ada” & Söhne') {
+async function open(name = 'Trattoria “Ada” & Café') {
   const restaurantId = `r-preview-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name, timezone: 'Europe/Rome' };
   await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });

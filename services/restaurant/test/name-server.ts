@@ -1,4 +1,4 @@
-import dns2 from 'dns2';
+import { createServer, Packet } from 'dns2';
 
 const codes = { none: 3, failing: 2 } as const;
 
@@ -10,15 +10,15 @@ export class NameServer {
   isFailing = false;
   /** For the resolver: `127.0.0.1:5353`. */
   address = '';
-  private readonly server = dns2.createServer({
+  private readonly server = createServer({
     udp: true,
     handle: (request, send) => {
-      const answer = dns2.Packet.createResponseFromRequest(request);
+      const answer = Packet.createResponseFromRequest(request);
       const [{ name = '' } = {}] = request.questions;
       const texts = this.records.get(name);
       if (this.isFailing) answer.header.rcode = codes.failing;
       else if (!texts) answer.header.rcode = codes.none;
-      const { TYPE, CLASS } = dns2.Packet;
+      const { TYPE, CLASS } = Packet;
       for (const data of (!this.isFailing && texts) || [])
         answer.answers.push({ name, type: TYPE.TXT, class: CLASS.IN, ttl: 1, data });
       send(answer);
