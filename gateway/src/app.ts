@@ -24,6 +24,7 @@ import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
+import { offeredDaysRoutes } from './resources/reservations/offered-days';
 import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
@@ -119,6 +120,7 @@ function apiScope(parts: GatewayParts) {
       simulateRoutes,
       reservationRoutes,
       availabilityRoutes,
+      offeredDaysRoutes,
       guestRoutes,
       billingRoutes,
     ]) {

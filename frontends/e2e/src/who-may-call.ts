@@ -64,6 +64,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/payment/plans': anyone(200),
   'GET /api/restaurant/public/{id}': linked(200),
   'GET /api/restaurant/public/{restaurantId}/availability': linked(200),
+  'GET /api/restaurant/public/{restaurantId}/availability/days': linked(200),
 
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },

@@ -6,7 +6,8 @@ import { errorResponses, Id } from '../../api/schemas';
 import { clockText, iso } from '../mapping';
 import * as schemas from './schemas';
 
-function toAvailability(date: string, offered: ListOfferedTimesResponse) {
+/** The times of a date as `/api` has them. */
+export function toAvailability(date: string, offered: ListOfferedTimesResponse) {
   return {
     date,
     timezone: offered.timezone,

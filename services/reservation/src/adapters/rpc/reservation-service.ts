@@ -9,6 +9,7 @@ import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
 import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
 import { change } from '../../use-cases/change';
+import { listOfferedDays } from '../../use-cases/list-offered-days';
 import type { Ports } from '../../ports';
 import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
@@ -50,6 +51,7 @@ export function reservationService(ports: Ports): Implementation {
     listById: read.listReservationsById(ports),
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
+    offeredDays: listOfferedDays(ports),
     toReview: listReservationsToReview(ports),
     sources: read.listSources(ports),
     dailyCounts: read.listDailyCounts(ports),
@@ -112,6 +114,10 @@ export function reservationService(ports: Ports): Implementation {
           startsAt: timestampFromDate(new Date(startsAt)),
         })),
       };
+    },
+    async listOfferedDays(request) {
+      const { days, restaurant } = orThrowRefusal(await cases.offeredDays(request));
+      return { days, timezone: restaurant.timezone };
     },
     async listReservationsToReview({ restaurantId, draft }, context) {
       const actor = context.values.get(actorKey);

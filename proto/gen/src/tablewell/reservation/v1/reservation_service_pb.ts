@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_service.proto.
  */
 export const file_tablewell_reservation_v1_reservation_service: GenFile = /*@__PURE__*/
-  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIt4BCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIIk4KBFdoZW4SDwoFbG9jYWwYASABKAlIABItCgdpbnN0YW50GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAQgYKBHRpbWUiiwEKDEJvb2tSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiMKFUdldFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSKVAQoWR2V0UmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IuIBChhDaGFuZ2VSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkSEQoEbmFtZRgCIAEoCUgAiAEBEhcKCnBhcnR5X3NpemUYAyABKAVIAYgBARIZCgxwaG9uZV9udW1iZXIYBCABKAlIAogBARISCgVub3RlcxgFIAEoCUgDiAEBEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbkIHCgVfbmFtZUINCgtfcGFydHlfc2l6ZUIPCg1fcGhvbmVfbnVtYmVyQggKBl9ub3RlcyKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uInEKF0xpc3RPZmZlcmVkVGltZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEh0KFW1vdmluZ19yZXNlcnZhdGlvbl9pZBgEIAEoCSJ3ChhMaXN0T2ZmZXJlZFRpbWVzUmVzcG9uc2USNAoFdGltZXMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT2ZmZXJlZFRpbWUSEwoLZGF5X3JlZnVzYWwYAiABKAkSEAoIdGltZXpvbmUYAyABKAkidAoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKKAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbiqIAQoMUmV2aWV3UmVhc29uEh0KGVJFVklFV19SRUFTT05fVU5TUEVDSUZJRUQQABIcChhSRVZJRVdfUkVBU09OX0NMT1NFRF9EQVkQARIfChtSRVZJRVdfUkVBU09OX09VVFNJREVfSE9VUlMQAhIaChZSRVZJRVdfUkVBU09OX05PX1RBQkxFEAMylQ4KElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEngKDkdldFJlc2VydmF0aW9uEi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVxdWVzdBowLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgESgQEKEUNoYW5nZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEUNhbmNlbFJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgIShAEKElJlc3RvcmVSZXNlcnZhdGlvbhIzLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0b3JlUmVzZXJ2YXRpb25SZXF1ZXN0GjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEURlbGV0ZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EZWxldGVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISfgoQTGlzdFJlc2VydmF0aW9ucxIxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVxdWVzdBoyLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARKEAQoSU2VhcmNoUmVzZXJ2YXRpb25zEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXJjaFJlc2VydmF0aW9uc1JlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARJ+ChBMaXN0T2ZmZXJlZFRpbWVzEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXNwb25zZSIDkAIBEnsKD0F3YWl0UmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Bd2FpdFJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkF3YWl0UmVzdGF1cmFudFJlc3BvbnNlIgOQAgESbwoLTGlzdFNvdXJjZXMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFNvdXJjZXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTb3VyY2VzUmVzcG9uc2UiA5ACARJ7Cg9MaXN0RGFpbHlDb3VudHMSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdERhaWx5Q291bnRzUmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0RGFpbHlDb3VudHNSZXNwb25zZSIDkAIBEpYBChhMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXcSOS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBo6LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZSIDkAIBEooBChRMaXN0UmVzZXJ2YXRpb25zQnlJZBI1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QaNi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
+  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIt4BCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIIk4KBFdoZW4SDwoFbG9jYWwYASABKAlIABItCgdpbnN0YW50GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAQgYKBHRpbWUiiwEKDEJvb2tSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiMKFUdldFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSKVAQoWR2V0UmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IuIBChhDaGFuZ2VSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkSEQoEbmFtZRgCIAEoCUgAiAEBEhcKCnBhcnR5X3NpemUYAyABKAVIAYgBARIZCgxwaG9uZV9udW1iZXIYBCABKAlIAogBARISCgVub3RlcxgFIAEoCUgDiAEBEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbkIHCgVfbmFtZUINCgtfcGFydHlfc2l6ZUIPCg1fcGhvbmVfbnVtYmVyQggKBl9ub3RlcyKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uInEKF0xpc3RPZmZlcmVkVGltZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEh0KFW1vdmluZ19yZXNlcnZhdGlvbl9pZBgEIAEoCSJ3ChhMaXN0T2ZmZXJlZFRpbWVzUmVzcG9uc2USNAoFdGltZXMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT2ZmZXJlZFRpbWUSEwoLZGF5X3JlZnVzYWwYAiABKAkSEAoIdGltZXpvbmUYAyABKAkidAoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIIl8KFkxpc3RPZmZlcmVkRGF5c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRmcm9tGAIgASgJEgwKBGRheXMYAyABKAUSEgoKcGFydHlfc2l6ZRgEIAEoBSJfChdMaXN0T2ZmZXJlZERheXNSZXNwb25zZRIyCgRkYXlzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9mZmVyZWREYXkSEAoIdGltZXpvbmUYAiABKAkiKQoKT2ZmZXJlZERheRIMCgRkYXRlGAEgASgJEg0KBXN0YXRlGAIgASgJIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKKAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbiqIAQoMUmV2aWV3UmVhc29uEh0KGVJFVklFV19SRUFTT05fVU5TUEVDSUZJRUQQABIcChhSRVZJRVdfUkVBU09OX0NMT1NFRF9EQVkQARIfChtSRVZJRVdfUkVBU09OX09VVFNJREVfSE9VUlMQAhIaChZSRVZJRVdfUkVBU09OX05PX1RBQkxFEAMykg8KElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEngKDkdldFJlc2VydmF0aW9uEi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVxdWVzdBowLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgESgQEKEUNoYW5nZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEUNhbmNlbFJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgIShAEKElJlc3RvcmVSZXNlcnZhdGlvbhIzLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0b3JlUmVzZXJ2YXRpb25SZXF1ZXN0GjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEURlbGV0ZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EZWxldGVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISfgoQTGlzdFJlc2VydmF0aW9ucxIxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVxdWVzdBoyLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARKEAQoSU2VhcmNoUmVzZXJ2YXRpb25zEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXJjaFJlc2VydmF0aW9uc1JlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARJ+ChBMaXN0T2ZmZXJlZFRpbWVzEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXNwb25zZSIDkAIBEnsKD0xpc3RPZmZlcmVkRGF5cxIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0T2ZmZXJlZERheXNSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkRGF5c1Jlc3BvbnNlIgOQAgESewoPQXdhaXRSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkF3YWl0UmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQXdhaXRSZXN0YXVyYW50UmVzcG9uc2UiA5ACARJvCgtMaXN0U291cmNlcxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U291cmNlc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFNvdXJjZXNSZXNwb25zZSIDkAIBEnsKD0xpc3REYWlseUNvdW50cxIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0RGFpbHlDb3VudHNSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3REYWlseUNvdW50c1Jlc3BvbnNlIgOQAgESlgEKGExpc3RSZXNlcnZhdGlvbnNUb1JldmlldxI5LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXF1ZXN0GjoudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNUb1Jldmlld1Jlc3BvbnNlIgOQAgESigEKFExpc3RSZXNlcnZhdGlvbnNCeUlkEjUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNCeUlkUmVxdWVzdBo2LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zQnlJZFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.BookRequest
@@ -542,6 +542,96 @@ export const OfferedTimeSchema: GenMessage<OfferedTime> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 19);
 
 /**
+ * @generated from message tablewell.reservation.v1.ListOfferedDaysRequest
+ */
+export type ListOfferedDaysRequest = Message<"tablewell.reservation.v1.ListOfferedDaysRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * The first local date, YYYY-MM-DD; empty: today at the restaurant.
+   *
+   * @generated from field: string from = 2;
+   */
+  from: string;
+
+  /**
+   * How many dates, from 1 to 42.
+   *
+   * @generated from field: int32 days = 3;
+   */
+  days: number;
+
+  /**
+   * @generated from field: int32 party_size = 4;
+   */
+  partySize: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ListOfferedDaysRequest.
+ * Use `create(ListOfferedDaysRequestSchema)` to create a new message.
+ */
+export const ListOfferedDaysRequestSchema: GenMessage<ListOfferedDaysRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
+
+/**
+ * @generated from message tablewell.reservation.v1.ListOfferedDaysResponse
+ */
+export type ListOfferedDaysResponse = Message<"tablewell.reservation.v1.ListOfferedDaysResponse"> & {
+  /**
+   * By date, ascending. The last dates are missing if deciding about them would take too long.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.OfferedDay days = 1;
+   */
+  days: OfferedDay[];
+
+  /**
+   * The restaurant's IANA zone.
+   *
+   * @generated from field: string timezone = 2;
+   */
+  timezone: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ListOfferedDaysResponse.
+ * Use `create(ListOfferedDaysResponseSchema)` to create a new message.
+ */
+export const ListOfferedDaysResponseSchema: GenMessage<ListOfferedDaysResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
+
+/**
+ * A local date, and whether diners can book it.
+ *
+ * @generated from message tablewell.reservation.v1.OfferedDay
+ */
+export type OfferedDay = Message<"tablewell.reservation.v1.OfferedDay"> & {
+  /**
+   * YYYY-MM-DD
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * `open`: a start is available for the party. `full`: none of its starts is. `closed`: it has none, or not yet or no longer.
+   *
+   * @generated from field: string state = 2;
+   */
+  state: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.OfferedDay.
+ * Use `create(OfferedDaySchema)` to create a new message.
+ */
+export const OfferedDaySchema: GenMessage<OfferedDay> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
+
+/**
  * @generated from message tablewell.reservation.v1.ListSourcesRequest
  */
 export type ListSourcesRequest = Message<"tablewell.reservation.v1.ListSourcesRequest"> & {
@@ -556,7 +646,7 @@ export type ListSourcesRequest = Message<"tablewell.reservation.v1.ListSourcesRe
  * Use `create(ListSourcesRequestSchema)` to create a new message.
  */
 export const ListSourcesRequestSchema: GenMessage<ListSourcesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesResponse
@@ -573,7 +663,7 @@ export type ListSourcesResponse = Message<"tablewell.reservation.v1.ListSourcesR
  * Use `create(ListSourcesResponseSchema)` to create a new message.
  */
 export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
 
 /**
  * The reservations that came from one site, counted.
@@ -606,7 +696,7 @@ export type ReservationSource = Message<"tablewell.reservation.v1.ReservationSou
  * Use `create(ReservationSourceSchema)` to create a new message.
  */
 export const ReservationSourceSchema: GenMessage<ReservationSource> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsRequest
@@ -635,7 +725,7 @@ export type ListDailyCountsRequest = Message<"tablewell.reservation.v1.ListDaily
  * Use `create(ListDailyCountsRequestSchema)` to create a new message.
  */
 export const ListDailyCountsRequestSchema: GenMessage<ListDailyCountsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsResponse
@@ -654,7 +744,7 @@ export type ListDailyCountsResponse = Message<"tablewell.reservation.v1.ListDail
  * Use `create(ListDailyCountsResponseSchema)` to create a new message.
  */
 export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
 
 /**
  * The counts of one date, without deleted reservations.
@@ -694,7 +784,7 @@ export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
  * Use `create(DailyCountSchema)` to create a new message.
  */
 export const DailyCountSchema: GenMessage<DailyCount> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantRequest
@@ -728,7 +818,7 @@ export type AwaitRestaurantRequest = Message<"tablewell.reservation.v1.AwaitRest
  * Use `create(AwaitRestaurantRequestSchema)` to create a new message.
  */
 export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantResponse
@@ -747,7 +837,7 @@ export type AwaitRestaurantResponse = Message<"tablewell.reservation.v1.AwaitRes
  * Use `create(AwaitRestaurantResponseSchema)` to create a new message.
  */
 export const AwaitRestaurantResponseSchema: GenMessage<AwaitRestaurantResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdRequest
@@ -771,7 +861,7 @@ export type ListReservationsByIdRequest = Message<"tablewell.reservation.v1.List
  * Use `create(ListReservationsByIdRequestSchema)` to create a new message.
  */
 export const ListReservationsByIdRequestSchema: GenMessage<ListReservationsByIdRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdResponse
@@ -788,7 +878,7 @@ export type ListReservationsByIdResponse = Message<"tablewell.reservation.v1.Lis
  * Use `create(ListReservationsByIdResponseSchema)` to create a new message.
  */
 export const ListReservationsByIdResponseSchema: GenMessage<ListReservationsByIdResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewRequest
@@ -812,7 +902,7 @@ export type ListReservationsToReviewRequest = Message<"tablewell.reservation.v1.
  * Use `create(ListReservationsToReviewRequestSchema)` to create a new message.
  */
 export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsToReviewRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
 
 /**
  * Settings that are not in force. Those that are unset are the ones in force.
@@ -847,7 +937,7 @@ export type DraftSettings = Message<"tablewell.reservation.v1.DraftSettings"> & 
  * Use `create(DraftSettingsSchema)` to create a new message.
  */
 export const DraftSettingsSchema: GenMessage<DraftSettings> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 34);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewResponse
@@ -864,7 +954,7 @@ export type ListReservationsToReviewResponse = Message<"tablewell.reservation.v1
  * Use `create(ListReservationsToReviewResponseSchema)` to create a new message.
  */
 export const ListReservationsToReviewResponseSchema: GenMessage<ListReservationsToReviewResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 35);
 
 /**
  * @generated from message tablewell.reservation.v1.ReservationToReview
@@ -888,7 +978,7 @@ export type ReservationToReview = Message<"tablewell.reservation.v1.ReservationT
  * Use `create(ReservationToReviewSchema)` to create a new message.
  */
 export const ReservationToReviewSchema: GenMessage<ReservationToReview> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 36);
 
 /**
  * Why a reservation no longer fits its restaurant's settings.
@@ -1020,6 +1110,16 @@ export const ReservationService: GenService<{
     methodKind: "unary";
     input: typeof ListOfferedTimesRequestSchema;
     output: typeof ListOfferedTimesResponseSchema;
+  },
+  /**
+   * For anyone: whether diners can book any start of each date in a range.
+   *
+   * @generated from rpc tablewell.reservation.v1.ReservationService.ListOfferedDays
+   */
+  listOfferedDays: {
+    methodKind: "unary";
+    input: typeof ListOfferedDaysRequestSchema;
+    output: typeof ListOfferedDaysResponseSchema;
   },
   /**
    * Answers once this service has applied this version of a restaurant's settings or a later one, or when it
