@@ -42,7 +42,9 @@ export interface PartySizeFieldProps {
 /** How many are coming: typed, or by two buttons under the thumb. */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
+  // As in every spin button, the arrow keys of the field do the same: a stop for each button would be in the way.
   const stepTo = (next: number) => ({
+    tabIndex: -1,
     disabled: Number.isInteger(size) && !isPartySize(next, audience),
     onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
   });

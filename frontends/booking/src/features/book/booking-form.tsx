@@ -27,6 +27,7 @@ import { withHeldTime } from '../../lib/times';
 import { toConfirmed } from '../../paths';
 import { ConsentNotice } from './consent-notice';
 import { forgetDraft, loadDraft, saveDraft } from './draft';
+import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
 
 /** Everything a table needs, on one page, with one button at its end. */
@@ -60,6 +61,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const held = mayHold(values.date, guests);
   const offered = held ? { ...asked, choices: withHeldTime(asked.choices, held) } : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
+  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: ask.guests, offered });
 
   function problems(): FormErrors {
     // A time that this day does not offer is none; while the times are on their way it is taken at its word.
@@ -120,6 +122,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             offered={offered}
             restaurantPhone={restaurant.phoneNumber}
             onDate={(date) => ({ date })}
+            {...timesFirst}
           />
           <GuestFields form={form} />
           {audience === 'public' && (
