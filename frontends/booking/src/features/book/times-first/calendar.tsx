@@ -68,6 +68,9 @@ const Cell = styled.button`
   &[data-off='closed'] {
     text-decoration: line-through;
   }
+  &[data-off='out'] {
+    font-size: 0.875rem;
+  }
 `;
 
 export interface CalendarProps {
@@ -165,12 +168,13 @@ export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }:
               {week.map((date) => {
                 const state = stateOf(days, date, rules);
                 const isOff = state === 'closed' || state === 'full';
+                const isOut = date < rules.first || date > rules.last;
                 if (!date.startsWith(month)) return <td key={date} />;
                 return (
                   <td key={date} role="gridcell" aria-selected={date === shown}>
                     <Cell
                       type="button"
-                      data-off={isOff ? state : undefined}
+                      data-off={isOut ? 'out' : isOff ? state : undefined}
                       tabIndex={date === focused ? 0 : -1}
                       aria-pressed={date === shown}
                       aria-disabled={state === 'closed' || undefined}
@@ -182,7 +186,7 @@ export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }:
                       </span>
                       <VisuallyHidden>
                         {longDay(date)}
-                        {isOff && `, ${state}`}
+                        {isOut ? ', not open for booking' : isOff && `, ${state}`}
                       </VisuallyHidden>
                     </Cell>
                   </td>

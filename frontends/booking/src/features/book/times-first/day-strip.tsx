@@ -11,10 +11,15 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.sm};
+  /* The words stand on the edge of the column, and not the button around them. */
+  button {
+    margin-inline-end: -1rem;
+  }
 `;
 
-/** Scrolls by itself on a phone. The focus ring of its buttons needs the room around them. */
+/** Scrolls by itself on a phone, with the hidden words of its buttons. Their focus rings need the room around them. */
 const Strip = styled.div`
+  position: relative;
   display: flex;
   gap: ${space.xs};
   margin-inline: -4px;
@@ -75,7 +80,7 @@ export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }
   useEffect(() => {
     // Within the strip only: the page stays where it is.
     const day = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (day && strip.current) strip.current.scrollLeft = day.offsetLeft - strip.current.offsetLeft - 60;
+    if (day && strip.current) strip.current.scrollLeft = day.offsetLeft - 60;
   }, [shown]);
   return (
     <div role="toolbar" aria-label="Days" {...group}>
