@@ -75,7 +75,9 @@ export interface DayStripProps {
 /** The next days beside each other: open, full and closed ones, and the way to later ones. */
 export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }: DayStripProps) {
   const keys = ['calendar', ...days.map(({ date }) => date)];
-  const { group, tabIndexOf } = useRoving(keys, shown ?? days[0]?.date);
+  // The scrolled part always has the stop: without one in it, keys could not scroll it.
+  const preferred = days.find(({ date }) => date === shown) ?? days[0];
+  const { group, tabIndexOf } = useRoving(keys, preferred?.date);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Within the strip only: the page stays where it is.

@@ -14,6 +14,8 @@ export interface NextDays {
   first: OfferedDays['first'];
   /** Its date. */
   firstOpen: string | undefined;
+  /** The party that the answer is for. */
+  guests: number;
   loading: boolean;
 }
 
@@ -30,6 +32,7 @@ export function useNextDays(
     days: known?.days ?? [],
     first: known?.first,
     firstOpen: known?.days.find(({ state }) => state === 'open')?.date,
+    guests: known?.guests ?? guests,
     loading: !data && !error,
   };
 }

@@ -50,7 +50,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const shown = inWindow ? values.date : next.firstOpen;
   const choices = choicesOf(inWindow ? offered : undefined, next.first, shown);
-  const label = shown ? `${longDay(shown)}, ${guestsLabel(guests)}` : '';
+  const label = shown ? `${longDay(shown)}, ${guestsLabel(inWindow ? guests : next.guests)}` : '';
 
   function pickDay(date: string): void {
     if (stateOf(next.days, date, dates) === 'closed') {
