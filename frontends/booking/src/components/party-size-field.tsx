@@ -5,7 +5,7 @@ import { isPartySize, partySizeOf } from '../lib/form-values';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 3.25rem minmax(4rem, 1fr) 3.25rem;
+  grid-template-columns: minmax(2.75rem, 3.25rem) minmax(3rem, 1fr) minmax(2.75rem, 3.25rem);
   gap: ${space.xs};
   ${media.tablet} {
     max-width: 20rem;
