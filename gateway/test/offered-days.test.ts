@@ -64,7 +64,7 @@ test('the days are answered without the times when those fail', async () => {
   expect([answer.statusCode, answer.json().first]).toEqual([200, undefined]);
 });
 
-test('queries of the same second share an answer, and only new ones count against their caller', async () => {
+test('queries within a few seconds share an answer, and only new ones count against their caller', async () => {
   await Promise.all([see('?guests=2'), see('?guests=2')]);
   await see('?guests=2');
   expect(listOfferedDays).toHaveBeenCalledTimes(1);

@@ -63,7 +63,7 @@ export interface LimitSizes {
 const maxPageErrors = 100;
 
 /** A range is up to six weeks of decisions; a page asks for one when it opens, and for each month that is leafed to. */
-const maxDayLooks = 240;
+const maxDayLooks = 60;
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
 const hangsMs = { check: 1_000, count: 4_000 };

@@ -20,10 +20,10 @@ interface Answer {
  * The state of a day is a hint where to look, so a booking does not end an answer: in a rush every diner would ask for
  * two weeks of decisions again.
  */
-const keepMs = 1_000;
+const keepMs = 3_000;
 const maxAnswers = 2_000;
 
-/** Which dates diners can book; queries of the same second share one call. */
+/** Which dates diners can book; queries within a few seconds share one call. */
 export class PublicDays {
   private readonly known = new LRUCache<string, Answer>({ max: maxAnswers });
 

@@ -14,7 +14,7 @@ export const mostOfferedDays = 42;
 /** Dates are read in weeks, so that a request neither waits for each nor floods the store. */
 const readTogether = 7;
 /** Further dates are left out once deciding has taken this long. */
-const mostDecidingMs = 400;
+const mostDecidingMs = 200;
 
 export interface OfferedDaysRequest {
   readonly restaurantId: string;
