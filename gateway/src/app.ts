@@ -28,6 +28,7 @@ import { layoutRoutes } from './resources/layouts/routes';
 import { ownNameRoutes } from './resources/own-name/routes';
 import { profileRoutes } from './resources/profile/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
+import { offeredDaysRoutes } from './resources/reservations/offered-days';
 import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
@@ -127,6 +128,7 @@ function apiScope(parts: GatewayParts) {
       simulateRoutes,
       reservationRoutes,
       availabilityRoutes,
+      offeredDaysRoutes,
       guestRoutes,
       billingRoutes,
     ]) {

@@ -44,6 +44,7 @@ const tabs = [
   'guests',
   'settings',
   'settings&view=page',
+  'settings&view=site',
   'share-link',
   'billing',
   'floor-plan',

@@ -73,6 +73,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/public/{id}/preview/{previewId}': anyone(404),
   // Nobody proved the domain.
   'GET /api/own-domains': anyone(404),
+  'GET /api/restaurant/public/{restaurantId}/availability/days': linked(200),
 
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },

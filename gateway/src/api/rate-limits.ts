@@ -46,6 +46,8 @@ export interface Limits {
   readonly uploads: Limit;
   /** Pictures that the members of one restaurant send for it. */
   readonly uploadsOfRestaurant: Limit;
+  /** Queries about a range of dates that need a new answer. */
+  readonly dayLooks: Limit;
   /** Errors that the pages of one network report. */
   readonly pageErrors: Limit;
 }
@@ -64,6 +66,9 @@ export interface LimitSizes {
 
 /** A restaurant's devices share an address; a page reports ten at most. */
 const maxPageErrors = 100;
+
+/** A range is up to six weeks of decisions; a page asks for one when it opens, and for each month that is leafed to. */
+const maxDayLooks = 60;
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
 const hangsMs = { check: 1_000, count: 4_000 };
@@ -155,6 +160,7 @@ export function createLimits(
     uploads: limit('uploads', sizes.UPLOADS_HOURLY, 3_600),
     uploadsOfRestaurant: limit('uploads-restaurant', sizes.UPLOADS_HOURLY, 3_600),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
+    dayLooks: inMemory('day-look', maxDayLooks, 60),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };

@@ -6,6 +6,7 @@ import type { PageMatch } from '../../src/route-table';
 import { canaryCookieHeader, canaryIdIn, newCanaryId } from '../canary';
 import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
+import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
 import { forwarded, readRestaurant, type RestaurantView } from '../restaurant-view';
@@ -115,6 +116,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const built = await booking();
       if (!built) return false;
       const { restaurantId, reservationId } = params;
+      // Both at once. The page waits for the restaurant, and for the days hardly longer.
+      const reading = restaurantId
+        ? readOfferedDays(config.apiUrl, restaurantId, forwarded(request))
+        : undefined;
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
@@ -122,6 +127,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const host =
         own && !restaurantId ? await readRestaurant(config.apiUrl, own.restaurantId, {}) : restaurant;
       const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
+      const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
       const forFrame = isFramed(request) ? ((await framedScripts()) ?? []) : [];
       const html = bookingPage({
@@ -136,6 +142,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         // The router goes by the path.
         address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
+        days,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
       send(reply, html, {
