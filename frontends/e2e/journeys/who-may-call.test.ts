@@ -193,9 +193,11 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
       ? `?from=${daysAhead(0)}&until=${daysAhead(3)}`
       : path.endsWith('holidays')
         ? `?year=${daysAhead(3).slice(0, 4)}`
-        : route.startsWith('DELETE') && path.endsWith('draft')
-          ? '?version=1'
-          : '';
+        : path.endsWith('own-domains')
+          ? '?domain=book.example.com'
+          : route.startsWith('DELETE') && path.endsWith('draft')
+            ? '?version=1'
+            : '';
   const example = operations[route]?.requestBody?.content['application/json']?.example;
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[route]?.() ?? example ?? {});
   return (await as[caller].call(method, filled + query, body)).status;
