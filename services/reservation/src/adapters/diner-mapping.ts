@@ -40,11 +40,12 @@ export function toDinerFields(reservation: Reservation) {
 /** A consent for the guest list and the diner. */
 export function toConsent(consent: MarketingConsent | undefined) {
   if (!consent) return {};
-  const { givenAt, textVersion, withdrawnAt } = consent;
+  const { givenAt, textVersion, email, withdrawnAt } = consent;
   return {
     marketingConsent: {
       givenAt: timestampFromDate(givenAt),
       textVersion,
+      email,
       ...(withdrawnAt ? { withdrawnAt: timestampFromDate(withdrawnAt) } : {}),
     },
   };

@@ -14,7 +14,7 @@ test('a booking keeps what was given, and the consent with its time', () => {
     email: 'ada@example.com',
     occasion: 'birthday',
     dietary: { needs: ['vegan'], words: 'No sesame' },
-    marketingConsent: { givenAt: now, textVersion: '2026-11' },
+    marketingConsent: { givenAt: now, textVersion: '2026-11', email: 'ada@example.com' },
   });
   expect(dinerDetailsOf({ email: '', occasion: '', dietary: [], dietaryNotes: '' }, now)).toEqual({});
 });

@@ -14,6 +14,8 @@ export interface MarketingConsent {
   readonly givenAt: Date;
   /** The version of the text that the diner agreed to. */
   readonly textVersion: string;
+  /** The address that the news may go to. */
+  readonly email: string;
   readonly withdrawnAt?: Date;
 }
 
@@ -40,10 +42,10 @@ export function cleanDinerInput(input: DinerDetailsInput): DinerDetailsInput {
 
 /** What was given with a booking, from valid input. */
 export function dinerDetailsOf(input: DinerDetailsInput, now: Date): DinerDetails {
-  const { marketingConsent = '' } = input;
+  const { marketingConsent: textVersion = '', email = '' } = input;
   return {
     ...changedDetails({}, input),
-    ...(marketingConsent === '' ? {} : { marketingConsent: { givenAt: now, textVersion: marketingConsent } }),
+    ...(textVersion === '' ? {} : { marketingConsent: { givenAt: now, textVersion, email } }),
   };
 }
 

@@ -117,7 +117,7 @@ const reservationSchema = new Schema<ReservationDocument>(
     occasion: String,
     dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
     marketingConsent: {
-      type: { _id: false, givenAt: Date, textVersion: String, withdrawnAt: Date },
+      type: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
       default: undefined,
     },
     late: { type: { _id: false, minutes: Number, saidAt: Date, startsAt: Number }, default: undefined },
