@@ -42,6 +42,8 @@ export interface Limits {
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
   readonly bookings: Limit;
+  /** What diners of one network tell after booking. */
+  readonly dinerNotes: Limit;
   /** Errors that the pages of one network report. */
   readonly pageErrors: Limit;
 }
@@ -59,6 +61,8 @@ export interface LimitSizes {
 
 /** A restaurant's devices share an address; a page reports ten at most. */
 const maxPageErrors = 100;
+/** A company's guests share an address; one reservation takes a dozen at most. */
+const maxDinerNotes = 60;
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
 const hangsMs = { check: 1_000, count: 4_000 };
@@ -148,6 +152,7 @@ export function createLimits(
     mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
     mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
+    dinerNotes: inMemory('diner-note', maxDinerNotes, 600),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };
