@@ -26,6 +26,7 @@ import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { profileRoutes } from './resources/profile/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
+import { offeredDaysRoutes } from './resources/reservations/offered-days';
 import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
@@ -123,6 +124,7 @@ function apiScope(parts: GatewayParts) {
       simulateRoutes,
       reservationRoutes,
       availabilityRoutes,
+      offeredDaysRoutes,
       guestRoutes,
       billingRoutes,
     ]) {

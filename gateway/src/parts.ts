@@ -4,6 +4,7 @@ import type { rememberedRequests } from './api/remembered-requests';
 import type { Limits } from './api/rate-limits';
 import type { Clients } from './clients';
 import type { AdmissionSizes } from './edge/admission-sizes';
+import type { PublicDays } from './resources/reservations/public-days';
 import type { PublicTimes } from './resources/reservations/public-times';
 import type { Sessions } from './session/sessions';
 import type { AccessTokenVerifier } from './session/tokens';
@@ -12,6 +13,7 @@ import type { AccessTokenVerifier } from './session/tokens';
 export interface GatewayParts {
   readonly clients: Clients;
   readonly times: PublicTimes;
+  readonly days: PublicDays;
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
   readonly captcha: CaptchaCheck;

@@ -18,6 +18,7 @@ import { requireUpstreams } from './gateway-readiness';
 import { LatestVersions } from './live/latest-versions';
 import { SocketBounds } from './live/socket-bounds';
 import { startLive } from './live/start-live';
+import { PublicDays } from './resources/reservations/public-days';
 import { PublicTimes } from './resources/reservations/public-times';
 import { Sessions } from './session/sessions';
 import { createAccessTokenVerifier } from './session/tokens';
@@ -42,6 +43,7 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
   const app = await buildGateway({
     clients,
     times,
+    days: new PublicDays(clients.reservation),
     verify,
     sessions,
     captcha: createCaptchaCheck({ verifyUrl: config.RECAPTCHA_VERIFY_URL, secret: config.RECAPTCHA_SECRET }),

@@ -39,6 +39,7 @@ import type { Clients } from '../src/clients';
 import { captchaFailed, captchaUnavailable } from '../src/api/captcha';
 import { rememberedRequests } from '../src/api/remembered-requests';
 import { createLimits } from '../src/api/rate-limits';
+import { PublicDays } from '../src/resources/reservations/public-days';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
 import { newProfileCalls, type ProfileCalls, profileStub } from './profile-stub';
@@ -136,6 +137,7 @@ export async function startGateway(
   const parts: GatewayParts = {
     clients,
     times: new PublicTimes(clients.reservation),
+    days: new PublicDays(clients.reservation),
     verify: async (token) =>
       token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7) } : undefined,
     sessions: new Sessions(clients.auth),

@@ -69,6 +69,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'DELETE /api/restaurant/public/{restaurantId}/holds/{holdId}': anyone(200),
   // The name is of no picture.
   'GET /api/pictures/{name}': anyone(404),
+  'GET /api/restaurant/public/{restaurantId}/availability/days': linked(200),
 
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },

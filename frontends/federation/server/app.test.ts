@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse, Server } from 'node:http';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -488,6 +488,38 @@ describe('the booking page', () => {
     const page = await get('/reservations/r1');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('"/api/restaurant/public/r1"');
+  });
+
+  const days = JSON.stringify({
+    timezone: 'UTC',
+    guests: 2,
+    days: [{ date: '2026-12-05', state: '</script>' }],
+  });
+  const isOfDays = ({ url }: IncomingMessage) => url?.includes('/availability/days') === true;
+
+  it('has the next days in it, escaped', async () => {
+    answerApi = (request, response) => response.end(isOfDays(request) ? days : restaurant('Ann'));
+    const { body } = await get('/reservations/r1');
+    const data = /id="offered-days">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ restaurantId: 'r1', ...JSON.parse(days) });
+  });
+
+  it('goes out without the next days when they fail, are odd or late', async () => {
+    const answers: ((response: ServerResponse) => unknown)[] = [
+      (response) => response.writeHead(503).end('{}'),
+      (response) => response.end('[]'),
+      () => undefined,
+    ];
+    for (const answer of answers) {
+      answerApi = (request, response) =>
+        isOfDays(request) ? answer(response) : response.end(restaurant('Ann'));
+      const { statusCode, body } = await get('/reservations/r1');
+      expect([statusCode, body.includes('id="restaurant"'), body.includes('id="offered-days"')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+    }
   });
 
   it('may be framed by the restaurants that embed it', async () => {

@@ -9,6 +9,8 @@ export {
   Route,
   Routes,
   useBlocker,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useNavigate,
   useNavigationType,

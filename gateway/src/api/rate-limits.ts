@@ -44,6 +44,8 @@ export interface Limits {
   readonly bookings: Limit;
   /** What diners of one network tell after booking. */
   readonly dinerNotes: Limit;
+  /** Queries about a range of dates that need a new answer. */
+  readonly dayLooks: Limit;
   /** Errors that the pages of one network report. */
   readonly pageErrors: Limit;
 }
@@ -63,6 +65,9 @@ export interface LimitSizes {
 const maxPageErrors = 100;
 /** A company's guests share an address; one reservation takes a dozen at most. */
 const maxDinerNotes = 60;
+
+/** A range is up to six weeks of decisions; a page asks for one when it opens, and for each month that is leafed to. */
+const maxDayLooks = 60;
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
 const hangsMs = { check: 1_000, count: 4_000 };
@@ -153,6 +158,7 @@ export function createLimits(
     mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
     dinerNotes: inMemory('diner-note', maxDinerNotes, 600),
+    dayLooks: inMemory('day-look', maxDayLooks, 60),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };

@@ -6350,6 +6350,96 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/public/{restaurantId}/availability/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which dates of up to six weeks a party could book */
+    get: {
+      parameters: {
+        query?: {
+          /** @description YYYY-MM-DD; today when absent */
+          from?: string;
+          days?: number;
+          guests?: number;
+          /** @description Include the times of the first open day */
+          withTimes?: boolean;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['OfferedDays'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/guests/{restaurantId}': {
     parameters: {
       query?: never;
@@ -7935,6 +8025,17 @@ export interface components {
       expiresAt: string;
       /** @description Until then, whatever the caller’s clock says */
       secondsLeft: number;
+    };
+    OfferedDays: {
+      timezone: string;
+      guests: number;
+      /** @description In order. The last ones are missing when the server has too much to do */
+      days: {
+        date: string;
+        /** @description open: a time is available for the party; full: none is; closed: there is none, or not yet or no longer */
+        state: string;
+      }[];
+      first?: components['schemas']['Availability'];
     };
     /**
      * @example {

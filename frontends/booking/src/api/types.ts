@@ -8,3 +8,6 @@ export type Reservation = components['schemas']['Reservation'];
 
 /** Every start of a date, and whether a party could have it. */
 export type Availability = components['schemas']['Availability'];
+
+/** Dates, and whether a party could book them. */
+export type OfferedDays = components['schemas']['OfferedDays'];

@@ -5,7 +5,7 @@ import { isPartySize, partySizeOf } from '../lib/form-values';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 3.25rem minmax(4rem, 1fr) 3.25rem;
+  grid-template-columns: minmax(2.75rem, 3.25rem) minmax(3rem, 1fr) minmax(2.75rem, 3.25rem);
   gap: ${space.xs};
   ${media.tablet} {
     max-width: 20rem;
@@ -42,7 +42,9 @@ export interface PartySizeFieldProps {
 /** How many are coming: typed, or by two buttons under the thumb. */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
+  // As in every spin button, the arrow keys of the field do the same: a stop for each button would be in the way.
   const stepTo = (next: number) => ({
+    tabIndex: -1,
     disabled: Number.isInteger(size) && !isPartySize(next, audience),
     onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
   });

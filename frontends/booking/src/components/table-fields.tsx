@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
 import type { Audience } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
@@ -30,6 +31,9 @@ export interface TableFieldsProps {
   restaurantPhone: string;
   /** Updates the form for a new date: the change form also clears the time. */
   onDate: (date: string) => Partial<FormValues>;
+  /** What fills the fields in one tap: above the party size, and below it. */
+  days?: ReactNode;
+  times?: ReactNode;
 }
 
 /** The fields of the party size, the date and the time. */
@@ -41,6 +45,8 @@ export function TableFields({
   offered,
   restaurantPhone,
   onDate,
+  days,
+  times,
 }: TableFieldsProps) {
   const { values, errors, change } = form;
   const guests = partySizeOf(values);
@@ -64,12 +70,14 @@ export function TableFields({
     <fieldset>
       <Legend>Your table</Legend>
       <Stack $gap="lg">
+        {days}
         <PartySizeField
           value={values.partySize}
           audience={audience}
           error={errors.partySize}
           onChange={(partySize) => change({ partySize })}
         />
+        {times}
         <Grid $min="14rem" $gap="lg">
           <DateField
             type="date"

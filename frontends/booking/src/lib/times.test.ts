@@ -50,8 +50,8 @@ describe('the times of a day by the server', () => {
     const answer = availability(monday, { '17:00': true, '17:30': false, '18:00': true });
     const choices = choicesFromAvailability(answer, new Date(`${monday}T22:10:00Z`));
     expect(choices).toEqual([
-      { time: '17:30', label: '5:30 PM', free: false, instant: `${monday}T22:30:00.000Z` },
-      { time: '18:00', label: '6:00 PM', free: true, instant: `${monday}T23:00:00.000Z` },
+      { time: '17:30', label: '5:30 PM', period: 'Dinner', free: false, instant: `${monday}T22:30:00.000Z` },
+      { time: '18:00', label: '6:00 PM', period: 'Dinner', free: true, instant: `${monday}T23:00:00.000Z` },
     ]);
   });
 });

@@ -11,6 +11,8 @@ export interface TimeChoice {
   readonly time: string;
   /** `6:30 PM`, with the operating period's name where the day has several. */
   readonly label: string;
+  /** The operating period's name. */
+  readonly period?: string;
   /** False when this party cannot have it. */
   readonly free: boolean;
   /** The UTC instant; unknown when the times come from the rules alone. */
@@ -49,9 +51,9 @@ export function choicesFromRules(restaurant: Restaurant, date: string, now: Loca
 
 function labelled(starts: readonly Start[]): TimeChoice[] {
   const several = new Set(starts.map(({ period }) => period)).size > 1;
-  return starts.map(({ period, ...start }) => ({
+  return starts.map((start) => ({
     ...start,
-    label: several && period ? `${timeLabel(start.time)} (${period})` : timeLabel(start.time),
+    label: several && start.period ? `${timeLabel(start.time)} (${start.period})` : timeLabel(start.time),
   }));
 }
 

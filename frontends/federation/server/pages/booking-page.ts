@@ -2,6 +2,7 @@ import { faceLine } from '../../src/face-line';
 import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
+import type { OfferedDaysView } from '../offered-days';
 import type { RestaurantView } from '../restaurant-view';
 import { coverPicture } from './cover';
 import { bookingDescription, linkPreview } from './link-preview';
@@ -21,12 +22,15 @@ export interface BookingPage {
   url: string;
   /** Undefined when the page concerns no restaurant, or the API did not answer. */
   restaurant: RestaurantView | undefined;
+  /** The next days with the times of the first open one; undefined when they were not there in time. */
+  days: OfferedDaysView | undefined;
   /** The page's first call, when its data is not in the page already. */
   firstCall: string | undefined;
 }
 
 /** Where the page finds the restaurant that the server already read. */
 const restaurantDataId = 'restaurant';
+const daysDataId = 'offered-days';
 
 /** Fills the booking remote's page. Everything that came from a restaurant is escaped for its context. */
 export function bookingPage(page: BookingPage): string {
@@ -58,6 +62,9 @@ export function bookingPage(page: BookingPage): string {
     scripts: [
       dataBlock(page.data),
       `<script type="application/json" id="${restaurantDataId}">${embedJson(restaurant ?? null)}</script>`,
+      ...(page.days
+        ? [`<script type="application/json" id="${daysDataId}">${embedJson(page.days)}</script>`]
+        : []),
       ...page.scripts.map((url) => scriptTag(url, nonce)),
     ].join('\n'),
   };

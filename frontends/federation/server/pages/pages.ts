@@ -6,6 +6,7 @@ import type { PageMatch } from '../../src/route-table';
 import { canaryCookieHeader, canaryIdIn, newCanaryId } from '../canary';
 import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
+import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { readRestaurant } from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
@@ -100,9 +101,14 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const built = await booking();
       if (!built) return false;
       const { restaurantId, reservationId } = params;
+      // Both at once. The page waits for the restaurant, and for the days hardly longer.
+      const reading = restaurantId
+        ? readOfferedDays(config.apiUrl, restaurantId, forwarded(request))
+        : undefined;
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
+      const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
       const html = bookingPage({
         ...built,
@@ -111,6 +117,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         data,
         url: config.page.publicOrigin + pathOf(request),
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
+        days,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
       // The form may be embedded in restaurants' own sites; pages that change a reservation may not.

@@ -7,7 +7,8 @@ import { clockText } from '@tablewell/shared/calendar';
 import { iso } from '../mapping';
 import * as schemas from './schemas';
 
-function toAvailability(date: string, offered: ListOfferedTimesResponse) {
+/** The times of a date as `/api` has them. */
+export function toAvailability(date: string, offered: ListOfferedTimesResponse) {
   return {
     date,
     timezone: offered.timezone,

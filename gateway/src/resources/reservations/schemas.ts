@@ -158,6 +158,13 @@ export const AvailabilityQuery = Type.Object({
   ),
 });
 
+export const OfferedDaysQuery = Type.Object({
+  from: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD; today when absent' })),
+  days: Type.Integer({ minimum: 1, maximum: 42, default: 14 }),
+  guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
+  withTimes: Type.Boolean({ default: false, description: 'Include the times of the first open day' }),
+});
+
 export const Availability = Type.Object(
   {
     date: Type.String(),
@@ -175,6 +182,27 @@ export const Availability = Type.Object(
     ),
   },
   { $id: 'Availability' },
+);
+
+export const OfferedDays = Type.Object(
+  {
+    timezone: Type.String(),
+    guests: Type.Integer(),
+    days: Type.Array(
+      Type.Object({
+        date: Type.String(),
+        state: Type.String({
+          description:
+            'open: a time is available for the party; full: none is; closed: there is none, or not yet or no longer',
+        }),
+      }),
+      { description: 'In order. The last ones are missing when the server has too much to do' },
+    ),
+    first: Type.Optional(
+      Type.Ref('Availability', { description: 'The times of the first open day, on demand' }),
+    ),
+  },
+  { $id: 'OfferedDays' },
 );
 
 export const Sources = Type.Object(

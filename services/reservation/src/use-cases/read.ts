@@ -98,7 +98,7 @@ async function ownClaim(
 
 /** The claims of these service days. A single day's list is returned by identity, so that its capacity is cached. */
 export async function claimsOn(
-  { days }: Ports,
+  { days }: Pick<Ports, 'days'>,
   restaurantId: string,
   dates: readonly string[],
   own: string | undefined,
@@ -112,7 +112,7 @@ export async function claimsOn(
 
 /** The restrictions of a start on these service days. */
 export async function restrictionsOn(
-  { days }: Ports,
+  { days }: Pick<Ports, 'days'>,
   restaurantId: string,
   dates: readonly string[],
 ): Promise<(startsAt: number) => DayRestrictions> {

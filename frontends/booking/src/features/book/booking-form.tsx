@@ -29,6 +29,7 @@ import { ConsentNotice } from './consent-notice';
 import { forgetDraft, loadDraft, saveDraft } from './draft';
 import { HeldTable } from './hold/held-table';
 import { useHold } from './hold/use-hold';
+import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
 
 /** Everything a table needs, on one page, with one button at its end. */
@@ -67,6 +68,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
   const offered = mayBeBooked ? { ...asked, choices: withHeldTime(asked.choices, mayBeBooked) } : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
+  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: ask.guests, offered });
 
   function problems(): FormErrors {
     // A time that this day does not offer is none; while the times are on their way it is taken at its word.
@@ -130,6 +132,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             offered={offered}
             restaurantPhone={restaurant.phoneNumber}
             onDate={(date) => ({ date })}
+            {...timesFirst}
           />
           <HeldTable hold={hold} />
           <GuestFields form={form} />

@@ -1,5 +1,5 @@
 import { NetworkError } from '@tablewell/api-client';
-import { Link, useParams } from '@tablewell/federation/router';
+import { useParams } from '@tablewell/federation/router';
 import { Banner, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import { restaurantById } from '../../api/get-restaurant';
@@ -7,6 +7,7 @@ import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
 import { AnswerWords } from '../../components/answer-words';
 import { CallLink } from '../../components/call-link';
+import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
 import { missingHint, Oops } from '../../components/oops';
@@ -85,7 +86,7 @@ function Settled({ reservation }: { reservation: Reservation }) {
         <AnswerWords reservation={reservation} />
         <Facts facts={factsOf(reservation)} />
         <Actions>
-          <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+          <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large">
             Make a New Reservation
           </ButtonLink>
         </Actions>

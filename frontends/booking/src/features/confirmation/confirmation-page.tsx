@@ -1,10 +1,11 @@
-import { Link, useParams } from '@tablewell/federation/router';
+import { useParams } from '@tablewell/federation/router';
 import { Button, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
 import { AnswerWords } from '../../components/answer-words';
 import { CallLink } from '../../components/call-link';
+import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
 import { missingHint, Oops } from '../../components/oops';
@@ -67,7 +68,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           <ZoneNote timezone={restaurant.timezone} />
           {isOver ? (
             <Actions>
-              <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+              <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large">
                 Make a New Reservation
               </ButtonLink>
             </Actions>
@@ -78,7 +79,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
                   Add to calendar
                 </Button>
               )}
-              <ButtonLink as={Link} to={toChange(reservation.id)} $variant="secondary" $size="large">
+              <ButtonLink as={RouteLink} to={toChange(reservation.id)} $variant="secondary" $size="large">
                 {isRequested ? 'Change or Withdraw Request' : 'Change Reservation'}
               </ButtonLink>
             </Actions>

@@ -1,8 +1,9 @@
 import { browserZone, storedToken } from '@tablewell/api-client';
-import { Link, useLocation, useNavigate } from '@tablewell/federation/router';
+import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { Button, ButtonLink, Stack } from '@tablewell/ui';
 import { Actions } from '../../components/actions';
 import { CallLink } from '../../components/call-link';
+import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useTitle } from '../../components/use-title';
@@ -62,7 +63,7 @@ function Cancelled({ reservation }: Outcome) {
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} />
           <Actions>
-            <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+            <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large">
               Make a New Reservation
             </ButtonLink>
             <BackToList reservation={reservation} />

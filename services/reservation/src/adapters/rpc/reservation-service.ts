@@ -10,6 +10,7 @@ import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
 import { change } from '../../use-cases/change';
 import { holdTable, releaseHold } from '../../use-cases/hold-table';
+import { listOfferedDays } from '../../use-cases/list-offered-days';
 import type { Ports } from '../../ports';
 import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
@@ -56,6 +57,7 @@ export function reservationService(ports: Ports): Implementation {
     listById: read.listReservationsById(ports),
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
+    offeredDays: listOfferedDays(ports),
     toReview: listReservationsToReview(ports),
     sources: read.listSources(ports),
     dailyCounts: read.listDailyCounts(ports),
@@ -128,6 +130,10 @@ export function reservationService(ports: Ports): Implementation {
           startsAt: timestampFromDate(new Date(startsAt)),
         })),
       };
+    },
+    async listOfferedDays(request) {
+      const { days, restaurant } = orThrowRefusal(await cases.offeredDays(request));
+      return { days, timezone: restaurant.timezone };
     },
     async listReservationsToReview({ restaurantId, draft }, context) {
       const actor = context.values.get(actorKey);

@@ -1,0 +1,30 @@
+import { answer, api } from '@tablewell/api-client';
+import { embeddedDays } from '../lib/embedded-days';
+import type { Resource } from '../lib/resource-store';
+import { availabilityKey } from './get-availability';
+import type { OfferedDays } from './types';
+
+/** Query about the next dates, or about those from a date on. */
+export interface DaysAsk {
+  restaurantId: string;
+  guests: number;
+  /** YYYY-MM-DD; absent: from today at the restaurant, with the times of the first open day. */
+  from?: string;
+  days: number;
+}
+
+/** Which dates a party could book: from the data that the server embedded in the page, else fetched. */
+export const daysOf = ({ restaurantId, guests, from, days }: DaysAsk): Resource<OfferedDays> => ({
+  key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}`,
+  load: () =>
+    answer(
+      api.GET('/api/restaurant/public/{restaurantId}/availability/days', {
+        params: {
+          path: { restaurantId },
+          query: { days, guests, ...(from ? { from } : { withTimes: true }) },
+        },
+      }),
+    ),
+  initial: () => (from ? undefined : embeddedDays(restaurantId, guests)),
+  freshMs: 30_000,
+});

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button, VisuallyHidden, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { daysOf } from '../../../api/get-days';
+import { useResource } from '../../../components/use-resource';
+import {
+  dayOfMonth,
+  daysLater,
+  longDay,
+  longWeekdays,
+  monthGrid,
+  monthLabel,
+  shortWeekdays,
+  weekdayOf,
+} from '../../../lib/days';
+import type { DateRules } from '../../../lib/form-values';
+import { monthsLater } from '../../../lib/local-time';
+import { chipStyle } from './chips';
+import { stateOf } from './use-days';
+
+const Frame = styled.div`
+  padding: ${space.sm};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  p {
+    margin: 0;
+    font-weight: 600;
+  }
+`;
+
+const Month = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 2px;
+  table-layout: fixed;
+  th {
+    padding: ${space.xxs} 0;
+    color: ${color.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+  td {
+    padding: 0;
+  }
+`;
+
+const Cell = styled.button`
+  ${chipStyle}
+  width: 100%;
+  min-height: 3rem;
+  padding: 0;
+  border-color: transparent;
+  font-variant-numeric: tabular-nums;
+  small {
+    display: block;
+    font-size: 0.6875rem;
+  }
+  &[data-off] {
+    border-color: transparent;
+  }
+  &[data-off='closed'] {
+    text-decoration: line-through;
+  }
+  &[data-off='out'] {
+    font-size: 0.875rem;
+  }
+`;
+
+export interface CalendarProps {
+  restaurantId: string;
+  guests: number;
+  rules: DateRules;
+  shown: string | undefined;
+  onDay: (date: string) => void;
+  onClose: () => void;
+}
+
+/** The date that a key leads to from another one, as in the grids of the ARIA practices. */
+export function dateByKey(key: string, date: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return daysLater(date, -1);
+    case 'ArrowRight':
+      return daysLater(date, 1);
+    case 'ArrowUp':
+      return daysLater(date, -7);
+    case 'ArrowDown':
+      return daysLater(date, 7);
+    case 'Home':
+      return daysLater(date, -weekdayOf(date));
+    case 'End':
+      return daysLater(date, 6 - weekdayOf(date));
+    case 'PageUp':
+      return monthsLater(date, -1);
+    case 'PageDown':
+      return monthsLater(date, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** A month with the dates that can be booked, one of which has the focus. */
+export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }: CalendarProps) {
+  const within = (date: string): string =>
+    date < rules.first ? rules.first : date > rules.last ? rules.last : date;
+  const [focused, setFocused] = useState(within(shown ?? rules.first));
+  const grid = useRef<HTMLTableElement>(null);
+  // The focus follows the keys, and is taken when the calendar opens; the buttons of the month leave it where it is.
+  const follows = useRef(true);
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    follows.current = false;
+  }, [focused]);
+
+  const dates = monthGrid(focused);
+  const month = focused.slice(0, 7);
+  const { data } = useResource(daysOf({ restaurantId, guests, from: dates[0] ?? focused, days: 42 }));
+  const days = data?.days ?? [];
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return onClose();
+    const next = dateByKey(event.key, focused);
+    if (!next) return;
+    event.preventDefault();
+    follows.current = true;
+    setFocused(within(next));
+  }
+
+  const leaf = (label: string, sign: string, months: number) => {
+    const target = monthsLater(`${month}-01`, months);
+    const isOut = target.slice(0, 7) < rules.first.slice(0, 7) || target > rules.last;
+    return (
+      <Button variant="quiet" aria-label={label} disabled={isOut} onClick={() => setFocused(within(target))}>
+        {sign}
+      </Button>
+    );
+  };
+  const weeks = Array.from({ length: 6 }, (_, week) => dates.slice(week * 7, week * 7 + 7)).filter((week) =>
+    week.some((date) => date.startsWith(month)),
+  );
+  return (
+    <Frame>
+      <Head>
+        {leaf('Previous month', '‹', -1)}
+        <p aria-live="polite">{monthLabel(focused)}</p>
+        {leaf('Next month', '›', 1)}
+      </Head>
+      <Month role="grid" aria-label={monthLabel(focused)} ref={grid} onKeyDown={press}>
+        <thead>
+          <tr>
+            {shortWeekdays.map((short, day) => (
+              <th key={short} scope="col" abbr={longWeekdays[day]}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => {
+                const state = stateOf(days, date, rules);
+                const isOff = state === 'closed' || state === 'full';
+                const isOut = date < rules.first || date > rules.last;
+                if (!date.startsWith(month)) return <td key={date} />;
+                return (
+                  <td key={date} role="gridcell" aria-selected={date === shown}>
+                    <Cell
+                      type="button"
+                      data-off={isOut ? 'out' : isOff ? state : undefined}
+                      tabIndex={date === focused ? 0 : -1}
+                      aria-pressed={date === shown}
+                      aria-disabled={state === 'closed' || undefined}
+                      onClick={() => (state === 'closed' ? setFocused(within(date)) : onDay(date))}
+                    >
+                      <span aria-hidden>
+                        {dayOfMonth(date)}
+                        {state === 'full' && <small>Full</small>}
+                      </span>
+                      <VisuallyHidden>
+                        {longDay(date)}
+                        {isOut ? ', not open for booking' : isOff && `, ${state}`}
+                      </VisuallyHidden>
+                    </Cell>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Month>
+    </Frame>
+  );
+}

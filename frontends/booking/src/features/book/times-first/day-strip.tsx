@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { Button, VisuallyHidden, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { dayOfMonth, longDay, shortWeekday } from '../../../lib/days';
+import { PartName, chipStyle } from './chips';
+import type { DayState } from './use-days';
+import { useRoving } from './use-roving';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  /* The words stand on the edge of the column, and not the button around them. */
+  button {
+    margin-inline-end: -1rem;
+  }
+`;
+
+/** Scrolls by itself on a phone, with the hidden words of its buttons. Their focus rings need the room around them. */
+const Strip = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${space.xs};
+  margin-inline: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+`;
+
+const Day = styled.button`
+  ${chipStyle}
+  flex: 1 0 3.75rem;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: 4.75rem;
+  padding: ${space.xs} ${space.xxs};
+  font-size: 0.8125rem;
+  b {
+    font-size: 1.25rem;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  small {
+    min-height: 1.25em;
+    font-size: 0.75rem;
+  }
+  &[data-off='closed'] b {
+    text-decoration: line-through;
+    text-decoration-color: ${color.control};
+    font-weight: 500;
+  }
+`;
+
+const words: Readonly<Record<DayState, string>> = {
+  open: '',
+  unknown: '',
+  full: 'Full',
+  closed: 'Closed',
+};
+
+export interface DayStripProps {
+  days: readonly { date: string; state: DayState }[];
+  today: string;
+  /** The date whose times are shown. */
+  shown: string | undefined;
+  calendarOpen: boolean;
+  onDay: (date: string) => void;
+  onCalendar: () => void;
+}
+
+/** The next days beside each other: open, full and closed ones, and the way to later ones. */
+export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }: DayStripProps) {
+  const keys = ['calendar', ...days.map(({ date }) => date)];
+  // The scrolled part always has the stop: without one in it, keys could not scroll it.
+  const preferred = days.find(({ date }) => date === shown) ?? days[0];
+  const { group, tabIndexOf } = useRoving(keys, preferred?.date);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Within the strip only: the page stays where it is.
+    const day = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (day && strip.current) strip.current.scrollLeft = day.offsetLeft - 60;
+  }, [shown]);
+  return (
+    <div role="toolbar" aria-label="Days" {...group}>
+      <Head>
+        <PartName>Choose a day</PartName>
+        <Button
+          variant="quiet"
+          data-key="calendar"
+          tabIndex={tabIndexOf('calendar')}
+          aria-expanded={calendarOpen}
+          onClick={onCalendar}
+        >
+          Calendar
+        </Button>
+      </Head>
+      <Strip ref={strip}>
+        {days.map(({ date, state }) => {
+          const word = words[state];
+          return (
+            <Day
+              key={date}
+              type="button"
+              data-key={date}
+              data-off={word ? state : undefined}
+              tabIndex={tabIndexOf(date)}
+              aria-pressed={date === shown}
+              aria-disabled={state === 'closed' || undefined}
+              onClick={() => onDay(date)}
+            >
+              <span aria-hidden>{date === today ? 'Today' : shortWeekday(date)}</span>
+              <b aria-hidden>{dayOfMonth(date)}</b>
+              <small aria-hidden>{word}</small>
+              <VisuallyHidden>
+                {longDay(date)}
+                {word && `, ${word.toLowerCase()}`}
+              </VisuallyHidden>
+            </Day>
+          );
+        })}
+      </Strip>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Stack, VisuallyHidden } from '@tablewell/ui';
+import { timeLabel } from '../../../lib/labels';
+import type { TimeChoice } from '../../../lib/times';
+import { ChipGrid, PeriodName, TimeChip } from './chips';
+import { useRoving } from './use-roving';
+
+/** Choices under the names of their operating periods, in the order of the day. */
+function byPeriod(choices: readonly TimeChoice[]): [string, TimeChoice[]][] {
+  const groups = new Map<string, TimeChoice[]>();
+  for (const choice of choices) {
+    const period = choice.period ?? '';
+    groups.set(period, [...(groups.get(period) ?? []), choice]);
+  }
+  return [...groups];
+}
+
+export interface TimeChipsProps {
+  /** For what they are: `Saturday, November 28, 2 guests`. */
+  label: string;
+  choices: readonly TimeChoice[];
+  /** The time of the form, if it is on this day. */
+  chosen: string;
+  onFree: (time: string) => void;
+  onFull: (time: string) => void;
+}
+
+/** The times of a day as buttons. A full one stays in sight, and leads to other ones. */
+export function TimeChips({ label, choices, chosen, onFree, onFull }: TimeChipsProps) {
+  const free = choices.find((choice) => choice.free) ?? choices[0];
+  const keys = choices.map(({ time }) => time);
+  const { group, tabIndexOf } = useRoving(keys, keys.includes(chosen) ? chosen : free?.time);
+  const periods = byPeriod(choices);
+  return (
+    <Stack role="toolbar" aria-label={`Times on ${label}`} $gap="md" {...group}>
+      {periods.map(([period, times]) => (
+        <div key={period} role="group" aria-label={period || 'Times'}>
+          {(period || periods.length > 1) && <PeriodName aria-hidden>{period}</PeriodName>}
+          <ChipGrid>
+            {times.map(({ time, free: isFree }) => (
+              <TimeChip
+                key={time}
+                type="button"
+                data-key={time}
+                data-off={isFree ? undefined : 'full'}
+                tabIndex={tabIndexOf(time)}
+                aria-pressed={isFree ? time === chosen : undefined}
+                onClick={() => (isFree ? onFree(time) : onFull(time))}
+              >
+                {timeLabel(time)}
+                {isFree ? <VisuallyHidden>, free</VisuallyHidden> : <small>Full</small>}
+              </TimeChip>
+            ))}
+          </ChipGrid>
+        </div>
+      ))}
+    </Stack>
+  );
+}

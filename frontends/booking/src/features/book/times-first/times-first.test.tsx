@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { OfferedDays } from '../../../api/types';
+import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
+import { renderAt, serve } from '../../../testing/render-page';
+import type { Call } from '../../../testing/render-page';
+import { availability } from '../../../testing/samples';
+import { dateByKey } from './calendar';
+import { nearestOpenDays } from './full-time';
+
+const sunday = '2026-11-22';
+const monday = '2026-11-23';
+/** Saturday is full, Tuesday closed, every other day open. */
+const stateOn = (date: string) =>
+  date === '2026-11-21' ? 'full' : new Date(date).getUTCDay() === 2 ? 'closed' : 'open';
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10);
+    return { date, state: stateOn(date) };
+  });
+const times = { '17:00': true, '18:30': true, '19:00': false, '19:30': true };
+const offeredDays = (guests = 2): OfferedDays => ({
+  timezone: 'America/New_York',
+  guests,
+  days: daysFrom('2026-11-21', 14),
+  first: availability(sunday, times),
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
+  installRecaptcha();
+});
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  removeRecaptcha();
+  sessionStorage.clear();
+  document.getElementById('offered-days')?.remove();
+});
+
+const ofDays = ({ path }: Call) => path.endsWith('/availability/days');
+const serveDays = () =>
+  serve((call) => {
+    const query = new URLSearchParams(call.query);
+    if (ofDays(call)) {
+      const from = query.get('from');
+      return [
+        200,
+        from ? { ...offeredDays(), days: daysFrom(from, 42) } : offeredDays(Number(query.get('guests'))),
+      ];
+    }
+    if (!call.path.endsWith('/availability')) return undefined;
+    const date = query.get('date') ?? '';
+    return [200, availability(date, date === monday ? { ...times, '19:00': true } : times)];
+  });
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const chips = () => screen.findByRole('toolbar', { name: /^Times on/ });
+
+describe('the days and times above the fields', () => {
+  it('are there at once from the page’s own data, without a request', async () => {
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = 'offered-days';
+    data.textContent = JSON.stringify({ restaurantId: 'r1', ...offeredDays() });
+    document.body.append(data);
+    const calls = serveDays();
+    const { container } = renderAt('/reservations/r1');
+    expect(await chips()).toHaveAccessibleName('Times on Sunday, November 22, 2 guests');
+    expect(calls.filter(ofDays)).toHaveLength(0);
+    expect([field('Date').value, field('Time').disabled]).toEqual(['', true]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('fill date and time in one tap, and go on to the name', async () => {
+    serveDays();
+    renderAt('/reservations/r1');
+    await user().click(within(await chips()).getByRole('button', { name: /^6:30 PM.*free$/ }));
+    expect(field('Name')).toHaveFocus();
+    expect(screen.getByText('Sunday, November 22, 6:30 PM, 2 guests. Now your name.')).toBeInTheDocument();
+    expect(field('Date')).toHaveValue(sunday);
+    await waitFor(() => expect(field('Time')).toHaveValue('18:30'));
+  });
+
+  it('tell full and closed days in words, and choose no closed one', async () => {
+    serveDays();
+    renderAt('/reservations/r1');
+    const days = await screen.findByRole('toolbar', { name: 'Days' });
+    await within(days).findByRole('button', { name: 'Saturday, November 21, full' });
+    await user().click(within(days).getByRole('button', { name: 'Tuesday, November 24, closed' }));
+    expect(screen.getByText(/This day is not available for reservations/)).toBeVisible();
+    expect(field('Date')).toHaveValue('');
+    await user().click(within(days).getByRole('button', { name: 'Monday, November 23' }));
+    expect(field('Date')).toHaveValue(monday);
+    expect(await chips()).toHaveAccessibleName('Times on Monday, November 23, 2 guests');
+  });
+
+  it('lead from a full time to the nearest of the day and the same time on other days', async () => {
+    serveDays();
+    renderAt('/reservations/r1');
+    await user().click(within(await chips()).getByRole('button', { name: '7:00 PM Full' }));
+    const offers = await screen.findByText('7:00 PM on Sun, Nov 22 is full for 2 guests.');
+    const offer = within(offers.closest<HTMLElement>('[role=status]')!);
+    expect(offer.getByRole('button', { name: '6:30 PM' })).toBeVisible();
+    await user().click(await offer.findByRole('button', { name: 'Mon, Nov 23' }));
+    expect(field('Date')).toHaveValue(monday);
+    await waitFor(() => expect(field('Time')).toHaveValue('19:00'));
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it('are those of the party, asked for again when it changes', async () => {
+    const calls = serveDays();
+    renderAt('/reservations/r1');
+    await chips();
+    fireEvent.change(field('Party size'), { target: { value: '4' } });
+    await waitFor(() =>
+      expect(screen.getByRole('toolbar', { name: /^Times on/ })).toHaveAccessibleName(/4 guests/),
+    );
+    expect(calls.filter(ofDays).map(({ query }) => new URLSearchParams(query).get('guests'))).toEqual([
+      '2',
+      '4',
+    ]);
+  });
+
+  it('are the restaurant’s own days when the server does not tell, and the fields do the rest', async () => {
+    serve((call) => (ofDays(call) ? [503, {}] : undefined));
+    renderAt('/reservations/r1');
+    const days = await screen.findByRole('toolbar', { name: 'Days' });
+    await act(async () => jest.advanceTimersByTimeAsync(1_000));
+    expect(within(days).getByRole('button', { name: 'Tuesday, November 24, closed' })).toBeVisible();
+    expect(within(days).getByRole('button', { name: 'Monday, November 23' })).toBeVisible();
+    expect(screen.queryByRole('toolbar', { name: /^Times on/ })).not.toBeInTheDocument();
+  });
+
+  it('are one tab stop each, with the arrow keys between their buttons', async () => {
+    serveDays();
+    renderAt('/reservations/r1');
+    const toolbar = await chips();
+    const [first, second] = within(toolbar).getAllByRole('button');
+    act(() => first!.focus());
+    await user().keyboard('{ArrowRight}');
+    expect(second).toHaveFocus();
+    expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await user().keyboard('{End}{ArrowRight}');
+    expect(first).toHaveFocus();
+  });
+});
+
+describe('the calendar', () => {
+  it('is a grid with one tab stop, that arrow keys and pages move in, and Escape leaves', async () => {
+    serveDays();
+    const { container } = renderAt('/reservations/r1');
+    await chips();
+    await user().click(screen.getByRole('button', { name: 'Calendar' }));
+    const grid = screen.getByRole('grid', { name: 'November 2026' });
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    expect(document.activeElement).toHaveTextContent('Sunday, November 22');
+    await user().keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent('Monday, November 30');
+    await user().keyboard('{PageDown}');
+    expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
+    // The holiday is closed by the restaurant’s own rules.
+    expect(screen.getByRole('button', { name: 'Friday, December 25, closed' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user().keyboard('{Escape}');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Calendar' })).toHaveFocus();
+  });
+
+  test('its keys are those of the ARIA practices', () => {
+    const wednesday = '2026-11-25';
+    expect(
+      ['ArrowLeft', 'ArrowUp', 'Home', 'End', 'PageUp', 'x'].map((key) => dateByKey(key, wednesday)),
+    ).toEqual(['2026-11-24', '2026-11-18', '2026-11-22', '2026-11-28', '2026-10-25', undefined]);
+  });
+});
+
+test('the nearest open days are on both sides of a date, the later first where both are as near', () => {
+  expect(nearestOpenDays(daysFrom(sunday, 8), '2026-11-25')).toEqual([
+    '2026-11-23',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { daysOf } from '../../../api/get-days';
+import type { OfferedDays, Restaurant } from '../../../api/types';
+import { useResource } from '../../../components/use-resource';
+import type { DateRules } from '../../../lib/form-values';
+
+/** `unknown`: the restaurant is open, and whether a table is left is not known. */
+export type DayState = 'open' | 'full' | 'closed' | 'unknown';
+
+export const shownDays = 14;
+
+export interface NextDays {
+  /** The times of the first open day, as far as they are known. */
+  first: OfferedDays['first'];
+  /** Its date. */
+  firstOpen: string | undefined;
+  /** The party that the answer is for. */
+  guests: number;
+  loading: boolean;
+}
+
+/** The next two weeks for a party. While another party’s are on their way, the last ones stay in sight. */
+export function useNextDays(
+  restaurant: Restaurant,
+  guests: number,
+): NextDays & { days: OfferedDays['days'] } {
+  const { data, error } = useResource(daysOf({ restaurantId: restaurant.id, guests, days: shownDays }));
+  const [last, setLast] = useState<OfferedDays>();
+  if (data && data !== last) setLast(data);
+  const known = data ?? (error ? undefined : last);
+  return {
+    days: known?.days ?? [],
+    first: known?.first,
+    firstOpen: known?.days.find(({ state }) => state === 'open')?.date,
+    guests: known?.guests ?? guests,
+    loading: !data && !error,
+  };
+}
+
+/** The state of a date: what the server says, else what the opening rules do. */
+export function stateOf(days: OfferedDays['days'], date: string, rules: DateRules): DayState {
+  if (date < rules.first || date > rules.last || rules.isClosed(date)) return 'closed';
+  const said = days.find((day) => day.date === date)?.state;
+  return said === 'open' || said === 'full' || said === 'closed' ? said : 'unknown';
+}

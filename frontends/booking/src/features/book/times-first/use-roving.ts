@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+/** How far each key goes in a group of buttons; `Home` and `End` go to its ends. */
+export type Steps = Readonly<Record<string, number>>;
+
+export const oneByOne: Steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * One tab stop for a group of buttons, and the arrow keys between them. Buttons carry `data-key`; the tab stop is the one
+ * that had the focus last, else the preferred one, else the first.
+ */
+export function useRoving(keys: readonly string[], preferred: string | undefined) {
+  const [last, setLast] = useState<string>();
+  const stop = [last, preferred].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
+  return {
+    tabIndexOf: (key: string): 0 | -1 => (key === stop ? 0 : -1),
+    group: {
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => setLast(target.dataset['key']),
+      // Whoever leaves comes back to what is chosen.
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(relatedTarget)) setLast(undefined);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
+        const at = buttons.indexOf(event.target as HTMLElement);
+        const step = oneByOne[event.key];
+        const to =
+          event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? buttons.length - 1
+              : step === undefined
+                ? -1
+                : (at + step + buttons.length) % buttons.length;
+        const next = buttons[to];
+        if (at < 0 || !next) return;
+        event.preventDefault();
+        next.focus();
+      },
+    },
+  };
+}

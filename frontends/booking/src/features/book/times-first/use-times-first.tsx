@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Availability, Restaurant } from '../../../api/types';
+import type { OfferedTimes } from '../../../components/use-offered-times';
+import { datesFrom, longDay } from '../../../lib/days';
+import { closedOnPick } from '../../../lib/form-values';
+import type { DateRules, ReservationForm } from '../../../lib/form-values';
+import { guestsLabel, timeLabel } from '../../../lib/labels';
+import { choicesFromAvailability } from '../../../lib/times';
+import type { TimeChoice } from '../../../lib/times';
+import { Calendar } from './calendar';
+import { PartName } from './chips';
+import { DayStrip } from './day-strip';
+import { FullTime } from './full-time';
+import { TimeChips } from './time-chips';
+import { shownDays, stateOf, useNextDays } from './use-days';
+
+const closedMs = 5000;
+
+/** As high as the chips of an evening, so that little moves when they come. */
+const Waiting = styled.div`
+  min-height: 9.5rem;
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+`;
+
+export interface TimesFirstInput {
+  form: ReservationForm;
+  restaurant: Restaurant;
+  dates: DateRules;
+  /** The party size for which times are asked. */
+  guests: number;
+  /** The times of the form's date. */
+  offered: OfferedTimes;
+}
+
+/** What fills the table's fields in one tap: the days above the party size, and the times below it. */
+export function useTimesFirst({ form, restaurant, dates, guests, offered }: TimesFirstInput): {
+  days: ReactNode;
+  times: ReactNode;
+} {
+  const { values, change } = form;
+  const next = useNextDays(restaurant, guests);
+  const [calendarOpen, setCalendarOpen] = useState(false);
+  const [wanted, setWanted] = useState<{ date: string; time: string }>();
+  const [said, setSaid] = useState('');
+
+  const inWindow = values.date >= dates.first && values.date <= dates.last;
+  const shown = inWindow ? values.date : next.firstOpen;
+  const choices = choicesOf(inWindow ? offered : undefined, next.first, shown);
+  const label = shown ? `${longDay(shown)}, ${guestsLabel(inWindow ? guests : next.guests)}` : '';
+
+  function pickDay(date: string): void {
+    if (stateOf(next.days, date, dates) === 'closed') {
+      notify(closedOnPick, { tone: 'warning', hideAfter: closedMs });
+      return;
+    }
+    setWanted(undefined);
+    change({ date });
+  }
+  function pickTime(date: string, time: string): void {
+    setWanted(undefined);
+    change({ date, time });
+    setSaid(`${longDay(date)}, ${timeLabel(time)}, ${guestsLabel(guests)}. Now your name.`);
+    form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }
+  function closeCalendar(): void {
+    setCalendarOpen(false);
+    form.ref.current?.querySelector<HTMLElement>('[data-key="calendar"]')?.focus();
+  }
+
+  const strip = datesFrom(dates.first, shownDays).filter((date) => date <= dates.last);
+  const isWantedFull =
+    wanted !== undefined &&
+    wanted.date === shown &&
+    choices.some(({ time, free }) => time === wanted.time && !free);
+  return {
+    days: (
+      <Stack $gap="sm">
+        <DayStrip
+          days={strip.map((date) => ({ date, state: stateOf(next.days, date, dates) }))}
+          today={dates.first}
+          shown={shown}
+          calendarOpen={calendarOpen}
+          onDay={pickDay}
+          onCalendar={() => setCalendarOpen(!calendarOpen)}
+        />
+        {calendarOpen && (
+          <Calendar
+            restaurantId={restaurant.id}
+            guests={guests}
+            rules={dates}
+            shown={shown}
+            onDay={(date) => {
+              pickDay(date);
+              closeCalendar();
+            }}
+            onClose={closeCalendar}
+          />
+        )}
+      </Stack>
+    ),
+    times: (
+      <>
+        {shown && choices.length > 0 && (
+          <Stack $gap="sm">
+            <PartName>Times on {longDay(shown)}</PartName>
+            <TimeChips
+              label={label}
+              choices={choices}
+              chosen={values.date === shown ? values.time : ''}
+              onFree={(time) => pickTime(shown, time)}
+              onFull={(time) => setWanted({ date: shown, time })}
+            />
+            {isWantedFull && (
+              <FullTime
+                ask={{ restaurantId: restaurant.id, guests, ...wanted }}
+                choices={choices}
+                days={next.days}
+                onChoose={pickTime}
+              />
+            )}
+          </Stack>
+        )}
+        {choices.length === 0 && (next.loading || offered.kind === 'loading') && <Waiting aria-hidden />}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </>
+    ),
+  };
+}
+
+/** The choices of the day that is shown: the form's, or those that came with the days. */
+function choicesOf(
+  offered: OfferedTimes | undefined,
+  first: Availability | undefined,
+  shown: string | undefined,
+): readonly TimeChoice[] {
+  if (offered) return offered.choices;
+  return first && first.date === shown ? choicesFromAvailability(first, new Date()) : [];
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { daysAhead, eventually } from '../src/api';
+import { violationsOn } from '../src/axe';
+import { BookingForm } from '../src/booking-form';
+import { aTableForTwo, book } from '../src/bookings';
+import { said } from '../src/pages';
+import { setStage } from '../src/stage';
+
+// Days and times above the fields of the booking form. One table for two.
+
+const stage = setStage({ own: {}, owner: aTableForTwo });
+let page: Page;
+let form: BookingForm;
+
+beforeEach(async () => {
+  ({ page } = await stage.open('phone'));
+  form = new BookingForm(page);
+  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.getByRole('toolbar', { name: /^Times on/ }).waitFor();
+});
+
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+/** Tab moves between the parts of the page; these are the keys that choose something. */
+const tabs = async (count: number) => {
+  for (let index = 0; index < count; index++) await page.keyboard.press('Tab');
+};
+
+test('by keyboard alone, three keys and a name lead to a table', async () => {
+  // The days and the party size are one stop each, then come the times.
+  await tabs(3);
+  await page.keyboard.press('Enter');
+  await said(page, 'status', /2 guests\. Now your name\.$/);
+  expect(await focusedName()).toBe('name');
+  expect(await form.field('Date').inputValue()).not.toBe('');
+  await eventually(async () => expect(await form.time.inputValue()).not.toBe(''));
+  await page.keyboard.type('Katherine Johnson');
+  await tabs(2);
+  await eventually(async () => {
+    await page.keyboard.press('Tab');
+    expect(await form.notARobot.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reservation-success/**');
+  await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+});
+
+test('a full time stays in sight and leads to others, of the day and of other days', async () => {
+  const date = daysAhead(8);
+  await book(stage.api, stage.owner.restaurantId, `${date}T19:00`);
+  await form.chooseDate(date);
+  await page.getByRole('button', { name: /^7:00 PM\s*Full$/ }).click();
+  await said(page, 'status', /7:00 PM on .* is full for 2 guests\..*Free that day:/s);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOn(page, 'colors')).toEqual([]);
+  await page
+    .getByRole('button', { name: /^\w{3}, \w{3} \d+$/ })
+    .first()
+    .click();
+  expect(await focusedName()).toBe('name');
+  expect(await form.field('Date').inputValue()).not.toBe(date);
+  await eventually(async () => expect(await form.time.inputValue()).toBe('19:00'));
+});
+
+test('the calendar is a grid for the arrow keys, and gives the focus back', async () => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const before = await focused();
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => expect(await focused()).not.toBe(before));
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Escape');
+  await grid.waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Calendar');
+  await page.keyboard.press('Enter');
+  await grid.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await form.field('Date').inputValue()).not.toBe(''));
+  expect(await focused()).toBe('Calendar');
+});
+
+test('nothing moves sideways on a narrow screen, nor with text of twice the size', async () => {
+  for (const [width, fontSize] of [
+    [320, '100%'],
+    [390, '200%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

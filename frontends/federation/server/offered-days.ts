@@ -1,0 +1,42 @@
+/** The next dates of a restaurant for a party of two, as the booking page opens. */
+export interface OfferedDaysView {
+  restaurantId: string;
+  guests: number;
+  days: unknown[];
+}
+
+/** The party size of an empty form. */
+const guests = 2;
+/** Nobody waits for it that long: the request ends then. */
+const patienceMs = 800;
+/** How much longer than for the restaurant the page waits. */
+const graceMs = 50;
+
+/** Reads the next days from the gateway, on behalf of the caller of `headers`; undefined when it does not say. */
+export async function readOfferedDays(
+  apiUrl: string,
+  restaurantId: string,
+  headers: Record<string, string>,
+): Promise<OfferedDaysView | undefined> {
+  try {
+    const path = `/api/restaurant/public/${encodeURIComponent(restaurantId)}/availability/days`;
+    const response = await fetch(`${apiUrl}${path}?guests=${guests}&withTimes=true`, {
+      headers: { Accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) return undefined;
+    const given = (await response.json()) as Partial<OfferedDaysView>;
+    return Array.isArray(given.days) && given.guests === guests
+      ? { ...given, restaurantId, guests, days: given.days }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is there in a moment, or undefined: the page then asks by itself. */
+export async function soon<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, graceMs, undefined)));
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ListOfferedDaysResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { Type } from 'typebox';
+import { networkOf } from '../../api/rate-limits';
+import { errorResponses, Id } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { toAvailability } from './availability';
+import * as schemas from './schemas';
+
+/** Which dates of a range can be booked, for everybody. */
+export function offeredDaysRoutes({ days, times, limits }: GatewayParts): FastifyPluginAsyncTypebox {
+  /** The times of the first open day. Without them the answer is still of use. */
+  async function firstTimes(restaurantId: string, partySize: number, offered: ListOfferedDaysResponse) {
+    const date = offered.days.find(({ state }) => state === 'open')?.date;
+    if (!date) return {};
+    const known = await times.of({ restaurantId, date, partySize }).catch(() => undefined);
+    return known ? { first: toAvailability(date, known) } : {};
+  }
+
+  return async (app) => {
+    app.get(
+      '/api/restaurant/public/:restaurantId/availability/days',
+      {
+        schema: {
+          tags: ['Reservations'],
+          summary: 'Which dates of up to six weeks a party could book',
+          params: Type.Object({ restaurantId: Id }),
+          querystring: schemas.OfferedDaysQuery,
+          response: { 200: Type.Ref('OfferedDays'), ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const { restaurantId } = request.params;
+        const { from = '', days: count, guests: partySize, withTimes } = request.query;
+        const ask = { restaurantId, from, days: count, partySize };
+        if (!days.recent(ask)) await limits.dayLooks.take(networkOf(request));
+        const offered = await days.of(ask);
+        return {
+          timezone: offered.timezone,
+          guests: partySize,
+          days: offered.days.map(({ date, state }) => ({ date, state })),
+          ...(withTimes ? await firstTimes(restaurantId, partySize, offered) : {}),
+        };
+      },
+    );
+  };
+}

@@ -1,0 +1,98 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type FieldProblem, invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { isDate } from '@tablewell/shared/calendar';
+import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import { dayState, hasSlot, type OfferedDayState } from '../domain/offered-days';
+import { withOverstays } from '../domain/overstay';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { datesOfStarts } from '../domain/service-dates';
+import type { Ports } from '../ports';
+import { claimsOn, restrictionsOn } from './read';
+
+/** Six weeks, which every month fits into. */
+export const mostOfferedDays = 42;
+/** Dates are read in weeks, so that a request neither waits for each nor floods the store. */
+const readTogether = 7;
+/** Further dates are left out once deciding has taken this long. */
+const mostDecidingMs = 200;
+
+export interface OfferedDaysRequest {
+  readonly restaurantId: string;
+  /** Empty: today at the restaurant. */
+  readonly from: string;
+  readonly days: number;
+  readonly partySize: number;
+}
+
+/**
+ * Whether diners can book a party on each date of a range (BOOKING-19). For anyone. It does not count as demand: a diner who
+ * opens a calendar has asked for none of its dates.
+ */
+export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clock'>) {
+  return async (
+    request: OfferedDaysRequest,
+  ): Promise<{ days: OfferedDayState[]; restaurant: RestaurantRules } | Refusal> => {
+    const restaurant = await ports.restaurants.find(request.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const problems = problemsOf(request);
+    if (problems.length > 0) return invalid(problems);
+    const now = ports.clock();
+    const from = request.from || localTimeOf(now.getTime(), restaurant.timezone).date;
+    const dates = Array.from({ length: request.days }, (_, index) => addDays(from, index));
+    return { days: await statesOf(ports, restaurant, dates, request.partySize, now), restaurant };
+  };
+}
+
+async function statesOf(
+  ports: Pick<Ports, 'days' | 'clock'>,
+  restaurant: RestaurantRules,
+  dates: readonly string[],
+  partySize: number,
+  now: Date,
+): Promise<OfferedDayState[]> {
+  const found: OfferedDayState[] = [];
+  let decidingMs = 0;
+  for (let week = 0; week < dates.length; week += readTogether) {
+    const read = await Promise.all(
+      dates.slice(week, week + readTogether).map(async (date) => {
+        // Of a date that cannot be booked anyway nothing is read.
+        if (!hasSlot(restaurant, { date, partySize }, now)) return { date };
+        const serviceDates = datesOfStarts(restaurant, date);
+        const [claims, restrictionsAt] = await Promise.all([
+          claimsOn(ports, restaurant.id, serviceDates, undefined),
+          restrictionsOn(ports, restaurant.id, serviceDates),
+        ]);
+        return { date, known: { claims, restrictionsAt } };
+      }),
+    );
+    for (const { date, known } of read) {
+      const began = performance.now();
+      found.push({ date, state: known ? stateOf(date, known) : 'closed' });
+      decidingMs += performance.now() - began;
+      if (decidingMs > mostDecidingMs) return found;
+      // Bookings go first.
+      if (known) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return found;
+
+  function stateOf(
+    date: string,
+    { claims, restrictionsAt }: { claims: Claims; restrictionsAt: Restrictions },
+  ): OfferedDayState['state'] {
+    const current = withOverstays(claims, now.getTime(), now.getTime());
+    return dayState(restaurant, current, { date, partySize }, now, restrictionsAt);
+  }
+}
+
+type Claims = Awaited<ReturnType<typeof claimsOn>>;
+type Restrictions = Awaited<ReturnType<typeof restrictionsOn>>;
+
+function problemsOf({ from, days, partySize }: OfferedDaysRequest): FieldProblem[] {
+  const isCount = Number.isInteger(days) && days >= 1 && days <= mostOfferedDays;
+  return [
+    ...(from === '' || isDate(from) ? [] : [{ field: 'from', message: 'Please give a date as YYYY-MM-DD' }]),
+    ...(isCount ? [] : [{ field: 'days', message: `Please ask for 1 to ${mostOfferedDays} days at a time` }]),
+    ...validateReservation({ partySize }, 'member'),
+  ];
+}
