@@ -56,11 +56,7 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
               {words.where.directions}
             </Link>
           )}
-          {restaurant.phoneNumber && (
-            <Link href={phoneHref(restaurant.phoneNumber)}>
-              {words.where.call} {restaurant.phoneNumber}
-            </Link>
-          )}
+          {restaurant.phoneNumber && <Link href={phoneHref(restaurant.phoneNumber)}>{words.where.call}</Link>}
         </Links>
       </Stack>
     </Part>

@@ -12,7 +12,7 @@ export const words = {
   where: {
     title: 'Where',
     directions: 'Directions',
-    call: 'Call',
+    call: 'Call the restaurant',
   },
   calendar: {
     title: 'In your calendar',
