@@ -15,9 +15,11 @@ export interface FormValues {
   notes: string;
 }
 export type FormField = keyof FormValues;
-export type FormErrors = Errors<FormField | 'recaptcha'>;
+/** Sources of errors beside the values. */
+export type OtherField = 'recaptcha' | 'email';
+export type FormErrors = Errors<FormField | OtherField>;
 /** The form of a booking or a change. */
-export type ReservationForm = Form<FormValues, 'recaptcha'>;
+export type ReservationForm = Form<FormValues, OtherField>;
 
 export const emptyForm: FormValues = {
   name: '',
@@ -91,16 +93,17 @@ function dateProblem(date: string, { first, last, isClosed }: DateRules): string
 }
 
 /** The server's names of fields, and ours. */
-const ownNames: Record<string, FormField | 'recaptcha'> = {
+const ownNames: Record<string, FormField | OtherField> = {
   name: 'name',
   phoneNumber: 'phoneNumber',
   guests: 'partySize',
   reservation_time: 'time',
   notes: 'notes',
   recaptchaToken: 'recaptcha',
+  email: 'email',
 };
 
-const fieldLabels: Record<FormField | 'recaptcha', string> = {
+const fieldLabels: Record<FormField | OtherField, string> = {
   name: 'Name',
   phoneNumber: 'Phone number',
   date: 'Date',
@@ -108,6 +111,7 @@ const fieldLabels: Record<FormField | 'recaptcha', string> = {
   partySize: 'Party size',
   notes: 'Notes',
   recaptcha: 'reCAPTCHA',
+  email: 'Email',
 };
 
 /** The server's validation errors: the messages of our fields, and one line per field for the notification. */

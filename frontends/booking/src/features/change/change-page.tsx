@@ -17,6 +17,8 @@ import { useTitle } from '../../components/use-title';
 import { stateLead, stateOf } from '../../lib/reservation-state';
 import { toBook } from '../../paths';
 import { ChangeForm } from './change-form';
+import { Afterwards } from '../after/afterwards';
+import { LateCard } from '../after/late-card';
 
 const title = 'Change Your Reservation';
 const notLoaded = 'Failed to load reservation data.';
@@ -39,11 +41,13 @@ export function ChangePage() {
     const open = reservation.status === 'active' && new Date(reservation.reservation_time) > new Date();
     return (
       <PageFrame title={title} lead={`${reservation.restaurant.name} · Reservation ID: ${reservation.id}`}>
+        <LateCard reservation={reservation} />
         {open ? (
           <ChangeForm key={reservation.id} reservation={reservation} restaurant={restaurant.data} />
         ) : (
           <Settled reservation={reservation} />
         )}
+        <Afterwards reservation={reservation} />
       </PageFrame>
     );
   }

@@ -1,5 +1,5 @@
 import { useParams } from '@tablewell/federation/router';
-import { Button, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
+import { ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
@@ -15,8 +15,9 @@ import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { stateLead, stateOf, stateTitles } from '../../lib/reservation-state';
-import { toBook, toChange } from '../../paths';
-import { downloadCalendarFile } from './add-to-calendar';
+import { toBook, toCalendarFile, toChange } from '../../paths';
+import { Afterwards } from '../after/afterwards';
+import { LateCard } from '../after/late-card';
 
 /** The confirmed reservation, with links to change it and to add it to a calendar. */
 export function ConfirmationPage() {
@@ -61,6 +62,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
       title={title}
       lead={isRequested ? `Your request is with ${restaurant.name}.` : stateLead(reservation)}
     >
+      <LateCard reservation={reservation} />
       <Sheet>
         <Stack $gap="lg">
           <AnswerWords reservation={reservation} />
@@ -75,9 +77,9 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           ) : (
             <Actions>
               {!isRequested && (
-                <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
+                <ButtonLink href={toCalendarFile(reservation.id)} download="" $size="large">
                   Add to calendar
-                </Button>
+                </ButtonLink>
               )}
               <ButtonLink as={RouteLink} to={toChange(reservation.id)} $variant="secondary" $size="large">
                 {isRequested ? 'Change or Withdraw Request' : 'Change Reservation'}
@@ -97,6 +99,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           </Stack>
         </Stack>
       </Sheet>
+      <Afterwards reservation={reservation} />
     </PageFrame>
   );
 }
