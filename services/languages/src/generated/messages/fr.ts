@@ -1,0 +1,207 @@
+// Generated from services/languages/catalogs by `npm run generate`.
+import type { Catalog } from '../../texts';
+
+export const catalog: Catalog = {
+ "party": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " personne"
+    ],
+    "other": [
+     "#",
+     " personnes"
+    ]
+   }
+  ]
+ ],
+ "sms.accepted": [
+  [
+   "restaurant"
+  ],
+  " : votre table pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ", est confirmée. Modifier ou annuler : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.booked": [
+  [
+   "restaurant"
+  ],
+  " : votre table pour ",
+  [
+   "party"
+  ],
+  " est réservée pour ",
+  [
+   "when"
+  ],
+  ". Modifier ou annuler : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.canceled": [
+  [
+   "restaurant"
+  ],
+  " : votre réservation pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ", est annulée. Détails : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.changed": [
+  [
+   "restaurant"
+  ],
+  " : votre réservation est maintenant pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ". Modifier ou annuler : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.declined": [
+  [
+   "restaurant"
+  ],
+  " : désolé, nous ne pouvons pas accepter votre demande pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ".",
+  [
+   "words"
+  ],
+  " Détails : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.expired": [
+  [
+   "restaurant"
+  ],
+  " : désolé, votre demande pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ", n'a pas eu de réponse à temps et a pris fin. Détails : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.optOut": [
+  "Répondez STOP pour ne plus recevoir de SMS."
+ ],
+ "sms.requestChanged": [
+  [
+   "restaurant"
+  ],
+  " : votre demande est maintenant pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ". Elle n'est pas encore confirmée. Modifier ou retirer : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.requested": [
+  [
+   "restaurant"
+  ],
+  " : votre demande pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ", est bien arrivée. Elle n'est pas encore confirmée ; vous aurez la réponse par SMS. Modifier ou retirer : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.restored": [
+  [
+   "restaurant"
+  ],
+  " : votre réservation pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ", est rétablie. Modifier ou annuler : ",
+  [
+   "link"
+  ]
+ ],
+ "sms.withdrawn": [
+  [
+   "restaurant"
+  ],
+  " : votre demande pour ",
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ],
+  ", est retirée. Détails : ",
+  [
+   "link"
+  ]
+ ],
+ "when": [
+  [
+   "day"
+  ],
+  " à ",
+  [
+   "time"
+  ]
+ ]
+};

@@ -1,0 +1,941 @@
+// Generated from services/languages/catalogs by `npm run generate`.
+import type { Catalog } from '../../texts';
+
+export const catalog: Catalog = {
+ "about.directions": [
+  "الاتجاهات"
+ ],
+ "about.goodToKnow": [
+  "معلومات مفيدة"
+ ],
+ "about.title": [
+  "عن ",
+  [
+   "restaurant"
+  ]
+ ],
+ "about.website": [
+  "الموقع الإلكتروني"
+ ],
+ "book.asks": [
+  "يردّ ",
+  [
+   "restaurant"
+  ],
+  " بنفسه على كل طلب. تبقى طاولتك محجوزة مؤقتًا، وتُؤكَّد عند وصول الرد."
+ ],
+ "book.asksLarge": [
+  "يردّ ",
+  [
+   "restaurant"
+  ],
+  " بنفسه على طلبات المجموعات الكبيرة. لا يُعدّ شيء محجوزًا حتى يصلك الرد."
+ ],
+ "book.consent": [
+  "بالحجز برقم هاتف، فإنك توافق على تلقي رسائل SMS من ",
+  [
+   "restaurant"
+  ],
+  " بشأن هذا الحجز. قد تُطبَّق رسوم الرسائل والبيانات. أرسل STOP في أي وقت لإيقافها. اطّلع على <link>سياسة الخصوصية</link>."
+ ],
+ "book.request": [
+  "اطلب طاولة"
+ ],
+ "book.requesting": [
+  "جارٍ إرسال الطلب…"
+ ],
+ "book.reserve": [
+  "احجز"
+ ],
+ "book.reserving": [
+  "جارٍ الحجز…"
+ ],
+ "book.talk": [
+  "تفضّل التحدث إلينا؟ <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "calendar.change": [
+  "التعديل أو الإلغاء: ",
+  [
+   "link"
+  ]
+ ],
+ "calendar.notes": [
+  "ملاحظات: ",
+  [
+   "notes"
+  ]
+ ],
+ "calendar.phone": [
+  "الهاتف: ",
+  [
+   "phone"
+  ]
+ ],
+ "calendar.table": [
+  "طاولة لـ ",
+  [
+   "guests"
+  ],
+  " باسم ",
+  [
+   "name"
+  ],
+  "."
+ ],
+ "calendar.title": [
+  "حجز في ",
+  [
+   "restaurant"
+  ]
+ ],
+ "captcha.again": [
+  "حاول مجددًا"
+ ],
+ "captcha.expired": [
+  "انتهت صلاحية reCAPTCHA. يُرجى التحقق مجددًا."
+ ],
+ "captcha.failed": [
+  "فشل التحقق من reCAPTCHA. يُرجى المحاولة مجددًا."
+ ],
+ "captcha.label": [
+  "التحقق"
+ ],
+ "captcha.loading": [
+  "جارٍ تحميل التحقق…"
+ ],
+ "captcha.missing": [
+  "يُرجى إكمال التحقق من reCAPTCHA."
+ ],
+ "captcha.noKey": [
+  "مفتاح موقع reCAPTCHA مفقود"
+ ],
+ "captcha.notLoaded": [
+  "تعذّر تحميل reCAPTCHA. تحقق من إعدادات النطاق."
+ ],
+ "change.askCancel": [
+  "هل تريد إلغاء هذا الحجز؟"
+ ],
+ "change.askWithdraw": [
+  "هل تريد سحب هذا الطلب؟"
+ ],
+ "change.cancel": [
+  "إلغاء الحجز"
+ ],
+ "change.cancelMeans": [
+  "سيتم التخلي عن طاولتك لـ ",
+  [
+   "guests"
+  ],
+  " في ",
+  [
+   "date"
+  ],
+  " الساعة ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "change.canceled": [
+  "تم إلغاء هذا الحجز ولا يمكن تعديله بعد الآن."
+ ],
+ "change.canceling": [
+  "جارٍ الإلغاء…"
+ ],
+ "change.isCanceled": [
+  "تم إلغاء حجزك."
+ ],
+ "change.isUpdated": [
+  "تم تحديث حجزك."
+ ],
+ "change.isWithdrawn": [
+  "تم سحب طلبك."
+ ],
+ "change.keep": [
+  "الإبقاء عليه"
+ ],
+ "change.lead": [
+  [
+   "restaurant"
+  ],
+  " · رقم الحجز: ",
+  [
+   "id"
+  ]
+ ],
+ "change.past": [
+  "لقد مضى موعد هذا الحجز، لذا لا يمكن تعديله."
+ ],
+ "change.requestIsUpdated": [
+  "تم تحديث طلبك."
+ ],
+ "change.update": [
+  "تحديث الحجز"
+ ],
+ "change.updateRequest": [
+  "تحديث الطلب"
+ ],
+ "change.updating": [
+  "جارٍ التحديث…"
+ ],
+ "change.withdraw": [
+  "سحب الطلب"
+ ],
+ "change.withdrawMeans": [
+  "لن ينظر المطعم بعد ذلك في طاولة لـ ",
+  [
+   "guests"
+  ],
+  " في ",
+  [
+   "date"
+  ],
+  " الساعة ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "change.withdrawing": [
+  "جارٍ السحب…"
+ ],
+ "change.yesCancel": [
+  "نعم، ألغِه"
+ ],
+ "change.yesWithdraw": [
+  "نعم، اسحبه"
+ ],
+ "days.calendar": [
+  "التقويم"
+ ],
+ "days.choose": [
+  "اختر يومًا"
+ ],
+ "days.closed": [
+  "مغلق"
+ ],
+ "days.full": [
+  "ممتلئ"
+ ],
+ "days.isClosed": [
+  [
+   "date"
+  ],
+  "، مغلق"
+ ],
+ "days.isFull": [
+  [
+   "date"
+  ],
+  "، ممتلئ"
+ ],
+ "days.isOut": [
+  [
+   "date"
+  ],
+  "، غير متاح للحجز"
+ ],
+ "days.label": [
+  "الأيام"
+ ],
+ "days.nextMonth": [
+  "الشهر التالي"
+ ],
+ "days.previousMonth": [
+  "الشهر السابق"
+ ],
+ "days.today": [
+  "اليوم"
+ ],
+ "done.another": [
+  "إجراء تعديل آخر"
+ ],
+ "done.backToList": [
+  "العودة إلى الحجوزات"
+ ],
+ "done.calendar": [
+  "أضف إلى التقويم"
+ ],
+ "done.cancelNotified": [
+  "تم إبلاغ ",
+  [
+   "restaurant"
+  ],
+  " بإلغاء حجزك."
+ ],
+ "done.change": [
+  "تعديل الحجز"
+ ],
+ "done.changeRequest": [
+  "تعديل الطلب أو سحبه"
+ ],
+ "done.generic": [
+  "تسري التعديلات والإلغاءات فورًا. لعرض حجزك الحالي، افتح الرابط الذي وصلك عند الحجز."
+ ],
+ "done.new": [
+  "حجز جديد"
+ ],
+ "done.notified": [
+  "تم إبلاغ ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "done.questions": [
+  "أسئلة؟ اتصل بـ ",
+  [
+   "restaurant"
+  ],
+  ": <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "done.requestUpdated": [
+  "تم تعديل الطلب"
+ ],
+ "done.save": [
+  "احفظ رابط هذه الصفحة. يمكن لأي شخص لديه الرابط تعديل الحجز أو إلغاؤه."
+ ],
+ "done.saveRequest": [
+  "احفظ رابط هذه الصفحة: سيظهر الرد هنا."
+ ],
+ "done.success": [
+  "تم بنجاح!"
+ ],
+ "done.updated": [
+  "تم تعديل الحجز!"
+ ],
+ "fact.changed": [
+  "تم التعديل"
+ ],
+ "fact.date": [
+  "التاريخ"
+ ],
+ "fact.id": [
+  "رقم الحجز"
+ ],
+ "fact.name": [
+  "الاسم"
+ ],
+ "fact.notes": [
+  "ملاحظات"
+ ],
+ "fact.partySize": [
+  "عدد الأشخاص"
+ ],
+ "fact.phone": [
+  "الهاتف"
+ ],
+ "fact.time": [
+  "الوقت"
+ ],
+ "failure.cancel": [
+  "تعذّر إلغاء الحجز."
+ ],
+ "failure.create": [
+  "تعذّر إنشاء الحجز."
+ ],
+ "failure.data": [
+  "تعذّر تحميل بيانات الحجز."
+ ],
+ "failure.details": [
+  "تعذّر تحميل تفاصيل الحجز."
+ ],
+ "failure.fullyBooked": [
+  "نحن محجوزون بالكامل في ذلك الوقت. يُرجى تجربة وقت آخر أو الاتصال بالمطعم، خاصة في العطلات ونهاية الأسبوع."
+ ],
+ "failure.fullyBookedCall": [
+  "نحن محجوزون بالكامل في ذلك الوقت. يُرجى تجربة وقت آخر أو الاتصال بنا على ",
+  [
+   "phone"
+  ],
+  "، خاصة في العطلات ونهاية الأسبوع."
+ ],
+ "failure.network": [
+  "خطأ في الشبكة: ",
+  [
+   "message"
+  ]
+ ],
+ "failure.noId": [
+  "لم يتم تقديم رقم الحجز."
+ ],
+ "failure.restaurant": [
+  "لم يتم العثور على المطعم."
+ ],
+ "failure.update": [
+  "تعذّر تحديث الحجز."
+ ],
+ "field.date": [
+  "التاريخ"
+ ],
+ "field.fewer": [
+  "ضيف أقل"
+ ],
+ "field.more": [
+  "ضيف إضافي"
+ ],
+ "field.name": [
+  "الاسم"
+ ],
+ "field.notes": [
+  "ملاحظات"
+ ],
+ "field.notesHint": [
+  "حساسية، كرسي أطفال، عيد ميلاد…"
+ ],
+ "field.optional": [
+  "(اختياري)"
+ ],
+ "field.partySize": [
+  "عدد الأشخاص"
+ ],
+ "field.phone": [
+  "رقم الهاتف"
+ ],
+ "field.time": [
+  "الوقت"
+ ],
+ "form.details": [
+  "بياناتك"
+ ],
+ "form.errors": [
+  "أخطاء في البيانات"
+ ],
+ "form.errorsTold": [
+  "أخطاء في البيانات:"
+ ],
+ "form.fieldError": [
+  [
+   "field"
+  ],
+  ": ",
+  [
+   "problem"
+  ]
+ ],
+ "form.table": [
+  "طاولتك"
+ ],
+ "guests": [
+  [
+   "count",
+   "plural",
+   {
+    "zero": [
+     "#",
+     " ضيف"
+    ],
+    "one": [
+     "ضيف واحد"
+    ],
+    "two": [
+     "ضيفان"
+    ],
+    "few": [
+     "#",
+     " ضيوف"
+    ],
+    "many": [
+     "#",
+     " ضيفًا"
+    ],
+    "other": [
+     "#",
+     " ضيف"
+    ]
+   }
+  ]
+ ],
+ "guests.in": [
+  [
+   "count",
+   "plural",
+   {
+    "zero": [
+     "#",
+     " ضيف"
+    ],
+    "one": [
+     "ضيف واحد"
+    ],
+    "two": [
+     "ضيفين"
+    ],
+    "few": [
+     "#",
+     " ضيوف"
+    ],
+    "many": [
+     "#",
+     " ضيفًا"
+    ],
+    "other": [
+     "#",
+     " ضيف"
+    ]
+   }
+  ]
+ ],
+ "hold.again": [
+  "احتفظ بها مجددًا"
+ ],
+ "hold.ended": [
+  "لم يعد بإمكاننا إبقاء هذه الطاولة لك. لا يزال بإمكانك حجزها إن كانت متاحة."
+ ],
+ "hold.held": [
+  "طاولتك محجوزة مؤقتًا أثناء ملء النموذج."
+ ],
+ "hold.lastMinute": [
+  "ستبقى طاولتك محجوزة مؤقتًا لدقيقة أخرى."
+ ],
+ "hold.left": [
+  "طاولتك محجوزة مؤقتًا لمدة ",
+  [
+   "time"
+  ]
+ ],
+ "lead.canceled": [
+  "تم إلغاء حجزك في ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "lead.confirmed": [
+  "نراك في ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "lead.declined": [
+  "نعتذر: لا يستطيع ",
+  [
+   "restaurant"
+  ],
+  " قبول طلبك."
+ ],
+ "lead.expired": [
+  "لم يردّ ",
+  [
+   "restaurant"
+  ],
+  " في الوقت المحدد، لذا انتهى طلبك."
+ ],
+ "lead.requested": [
+  "تم الطلب ولم يُؤكَّد بعد. يردّ ",
+  [
+   "restaurant"
+  ],
+  " قبل ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "lead.withdrawn": [
+  "تم سحب طلبك لدى ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "nearest.full": [
+  "لا توجد طاولة لـ ",
+  [
+   "guests"
+  ],
+  " الساعة ",
+  [
+   "time"
+  ],
+  ". أقرب الأوقات المتاحة:"
+ ],
+ "nearest.none": [
+  "لا توجد طاولة متاحة لـ ",
+  [
+   "guests"
+  ],
+  " في هذا اليوم. يُرجى تجربة تاريخ آخر."
+ ],
+ "nearest.noneCall": [
+  "لا توجد طاولة متاحة لـ ",
+  [
+   "guests"
+  ],
+  " في هذا اليوم. يُرجى تجربة تاريخ آخر أو الاتصال على <call>",
+  [
+   "phone"
+  ],
+  "</call>."
+ ],
+ "opening.hours": [
+  "مفتوح ",
+  [
+   "hours"
+  ]
+ ],
+ "opening.separator": [
+  "، "
+ ],
+ "opening.span": [
+  "من ",
+  [
+   "from"
+  ],
+  " إلى ",
+  [
+   "to"
+  ]
+ ],
+ "page.book": [
+  "حجز طاولة"
+ ],
+ "page.bookAt": [
+  "احجز طاولة في ",
+  [
+   "restaurant"
+  ]
+ ],
+ "page.by": [
+  "الحجوزات عبر <link>Tablewell</link>"
+ ],
+ "page.change": [
+  "تعديل حجزك"
+ ],
+ "page.dismiss": [
+  "إغلاق"
+ ],
+ "page.goHome": [
+  "الصفحة الرئيسية"
+ ],
+ "page.language": [
+  "اللغة"
+ ],
+ "page.loadingDetails": [
+  "جارٍ تحميل تفاصيل الحجز…"
+ ],
+ "page.loadingReservation": [
+  "جارٍ تحميل الحجز…"
+ ],
+ "page.loadingRestaurant": [
+  "جارٍ تحميل المطعم…"
+ ],
+ "page.missingHint": [
+  "لم يعد هذا الحجز موجودًا أو أن الرابط غير مكتمل. إذا كنت ترى أنه يجب أن يكون موجودًا، فيُرجى الاتصال بالمطعم."
+ ],
+ "page.notifications": [
+  "الإشعارات"
+ ],
+ "page.oops": [
+  "عذرًا!"
+ ],
+ "page.privacy": [
+  "سياسة الخصوصية"
+ ],
+ "page.reservation": [
+  "حجزك"
+ ],
+ "page.terms": [
+  "شروط الخدمة"
+ ],
+ "page.tryAgain": [
+  "حاول مجددًا"
+ ],
+ "problem.closed": [
+  "عذرًا، المطعم مغلق في هذا اليوم. يُرجى اختيار تاريخ آخر."
+ ],
+ "problem.closedOnPick": [
+  "هذا اليوم غير متاح للحجز. يُرجى اختيار تاريخ آخر."
+ ],
+ "problem.dateFar": [
+  "يمكن الحجز حتى ثلاثة أشهر مقدمًا."
+ ],
+ "problem.dateMissing": [
+  "يُرجى اختيار التاريخ"
+ ],
+ "problem.datePast": [
+  "لقد مضى هذا التاريخ. يُرجى اختيار تاريخ لاحق."
+ ],
+ "problem.field": [
+  "يُرجى التحقق من هذا الإدخال."
+ ],
+ "problem.nameLetters": [
+  "يمكن أن يحتوي الاسم على أحرف ومسافات وشرطات وفواصل عليا فقط"
+ ],
+ "problem.nameLong": [
+  "يجب ألا يتجاوز الاسم 100 حرف"
+ ],
+ "problem.nameShort": [
+  "يجب ألا يقل الاسم عن حرفين"
+ ],
+ "problem.notesLong": [
+  "يجب ألا تتجاوز الملاحظات ",
+  [
+   "most"
+  ],
+  " حرف"
+ ],
+ "problem.partySize": [
+  "يجب أن يكون عدد الأشخاص بين 1 و ",
+  [
+   "largest"
+  ]
+ ],
+ "problem.phoneCharacters": [
+  "يمكن أن يحتوي رقم الهاتف على أرقام ومسافات وشرطات وأقواس وعلامة زائد فقط"
+ ],
+ "problem.phoneLong": [
+  "رقم الهاتف طويل جدًا"
+ ],
+ "problem.timeFull": [
+  "هذا الوقت ممتلئ لـ ",
+  [
+   "guests"
+  ],
+  ". يُرجى اختيار وقت آخر."
+ ],
+ "problem.timeMissing": [
+  "يُرجى اختيار الوقت"
+ ],
+ "request.answer": [
+  "رسالة من ",
+  [
+   "restaurant"
+  ]
+ ],
+ "request.title": [
+  "تم الطلب ولم يُؤكَّد بعد"
+ ],
+ "request.with": [
+  "طلبك لدى ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "request.words": [
+  "يردّ ",
+  [
+   "restaurant"
+  ],
+  " قبل ",
+  [
+   "time"
+  ],
+  ". حتى ذلك الحين يمكنك تعديل طلبك أو سحبه."
+ ],
+ "server.description": [
+  "احجز طاولة في ",
+  [
+   "restaurant"
+  ],
+  " عبر الإنترنت: اختر اليوم والوقت وعدد الأشخاص."
+ ],
+ "server.descriptionOpen": [
+  "احجز طاولة في ",
+  [
+   "restaurant"
+  ],
+  " عبر الإنترنت: اختر اليوم والوقت وعدد الأشخاص. ",
+  [
+   "opening"
+  ],
+  "."
+ ],
+ "server.noScript": [
+  "يُرجى تفعيل JavaScript لحجز طاولة هنا، أو الاتصال بالمطعم."
+ ],
+ "server.notLoaded": [
+  "لم تُحمَّل هذه الصفحة بالكامل. يُرجى المحاولة مجددًا بعد دقيقة، أو الاتصال بالمطعم."
+ ],
+ "server.notLoadedCall": [
+  "لم تُحمَّل هذه الصفحة بالكامل. يُرجى المحاولة مجددًا بعد دقيقة، أو الاتصال بـ ",
+  [
+   "restaurant"
+  ],
+  " على الرقم ",
+  [
+   "phone"
+  ],
+  "."
+ ],
+ "state.canceled": [
+  "تم إلغاء الحجز"
+ ],
+ "state.confirmed": [
+  "تم تأكيد الحجز!"
+ ],
+ "state.declined": [
+  "تم رفض الطلب"
+ ],
+ "state.expired": [
+  "انتهت صلاحية الطلب"
+ ],
+ "state.requested": [
+  "تم إرسال الطلب"
+ ],
+ "state.withdrawn": [
+  "تم سحب الطلب"
+ ],
+ "time.available": [
+  [
+   "count",
+   "plural",
+   {
+    "zero": [
+     "لا توجد أوقات متاحة"
+    ],
+    "one": [
+     "وقت واحد متاح"
+    ],
+    "two": [
+     "وقتان متاحان"
+    ],
+    "few": [
+     "#",
+     " أوقات متاحة"
+    ],
+    "many": [
+     "#",
+     " وقتًا متاحًا"
+    ],
+    "other": [
+     "#",
+     " وقت متاح"
+    ]
+   }
+  ]
+ ],
+ "time.closed": [
+  "مغلق في هذا اليوم"
+ ],
+ "time.dateFirst": [
+  "اختر التاريخ أولًا"
+ ],
+ "time.dateFirstHint": [
+  "يُرجى اختيار التاريخ أولًا لعرض الأوقات المتاحة!"
+ ],
+ "time.fullDay": [
+  "محجوز بالكامل في هذا اليوم"
+ ],
+ "time.inPeriod": [
+  [
+   "time"
+  ],
+  " (",
+  [
+   "period"
+  ],
+  ")"
+ ],
+ "time.isFull": [
+  [
+   "time"
+  ],
+  " – ممتلئ"
+ ],
+ "time.loading": [
+  "جارٍ تحميل الأوقات…"
+ ],
+ "time.noneLeft": [
+  "لم تبقَ أوقات في هذا اليوم"
+ ],
+ "time.select": [
+  "اختر وقتًا"
+ ],
+ "time.unchecked": [
+  "تعذّر التحقق من الأوقات المتاحة. يمكنك اختيار وقت رغم ذلك، وستعرف النتيجة فور الإرسال."
+ ],
+ "times.chosen": [
+  [
+   "day"
+  ],
+  "، ",
+  [
+   "time"
+  ],
+  "، ",
+  [
+   "guests"
+  ],
+  ". الآن، أدخل اسمك."
+ ],
+ "times.for": [
+  [
+   "day"
+  ],
+  "، ",
+  [
+   "guests"
+  ]
+ ],
+ "times.freeAt": [
+  "متاح الساعة ",
+  [
+   "time"
+  ],
+  ":"
+ ],
+ "times.freeThatDay": [
+  "متاح في ذلك اليوم:"
+ ],
+ "times.full": [
+  "لا توجد طاولة لـ ",
+  [
+   "guests"
+  ],
+  " في ",
+  [
+   "day"
+  ],
+  " الساعة ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "times.isFree": [
+  [
+   "time"
+  ],
+  "، متاح"
+ ],
+ "times.label": [
+  "الأوقات"
+ ],
+ "times.none": [
+  "يُرجى اختيار يوم آخر أو الاتصال بالمطعم."
+ ],
+ "times.on": [
+  "الأوقات يوم ",
+  [
+   "day"
+  ]
+ ],
+ "zone.note": [
+  "الأوقات بحسب المنطقة الزمنية للمطعم: ",
+  [
+   "zone"
+  ],
+  "."
+ ],
+ "zone.withPlace": [
+  [
+   "zone"
+  ],
+  " (",
+  [
+   "place"
+  ],
+  ")"
+ ]
+};

@@ -1,0 +1,856 @@
+// Generated from services/languages/catalogs by `npm run generate`.
+import type { Catalog } from '../../texts';
+
+export const catalog: Catalog = {
+ "about.directions": [
+  "道順"
+ ],
+ "about.goodToKnow": [
+  "ご案内"
+ ],
+ "about.title": [
+  [
+   "restaurant"
+  ],
+  "について"
+ ],
+ "about.website": [
+  "ウェブサイト"
+ ],
+ "book.asks": [
+  "ご予約は",
+  [
+   "restaurant"
+  ],
+  "が一件ずつお返事します。それまでお席を確保し、お返事をもって確定となります。"
+ ],
+ "book.asksLarge": [
+  "大人数のご予約は",
+  [
+   "restaurant"
+  ],
+  "が直接お返事します。お返事があるまで予約は成立しません。"
+ ],
+ "book.consent": [
+  "電話番号をご入力のうえご予約いただくと、このご予約に関する",
+  [
+   "restaurant"
+  ],
+  "からのSMSの受信に同意したものとみなされます。通信料がかかる場合があります。配信の停止はいつでもSTOPとご返信ください。<link>プライバシーポリシー</link>もご覧ください。"
+ ],
+ "book.request": [
+  "席をリクエストする"
+ ],
+ "book.requesting": [
+  "送信しています…"
+ ],
+ "book.reserve": [
+  "予約する"
+ ],
+ "book.reserving": [
+  "予約しています…"
+ ],
+ "book.talk": [
+  "お電話でのご予約：<call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "calendar.change": [
+  "変更・キャンセル：",
+  [
+   "link"
+  ]
+ ],
+ "calendar.notes": [
+  "ご要望：",
+  [
+   "notes"
+  ]
+ ],
+ "calendar.phone": [
+  "電話番号：",
+  [
+   "phone"
+  ]
+ ],
+ "calendar.table": [
+  [
+   "guests"
+  ],
+  "、",
+  [
+   "name"
+  ],
+  "様のお名前でご予約。"
+ ],
+ "calendar.title": [
+  [
+   "restaurant"
+  ],
+  "のご予約"
+ ],
+ "captcha.again": [
+  "もう一度試す"
+ ],
+ "captcha.expired": [
+  "reCAPTCHAの有効期限が切れました。もう一度認証してください。"
+ ],
+ "captcha.failed": [
+  "reCAPTCHA認証に失敗しました。もう一度お試しください。"
+ ],
+ "captcha.label": [
+  "認証"
+ ],
+ "captcha.loading": [
+  "認証を読み込んでいます…"
+ ],
+ "captcha.missing": [
+  "reCAPTCHA認証を完了してください。"
+ ],
+ "captcha.noKey": [
+  "reCAPTCHAのサイトキーがありません"
+ ],
+ "captcha.notLoaded": [
+  "reCAPTCHAを読み込めませんでした。ドメインの設定をご確認ください。"
+ ],
+ "change.askCancel": [
+  "ご予約をキャンセルしますか？"
+ ],
+ "change.askWithdraw": [
+  "リクエストを取り下げますか？"
+ ],
+ "change.cancel": [
+  "予約をキャンセルする"
+ ],
+ "change.cancelMeans": [
+  [
+   "date"
+  ],
+  " ",
+  [
+   "time"
+  ],
+  "、",
+  [
+   "guests"
+  ],
+  "のお席は取り消されます。"
+ ],
+ "change.canceled": [
+  "このご予約はキャンセル済みのため、変更できません。"
+ ],
+ "change.canceling": [
+  "キャンセルしています…"
+ ],
+ "change.isCanceled": [
+  "ご予約をキャンセルしました。"
+ ],
+ "change.isUpdated": [
+  "ご予約を更新しました。"
+ ],
+ "change.isWithdrawn": [
+  "リクエストを取り下げました。"
+ ],
+ "change.keep": [
+  "そのままにする"
+ ],
+ "change.lead": [
+  [
+   "restaurant"
+  ],
+  "・予約番号：",
+  [
+   "id"
+  ]
+ ],
+ "change.past": [
+  "ご予約の時間を過ぎているため、変更できません。"
+ ],
+ "change.requestIsUpdated": [
+  "リクエストを更新しました。"
+ ],
+ "change.update": [
+  "予約を更新する"
+ ],
+ "change.updateRequest": [
+  "リクエストを更新する"
+ ],
+ "change.updating": [
+  "更新しています…"
+ ],
+ "change.withdraw": [
+  "リクエストを取り下げる"
+ ],
+ "change.withdrawMeans": [
+  [
+   "date"
+  ],
+  " ",
+  [
+   "time"
+  ],
+  "、",
+  [
+   "guests"
+  ],
+  "のリクエストは検討されなくなります。"
+ ],
+ "change.withdrawing": [
+  "取り下げています…"
+ ],
+ "change.yesCancel": [
+  "キャンセルする"
+ ],
+ "change.yesWithdraw": [
+  "取り下げる"
+ ],
+ "days.calendar": [
+  "カレンダー"
+ ],
+ "days.choose": [
+  "日にちを選ぶ"
+ ],
+ "days.closed": [
+  "休み"
+ ],
+ "days.full": [
+  "満席"
+ ],
+ "days.isClosed": [
+  [
+   "date"
+  ],
+  "、休業日"
+ ],
+ "days.isFull": [
+  [
+   "date"
+  ],
+  "、満席"
+ ],
+ "days.isOut": [
+  [
+   "date"
+  ],
+  "、予約受付期間外"
+ ],
+ "days.label": [
+  "日にち"
+ ],
+ "days.nextMonth": [
+  "次の月"
+ ],
+ "days.previousMonth": [
+  "前の月"
+ ],
+ "days.today": [
+  "今日"
+ ],
+ "done.another": [
+  "続けて変更する"
+ ],
+ "done.backToList": [
+  "予約一覧へ戻る"
+ ],
+ "done.calendar": [
+  "カレンダーに追加"
+ ],
+ "done.cancelNotified": [
+  "キャンセルを",
+  [
+   "restaurant"
+  ],
+  "に通知しました。"
+ ],
+ "done.change": [
+  "予約を変更する"
+ ],
+ "done.changeRequest": [
+  "リクエストを変更・取り下げる"
+ ],
+ "done.generic": [
+  "変更やキャンセルはすぐに反映されます。現在のご予約は、予約時のリンクからご確認ください。"
+ ],
+ "done.new": [
+  "新しく予約する"
+ ],
+ "done.notified": [
+  [
+   "restaurant"
+  ],
+  "に通知しました。"
+ ],
+ "done.questions": [
+  "ご質問は",
+  [
+   "restaurant"
+  ],
+  "へお電話ください：<call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "done.requestUpdated": [
+  "リクエストを変更しました"
+ ],
+ "done.save": [
+  "このページのリンクを保存してください。リンクをお持ちの方は、ご予約の変更やキャンセルができます。"
+ ],
+ "done.saveRequest": [
+  "このページのリンクを保存してください。お返事はここに表示されます。"
+ ],
+ "done.success": [
+  "完了しました"
+ ],
+ "done.updated": [
+  "ご予約を変更しました"
+ ],
+ "fact.changed": [
+  "変更"
+ ],
+ "fact.date": [
+  "日付"
+ ],
+ "fact.id": [
+  "予約番号"
+ ],
+ "fact.name": [
+  "お名前"
+ ],
+ "fact.notes": [
+  "ご要望"
+ ],
+ "fact.partySize": [
+  "人数"
+ ],
+ "fact.phone": [
+  "電話番号"
+ ],
+ "fact.time": [
+  "時間"
+ ],
+ "failure.cancel": [
+  "ご予約をキャンセルできませんでした。"
+ ],
+ "failure.create": [
+  "ご予約を登録できませんでした。"
+ ],
+ "failure.data": [
+  "ご予約を読み込めませんでした。"
+ ],
+ "failure.details": [
+  "ご予約の詳細を読み込めませんでした。"
+ ],
+ "failure.fullyBooked": [
+  "その時間は満席です。別の時間をお試しいただくか、特に祝日や週末はお店へお電話ください。"
+ ],
+ "failure.fullyBookedCall": [
+  "その時間は満席です。別の時間をお試しいただくか、特に祝日や週末は",
+  [
+   "phone"
+  ],
+  "へお電話ください。"
+ ],
+ "failure.network": [
+  "通信エラー：",
+  [
+   "message"
+  ]
+ ],
+ "failure.noId": [
+  "予約番号が指定されていません。"
+ ],
+ "failure.restaurant": [
+  "お店が見つかりませんでした。"
+ ],
+ "failure.update": [
+  "ご予約を更新できませんでした。"
+ ],
+ "field.date": [
+  "日付"
+ ],
+ "field.fewer": [
+  "1名減らす"
+ ],
+ "field.more": [
+  "1名増やす"
+ ],
+ "field.name": [
+  "お名前"
+ ],
+ "field.notes": [
+  "ご要望"
+ ],
+ "field.notesHint": [
+  "アレルギー、お子様用の椅子、お誕生日など"
+ ],
+ "field.optional": [
+  "（任意）"
+ ],
+ "field.partySize": [
+  "人数"
+ ],
+ "field.phone": [
+  "電話番号"
+ ],
+ "field.time": [
+  "時間"
+ ],
+ "form.details": [
+  "お客様情報"
+ ],
+ "form.errors": [
+  "入力内容をご確認ください"
+ ],
+ "form.errorsTold": [
+  "入力内容をご確認ください："
+ ],
+ "form.fieldError": [
+  [
+   "field"
+  ],
+  "：",
+  [
+   "problem"
+  ]
+ ],
+ "form.table": [
+  "お席"
+ ],
+ "guests": [
+  [
+   "count"
+  ],
+  "名様"
+ ],
+ "guests.in": [
+  [
+   "count"
+  ],
+  "名様"
+ ],
+ "hold.again": [
+  "もう一度確保する"
+ ],
+ "hold.ended": [
+  "お席の確保時間が終了しました。空いていれば、そのままご予約いただけます。"
+ ],
+ "hold.held": [
+  "ご入力の間、お席を確保しております。"
+ ],
+ "hold.lastMinute": [
+  "お席の確保はあと1分です。"
+ ],
+ "hold.left": [
+  "お席を確保中：残り ",
+  [
+   "time"
+  ]
+ ],
+ "lead.canceled": [
+  [
+   "restaurant"
+  ],
+  "のご予約はキャンセルされました。"
+ ],
+ "lead.confirmed": [
+  [
+   "restaurant"
+  ],
+  "でお待ちしております。"
+ ],
+ "lead.declined": [
+  "申し訳ございません。",
+  [
+   "restaurant"
+  ],
+  "ではリクエストをお受けできませんでした。"
+ ],
+ "lead.expired": [
+  [
+   "restaurant"
+  ],
+  "から期限までにお返事がなかったため、リクエストは終了しました。"
+ ],
+ "lead.requested": [
+  "リクエスト中です（未確定）。",
+  [
+   "time"
+  ],
+  "までに",
+  [
+   "restaurant"
+  ],
+  "がお返事します。"
+ ],
+ "lead.withdrawn": [
+  [
+   "restaurant"
+  ],
+  "へのリクエストは取り下げられました。"
+ ],
+ "nearest.full": [
+  [
+   "time"
+  ],
+  "は",
+  [
+   "guests"
+  ],
+  "では満席です。近い空き時間："
+ ],
+ "nearest.none": [
+  "この日は",
+  [
+   "guests"
+  ],
+  "のお席がございません。別の日付をお試しください。"
+ ],
+ "nearest.noneCall": [
+  "この日は",
+  [
+   "guests"
+  ],
+  "のお席がございません。別の日付をお試しいただくか、<call>",
+  [
+   "phone"
+  ],
+  "</call>へお電話ください。"
+ ],
+ "opening.hours": [
+  "営業時間 ",
+  [
+   "hours"
+  ]
+ ],
+ "opening.separator": [
+  "、"
+ ],
+ "opening.span": [
+  [
+   "from"
+  ],
+  "～",
+  [
+   "to"
+  ]
+ ],
+ "page.book": [
+  "ご予約"
+ ],
+ "page.bookAt": [
+  [
+   "restaurant"
+  ],
+  "のご予約"
+ ],
+ "page.by": [
+  "予約システム：<link>Tablewell</link>"
+ ],
+ "page.change": [
+  "ご予約の変更"
+ ],
+ "page.dismiss": [
+  "閉じる"
+ ],
+ "page.goHome": [
+  "ホームへ"
+ ],
+ "page.language": [
+  "言語"
+ ],
+ "page.loadingDetails": [
+  "ご予約の詳細を読み込んでいます…"
+ ],
+ "page.loadingReservation": [
+  "ご予約を読み込んでいます…"
+ ],
+ "page.loadingRestaurant": [
+  "レストランを読み込んでいます…"
+ ],
+ "page.missingHint": [
+  "このご予約は存在しないか、リンクが不完全です。お心当たりがある場合は、お店へお電話ください。"
+ ],
+ "page.notifications": [
+  "お知らせ"
+ ],
+ "page.oops": [
+  "申し訳ございません"
+ ],
+ "page.privacy": [
+  "プライバシーポリシー"
+ ],
+ "page.reservation": [
+  "ご予約内容"
+ ],
+ "page.terms": [
+  "利用規約"
+ ],
+ "page.tryAgain": [
+  "もう一度試す"
+ ],
+ "problem.closed": [
+  "申し訳ございません。この日は休業日です。別の日付をお選びください。"
+ ],
+ "problem.closedOnPick": [
+  "この日はご予約を承っておりません。別の日付をお選びください。"
+ ],
+ "problem.dateFar": [
+  "ご予約は3か月先まで承っております。"
+ ],
+ "problem.dateMissing": [
+  "日付をお選びください"
+ ],
+ "problem.datePast": [
+  "この日付は過ぎています。以降の日付をお選びください。"
+ ],
+ "problem.field": [
+  "入力内容をご確認ください。"
+ ],
+ "problem.nameLetters": [
+  "お名前には文字、スペース、ハイフン、アポストロフィのみご利用いただけます"
+ ],
+ "problem.nameLong": [
+  "お名前は100文字以内でご入力ください"
+ ],
+ "problem.nameShort": [
+  "お名前は2文字以上でご入力ください"
+ ],
+ "problem.notesLong": [
+  "ご要望は",
+  [
+   "most"
+  ],
+  "文字以内でご入力ください"
+ ],
+ "problem.partySize": [
+  "人数は1名から",
+  [
+   "largest"
+  ],
+  "名までご入力ください"
+ ],
+ "problem.phoneCharacters": [
+  "電話番号には数字、スペース、ハイフン、かっこ、プラス記号のみご利用いただけます"
+ ],
+ "problem.phoneLong": [
+  "電話番号が長すぎます"
+ ],
+ "problem.timeFull": [
+  "この時間は",
+  [
+   "guests"
+  ],
+  "では満席です。別の時間をお選びください。"
+ ],
+ "problem.timeMissing": [
+  "時間をお選びください"
+ ],
+ "request.answer": [
+  [
+   "restaurant"
+  ],
+  "からのメッセージ"
+ ],
+ "request.title": [
+  "リクエスト中（未確定）"
+ ],
+ "request.with": [
+  "リクエストは",
+  [
+   "restaurant"
+  ],
+  "に届いています。"
+ ],
+ "request.words": [
+  [
+   "time"
+  ],
+  "までに",
+  [
+   "restaurant"
+  ],
+  "がお返事します。それまではリクエストの変更や取り下げができます。"
+ ],
+ "server.description": [
+  [
+   "restaurant"
+  ],
+  "の席をオンラインで予約できます。日にち、時間、人数をお選びください。"
+ ],
+ "server.descriptionOpen": [
+  [
+   "restaurant"
+  ],
+  "の席をオンラインで予約できます。日にち、時間、人数をお選びください。",
+  [
+   "opening"
+  ],
+  "。"
+ ],
+ "server.noScript": [
+  "こちらでご予約いただくにはJavaScriptを有効にするか、お店へお電話ください。"
+ ],
+ "server.notLoaded": [
+  "ページを完全に読み込めませんでした。しばらくしてからもう一度お試しいただくか、お店へお電話ください。"
+ ],
+ "server.notLoadedCall": [
+  "ページを完全に読み込めませんでした。しばらくしてからもう一度お試しいただくか、",
+  [
+   "restaurant"
+  ],
+  "（",
+  [
+   "phone"
+  ],
+  "）へお電話ください。"
+ ],
+ "state.canceled": [
+  "ご予約をキャンセルしました"
+ ],
+ "state.confirmed": [
+  "ご予約が確定しました"
+ ],
+ "state.declined": [
+  "リクエストはお受けできませんでした"
+ ],
+ "state.expired": [
+  "リクエストの期限が切れました"
+ ],
+ "state.requested": [
+  "リクエストを送信しました"
+ ],
+ "state.withdrawn": [
+  "リクエストを取り下げました"
+ ],
+ "time.available": [
+  "空きのある時間：",
+  [
+   "count"
+  ],
+  "件"
+ ],
+ "time.closed": [
+  "休業日です"
+ ],
+ "time.dateFirst": [
+  "先に日付を選択"
+ ],
+ "time.dateFirstHint": [
+  "空き時間を表示するには、先に日付をお選びください。"
+ ],
+ "time.fullDay": [
+  "この日は満席です"
+ ],
+ "time.inPeriod": [
+  [
+   "time"
+  ],
+  "（",
+  [
+   "period"
+  ],
+  "）"
+ ],
+ "time.isFull": [
+  [
+   "time"
+  ],
+  "（満席）"
+ ],
+ "time.loading": [
+  "時間を読み込んでいます…"
+ ],
+ "time.noneLeft": [
+  "この日は受付を終了しました"
+ ],
+ "time.select": [
+  "時間を選択"
+ ],
+ "time.unchecked": [
+  "空席状況を確認できませんでした。このまま時間をお選びいただけます。送信後に空席の有無をお知らせします。"
+ ],
+ "times.chosen": [
+  [
+   "day"
+  ],
+  "、",
+  [
+   "time"
+  ],
+  "、",
+  [
+   "guests"
+  ],
+  "。次にお名前をご入力ください。"
+ ],
+ "times.for": [
+  [
+   "day"
+  ],
+  "、",
+  [
+   "guests"
+  ]
+ ],
+ "times.freeAt": [
+  [
+   "time"
+  ],
+  "に空きのある日："
+ ],
+ "times.freeThatDay": [
+  "この日の空き時間："
+ ],
+ "times.full": [
+  [
+   "day"
+  ],
+  " ",
+  [
+   "time"
+  ],
+  "は",
+  [
+   "guests"
+  ],
+  "では満席です。"
+ ],
+ "times.isFree": [
+  [
+   "time"
+  ],
+  "、空席あり"
+ ],
+ "times.label": [
+  "時間"
+ ],
+ "times.none": [
+  "別の日をお選びいただくか、お店へお電話ください。"
+ ],
+ "times.on": [
+  [
+   "day"
+  ],
+  "の時間"
+ ],
+ "zone.note": [
+  "時間はお店の現地時間（",
+  [
+   "zone"
+  ],
+  "）です。"
+ ],
+ "zone.withPlace": [
+  [
+   "zone"
+  ],
+  "・",
+  [
+   "place"
+  ]
+ ]
+};
