@@ -14,9 +14,8 @@ export interface Formats {
   month(date: string): string;
   /** `Saturday`, `Sat` */
   weekday(date: string, width: 'long' | 'short'): string;
-  /** `Tue, Jan 5, 3:45 PM`, of a local date and time. */
-  dayAndTime(date: string, time: string): string;
-  number(value: number): string;
+  /** The head of a calendar's column, as narrow as it can be understood: `Sa`, or `س`. */
+  columnHead(date: string): string;
 }
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
@@ -43,7 +42,10 @@ export function createFormats(language: Language): Formats {
     shortDay: (date) => dated({ weekday: 'short', ...day }, date),
     month: (date) => dated({ month: 'long', year: 'numeric' }, date),
     weekday: (date, weekday) => dated({ weekday }, date),
-    dayAndTime: (date, time) => dated({ weekday: 'short', ...day, ...clock }, date, time),
-    number: (value) => new Intl.NumberFormat(localeOf(language)).format(value),
+    columnHead(date) {
+      if (language === 'ar') return dated({ weekday: 'narrow' }, date);
+      const short = dated({ weekday: 'short' }, date);
+      return language === 'en' ? short.slice(0, 2) : short;
+    },
   };
 }

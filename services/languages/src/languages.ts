@@ -32,3 +32,9 @@ export function localeOf(language: Language): string {
   if (language === 'en') return 'en-US';
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
+
+/** The weekday with which calendars begin: 0 is Sunday. */
+export function firstWeekdayOf(language: Language): number {
+  if (language === 'ar') return 6;
+  return language === 'en' || language === 'ja' ? 0 : 1;
+}

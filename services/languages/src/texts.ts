@@ -1,11 +1,7 @@
-import { type Messages, setupI18n } from '@lingui/core';
-import { directionOf, type Language, localeOf } from './languages';
+import { directionOf, type Language } from './languages';
+import { type Catalog, createReader, type Value } from './reader';
 
-/** A compiled catalog: the texts of one language by their ids. */
-export type Catalog = Messages;
-
-/** What is put into a text. */
-export type Value = string | number;
+export type { Catalog, Value } from './reader';
 
 /** The ids of a catalog, each with the values that its text needs: none, or one object. */
 type Shape = object;
@@ -24,21 +20,18 @@ const isolatedAll = (values: Record<string, Value>): Record<string, Value> =>
 
 /**
  * The texts of one language. In a language from right to left what is put into them is isolated, unless they are for
- * `plain` channels such as SMS, where the marks would be shown or counted.
+ * `plain` channels such as SMS, where the marks would be shown or counted. A page that is older than its texts shows the id
+ * of one that is gone.
  */
 export function createTexts<Texts extends Shape>(
   language: Language,
   catalog: Catalog,
   { plain = false } = {},
 ): Translate<Texts> {
-  const i18n = setupI18n({
-    locale: language,
-    locales: localeOf(language),
-    messages: { [language]: catalog },
-  });
+  const read = createReader(language);
   const isolates = !plain && directionOf(language) === 'rtl';
   return (id, ...given) => {
-    const values = given[0] as Record<string, Value> | undefined;
-    return i18n._(id, values && isolates ? isolatedAll(values) : values);
+    const values = (given[0] ?? {}) as Record<string, Value>;
+    return read(catalog[id] ?? id, isolates ? isolatedAll(values) : values);
   };
 }

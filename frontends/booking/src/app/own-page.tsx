@@ -4,6 +4,9 @@ import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { Remote } from '../routes';
 import { useArrival } from './use-arrival';
+import { rich } from '../components/rich';
+import { t } from '../lib/language';
+import { LanguageMenu } from './language-menu';
 
 const mainId = 'main';
 
@@ -42,12 +45,11 @@ export const OwnPage = () => (
       <Foot>
         <Container $width="text">
           <Inline $justify="between">
-            <span>
-              Reservations by <Link href={paths.home}>Tablewell</Link>
-            </span>
+            <span>{rich(t('page.by'), { link: (words) => <Link href={paths.home}>{words}</Link> })}</span>
             <Inline $gap="md">
-              <Link href={paths.privacy}>Privacy Policy</Link>
-              <Link href={paths.terms}>Terms of Service</Link>
+              <LanguageMenu />
+              <Link href={paths.privacy}>{t('page.privacy')}</Link>
+              <Link href={paths.terms}>{t('page.terms')}</Link>
             </Inline>
           </Inline>
         </Container>

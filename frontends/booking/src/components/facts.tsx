@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Reservation } from '../api/types';
 import { dateLabel, guestsLabel, timeLabel } from '../lib/labels';
 import { localTimeAt } from '../lib/local-time';
+import { t } from '../lib/language';
 
 /** One line of a summary. */
 export interface Fact {
@@ -16,13 +17,13 @@ export interface Fact {
 export function factsOf(reservation: Reservation): Fact[] {
   const at = localTimeAt(new Date(reservation.reservation_time), reservation.restaurant.timezone);
   const facts: Fact[] = [
-    { label: 'Name', value: reservation.name },
-    { label: 'Date', value: dateLabel(at.date) },
-    { label: 'Time', value: timeLabel(at.time) },
-    { label: 'Party size', value: guestsLabel(reservation.guests) },
-    { label: 'Phone', value: reservation.phoneNumber },
-    { label: 'Notes', value: reservation.notes },
-    { label: 'Reservation ID', value: reservation.id, code: true },
+    { label: t('fact.name'), value: reservation.name },
+    { label: t('fact.date'), value: dateLabel(at.date) },
+    { label: t('fact.time'), value: timeLabel(at.time) },
+    { label: t('fact.partySize'), value: guestsLabel(reservation.guests) },
+    { label: t('fact.phone'), value: reservation.phoneNumber },
+    { label: t('fact.notes'), value: reservation.notes },
+    { label: t('fact.id'), value: reservation.id, code: true },
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -74,7 +75,7 @@ export const Facts = ({
           {before && !before.some((old) => old.label === label && old.value === value) && (
             <>
               {' '}
-              <Badge $tone="success">Changed</Badge>
+              <Badge $tone="success">{t('fact.changed')}</Badge>
             </>
           )}
         </Value>

@@ -8,11 +8,12 @@ import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
+import { pageLanguageFor } from '../page-language';
 import { readRestaurant } from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
-import { bookingPage } from './booking-page';
+import { bookingPage, type PageTitle } from './booking-page';
 import { createLandingPart } from './landing-part';
 import { shellPage } from './shell-page';
 
@@ -110,9 +111,15 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         : { kind: 'unknown' as const };
       const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
+      const language = pageLanguageFor({
+        url: request.url,
+        cookie: request.headers.cookie,
+        acceptLanguage: request.headers['accept-language'],
+      });
       const html = bookingPage({
         ...built,
-        title: route.title,
+        title: titleOf(route.path),
+        language,
         nonce,
         data,
         url: config.page.publicOrigin + pathOf(request),
@@ -122,6 +129,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       });
       // The form may be embedded in restaurants' own sites; pages that change a reservation may not.
       const embeddable = restaurantId !== undefined;
+      void reply.header('Content-Language', language.language).header('Vary', 'Accept-Language, Cookie');
       send(reply, html, {
         status: restaurant.kind === 'missing' ? 404 : 200,
         nonce,
@@ -153,6 +161,12 @@ function builtPage(folder: string): () => Promise<{ template: string; scripts: s
     const [template, scripts] = [await readTemplate(), await readScripts()];
     return template !== undefined && scripts ? { template, scripts } : undefined;
   };
+}
+
+/** The title of a page of the booking remote, until it is drawn. */
+function titleOf(path: string): PageTitle {
+  if (path.startsWith('/reservations')) return 'page.book';
+  return path.startsWith('/edit-reservation') ? 'page.change' : 'page.reservation';
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';

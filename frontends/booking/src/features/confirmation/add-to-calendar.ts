@@ -2,7 +2,8 @@ import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Reservation } from '../../api/types';
 import { calendarFile } from '../../lib/calendar-file';
 import type { CalendarEvent } from '../../lib/calendar-file';
-import { guestsLabel } from '../../lib/labels';
+import { guestsInText } from '../../lib/labels';
+import { t } from '../../lib/language';
 import { toChange } from '../../paths';
 
 /** A reservation as its guest's calendar keeps it. `origin` is where the change link leads. */
@@ -10,14 +11,14 @@ export function calendarEventOf(reservation: Reservation, origin: string): Calen
   const { restaurant, guests, name, notes } = reservation;
   const url = new URL(toChange(reservation.id), origin).href;
   const lines = [
-    `Table for ${guestsLabel(guests)}, in the name of ${name}.`,
-    ...(restaurant.phoneNumber ? [`Phone: ${restaurant.phoneNumber}`] : []),
-    ...(notes ? [`Notes: ${notes}`] : []),
-    `Change or cancel: ${url}`,
+    t('calendar.table', { guests: guestsInText(guests), name }),
+    ...(restaurant.phoneNumber ? [t('calendar.phone', { phone: restaurant.phoneNumber })] : []),
+    ...(notes ? [t('calendar.notes', { notes })] : []),
+    t('calendar.change', { link: url }),
   ];
   return {
     uid: `${reservation.id}@${new URL(origin).hostname}`,
-    title: `Reservation at ${restaurant.name}`,
+    title: t('calendar.title', { restaurant: restaurant.name }),
     start: new Date(reservation.reservation_time),
     // How long this restaurant keeps a table is its own business; the usual turn is near enough for a calendar.
     minutes: seatingMinutes.default,

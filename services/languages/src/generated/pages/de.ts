@@ -674,11 +674,84 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Bitte wählen Sie eine Uhrzeit"
  ],
+ "refusal.busy": [
+  "Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal."
+ ],
+ "refusal.canceled": [
+  "Diese Reservierung wurde storniert und kann nicht mehr geändert werden."
+ ],
+ "refusal.captcha": [
+  "Bitte führen Sie die reCAPTCHA-Prüfung noch einmal durch."
+ ],
+ "refusal.captcha-unavailable": [
+  "Die reCAPTCHA-Prüfung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal."
+ ],
+ "refusal.closed": [
+  "Leider ist das Restaurant an diesem Tag geschlossen. Bitte wählen Sie ein anderes Datum."
+ ],
+ "refusal.day-full": [
+  "Leider ist an diesem Tag kein Tisch mehr frei."
+ ],
+ "refusal.monthly-limit": [
+  "Das Restaurant nimmt in diesem Monat keine weiteren Online-Reservierungen an. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.not-offered": [
+  "Diese Uhrzeit wird nicht angeboten. Bitte wählen Sie eine der verfügbaren Zeiten."
+ ],
+ "refusal.online-bookings-paused": [
+  "Das Restaurant nimmt zurzeit keine Online-Reservierungen an. Bitte versuchen Sie eine spätere Uhrzeit, oder rufen Sie an."
+ ],
+ "refusal.party-size": [
+  "Die Reservierung kann online nicht auf so viele Personen geändert werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.party-too-small": [
+  "Diese Personenzahl kann online nicht gebucht werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.past": [
+  "Diese Uhrzeit ist schon vorbei. Bitte wählen Sie eine spätere."
+ ],
+ "refusal.skipped": [
+  "Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhr umgestellt wird. Bitte wählen Sie eine andere."
+ ],
+ "refusal.too-far-ahead": [
+  "So weit im Voraus sind keine Reservierungen möglich. Bitte wählen Sie ein früheres Datum."
+ ],
+ "refusal.too-late-to-cancel": [
+  "Diese Reservierung kann online nicht mehr storniert werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.too-late-to-change": [
+  "Diese Reservierung kann online nicht mehr geändert werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.too-many": [
+  "Zu viele Anfragen. Bitte warten Sie einige Minuten, bevor Sie es noch einmal versuchen."
+ ],
+ "refusal.too-many-by-phone": [
+  "Mit dieser Telefonnummer bestehen schon so viele Reservierungen, wie online möglich sind. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.too-many-changes": [
+  "Diese Reservierung kann online nicht mehr geändert werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.too-many-phone-changes": [
+  "Die Telefonnummer dieser Reservierung kann online nicht mehr geändert werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "refusal.too-short-notice": [
+  "Für diese Uhrzeit ist es online zu spät. Bitte wählen Sie eine spätere, oder rufen Sie das Restaurant an."
+ ],
  "request.answer": [
   [
    "restaurant"
   ],
   " schreibt"
+ ],
+ "request.by": [
+  [
+   "day"
+  ],
+  ", ",
+  [
+   "time"
+  ],
+  " Uhr"
  ],
  "request.title": [
   "Angefragt, noch nicht bestätigt"

@@ -672,11 +672,83 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Please select a time"
  ],
+ "refusal.busy": [
+  "The service is not available right now. Please try again in a moment."
+ ],
+ "refusal.canceled": [
+  "This reservation was canceled and can no longer be changed."
+ ],
+ "refusal.captcha": [
+  "Please complete the reCAPTCHA verification again."
+ ],
+ "refusal.captcha-unavailable": [
+  "We could not check the reCAPTCHA right now. Please try again in a moment."
+ ],
+ "refusal.closed": [
+  "Sorry, the restaurant is closed on this day. Please select another date."
+ ],
+ "refusal.day-full": [
+  "Sorry, there are no tables available on this day any more."
+ ],
+ "refusal.monthly-limit": [
+  "The restaurant takes no more online bookings this month. Please call the restaurant."
+ ],
+ "refusal.not-offered": [
+  "This time is not offered. Please select one of the available times."
+ ],
+ "refusal.online-bookings-paused": [
+  "The restaurant takes no online bookings at the moment. Please try a later time or call the restaurant."
+ ],
+ "refusal.party-size": [
+  "A reservation cannot be changed to this many guests online. Please call the restaurant."
+ ],
+ "refusal.party-too-small": [
+  "Parties of this size cannot be booked online. Please call the restaurant."
+ ],
+ "refusal.past": [
+  "This time has already passed. Please select a later time."
+ ],
+ "refusal.skipped": [
+  "This time does not exist on that day, because the clocks change. Please select another time."
+ ],
+ "refusal.too-far-ahead": [
+  "Reservations cannot be made this far ahead. Please select an earlier date."
+ ],
+ "refusal.too-late-to-cancel": [
+  "It is too late to cancel this reservation online. Please call the restaurant."
+ ],
+ "refusal.too-late-to-change": [
+  "It is too late to change this reservation online. Please call the restaurant."
+ ],
+ "refusal.too-many": [
+  "Too many requests. Please wait a few minutes before trying again."
+ ],
+ "refusal.too-many-by-phone": [
+  "This phone number already holds as many reservations as can be made online. Please call the restaurant."
+ ],
+ "refusal.too-many-changes": [
+  "This reservation can no longer be changed online. Please call the restaurant."
+ ],
+ "refusal.too-many-phone-changes": [
+  "The phone number of this reservation can no longer be changed online. Please call the restaurant."
+ ],
+ "refusal.too-short-notice": [
+  "It is too late to book this time online. Please select a later time or call the restaurant."
+ ],
  "request.answer": [
   [
    "restaurant"
   ],
   " writes"
+ ],
+ "request.by": [
+  [
+   "day"
+  ],
+  ", ",
+  [
+   "time"
+  ]
  ],
  "request.title": [
   "Requested, not yet confirmed"

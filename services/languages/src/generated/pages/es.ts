@@ -674,11 +674,83 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Elija una hora"
  ],
+ "refusal.busy": [
+  "El servicio no está disponible en este momento. Vuelva a intentarlo enseguida."
+ ],
+ "refusal.canceled": [
+  "Esta reserva se canceló y ya no se puede cambiar."
+ ],
+ "refusal.captcha": [
+  "Complete de nuevo la verificación reCAPTCHA."
+ ],
+ "refusal.captcha-unavailable": [
+  "No hemos podido comprobar el reCAPTCHA. Vuelva a intentarlo en un momento."
+ ],
+ "refusal.closed": [
+  "Lo sentimos, el restaurante cierra este día. Elija otra fecha."
+ ],
+ "refusal.day-full": [
+  "Lo sentimos, ya no quedan mesas este día."
+ ],
+ "refusal.monthly-limit": [
+  "El restaurante no acepta más reservas por internet este mes. Llame al restaurante."
+ ],
+ "refusal.not-offered": [
+  "Esta hora no se ofrece. Elija una de las horas disponibles."
+ ],
+ "refusal.online-bookings-paused": [
+  "El restaurante no acepta reservas por internet en este momento. Pruebe una hora posterior o llame al restaurante."
+ ],
+ "refusal.party-size": [
+  "La reserva no se puede cambiar a tantas personas por internet. Llame al restaurante."
+ ],
+ "refusal.party-too-small": [
+  "Los grupos de este tamaño no se pueden reservar por internet. Llame al restaurante."
+ ],
+ "refusal.past": [
+  "Esta hora ya ha pasado. Elija una posterior."
+ ],
+ "refusal.skipped": [
+  "Esta hora no existe ese día porque cambia la hora. Elija otra."
+ ],
+ "refusal.too-far-ahead": [
+  "No se puede reservar con tanta antelación. Elija una fecha anterior."
+ ],
+ "refusal.too-late-to-cancel": [
+  "Es demasiado tarde para cancelar esta reserva por internet. Llame al restaurante."
+ ],
+ "refusal.too-late-to-change": [
+  "Es demasiado tarde para cambiar esta reserva por internet. Llame al restaurante."
+ ],
+ "refusal.too-many": [
+  "Demasiadas solicitudes. Espere unos minutos antes de volver a intentarlo."
+ ],
+ "refusal.too-many-by-phone": [
+  "Este teléfono ya tiene el máximo de reservas que se pueden hacer por internet. Llame al restaurante."
+ ],
+ "refusal.too-many-changes": [
+  "Esta reserva ya no se puede cambiar por internet. Llame al restaurante."
+ ],
+ "refusal.too-many-phone-changes": [
+  "El teléfono de esta reserva ya no se puede cambiar por internet. Llame al restaurante."
+ ],
+ "refusal.too-short-notice": [
+  "Es demasiado tarde para reservar esta hora por internet. Elija una hora posterior o llame al restaurante."
+ ],
  "request.answer": [
   [
    "restaurant"
   ],
   " le escribe"
+ ],
+ "request.by": [
+  [
+   "day"
+  ],
+  ", ",
+  [
+   "time"
+  ]
  ],
  "request.title": [
   "Solicitada, aún sin confirmar"

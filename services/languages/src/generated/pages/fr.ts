@@ -672,11 +672,83 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Veuillez choisir une heure"
  ],
+ "refusal.busy": [
+  "Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant."
+ ],
+ "refusal.canceled": [
+  "Cette réservation a été annulée et ne peut plus être modifiée."
+ ],
+ "refusal.captcha": [
+  "Veuillez effectuer à nouveau la vérification reCAPTCHA."
+ ],
+ "refusal.captcha-unavailable": [
+  "Nous n’avons pas pu vérifier le reCAPTCHA. Veuillez réessayer dans un instant."
+ ],
+ "refusal.closed": [
+  "Désolé, le restaurant est fermé ce jour-là. Veuillez choisir une autre date."
+ ],
+ "refusal.day-full": [
+  "Désolé, il n’y a plus de table disponible ce jour-là."
+ ],
+ "refusal.monthly-limit": [
+  "Le restaurant ne prend plus de réservation en ligne ce mois-ci. Veuillez appeler le restaurant."
+ ],
+ "refusal.not-offered": [
+  "Cet horaire n’est pas proposé. Veuillez choisir un horaire disponible."
+ ],
+ "refusal.online-bookings-paused": [
+  "Le restaurant ne prend pas de réservation en ligne en ce moment. Veuillez essayer un horaire plus tardif ou appeler le restaurant."
+ ],
+ "refusal.party-size": [
+  "La réservation ne peut pas être portée à ce nombre de personnes en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.party-too-small": [
+  "Ce nombre de personnes ne peut pas être réservé en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.past": [
+  "Cet horaire est passé. Veuillez en choisir un plus tard."
+ ],
+ "refusal.skipped": [
+  "Cet horaire n’existe pas ce jour-là, car l’heure change. Veuillez en choisir un autre."
+ ],
+ "refusal.too-far-ahead": [
+  "Les réservations ne sont pas possibles aussi longtemps à l’avance. Veuillez choisir une date plus proche."
+ ],
+ "refusal.too-late-to-cancel": [
+  "Il est trop tard pour annuler cette réservation en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.too-late-to-change": [
+  "Il est trop tard pour modifier cette réservation en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.too-many": [
+  "Trop de demandes. Veuillez patienter quelques minutes avant de réessayer."
+ ],
+ "refusal.too-many-by-phone": [
+  "Ce numéro a déjà le maximum de réservations possibles en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.too-many-changes": [
+  "Cette réservation ne peut plus être modifiée en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.too-many-phone-changes": [
+  "Le téléphone de cette réservation ne peut plus être modifié en ligne. Veuillez appeler le restaurant."
+ ],
+ "refusal.too-short-notice": [
+  "Il est trop tard pour réserver cet horaire en ligne. Veuillez choisir un horaire plus tardif ou appeler le restaurant."
+ ],
  "request.answer": [
   [
    "restaurant"
   ],
   " vous écrit"
+ ],
+ "request.by": [
+  [
+   "day"
+  ],
+  " à ",
+  [
+   "time"
+  ]
  ],
  "request.title": [
   "Demandée, pas encore confirmée"

@@ -649,11 +649,83 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "時間をお選びください"
  ],
+ "refusal.busy": [
+  "現在サービスをご利用いただけません。しばらくしてからもう一度お試しください。"
+ ],
+ "refusal.canceled": [
+  "このご予約はキャンセル済みのため、変更できません。"
+ ],
+ "refusal.captcha": [
+  "reCAPTCHA認証をもう一度完了してください。"
+ ],
+ "refusal.captcha-unavailable": [
+  "現在reCAPTCHAを確認できません。しばらくしてからもう一度お試しください。"
+ ],
+ "refusal.closed": [
+  "申し訳ございません。この日は休業日です。別の日付をお選びください。"
+ ],
+ "refusal.day-full": [
+  "申し訳ございません。この日は満席となりました。"
+ ],
+ "refusal.monthly-limit": [
+  "今月のオンライン予約の受付は終了しました。お店へお電話ください。"
+ ],
+ "refusal.not-offered": [
+  "この時間はお選びいただけません。空いている時間からお選びください。"
+ ],
+ "refusal.online-bookings-paused": [
+  "現在オンライン予約を停止しています。以降の時間をお試しいただくか、お店へお電話ください。"
+ ],
+ "refusal.party-size": [
+  "この人数へはオンラインで変更できません。お店へお電話ください。"
+ ],
+ "refusal.party-too-small": [
+  "この人数はオンラインでご予約いただけません。お店へお電話ください。"
+ ],
+ "refusal.past": [
+  "この時間は過ぎています。以降の時間をお選びください。"
+ ],
+ "refusal.skipped": [
+  "この時間は夏時間の切り替えのため存在しません。別の時間をお選びください。"
+ ],
+ "refusal.too-far-ahead": [
+  "この日付はまだご予約を承っておりません。より近い日付をお選びください。"
+ ],
+ "refusal.too-late-to-cancel": [
+  "オンラインでのキャンセルは締め切りました。お店へお電話ください。"
+ ],
+ "refusal.too-late-to-change": [
+  "オンラインでの変更は締め切りました。お店へお電話ください。"
+ ],
+ "refusal.too-many": [
+  "リクエストが多すぎます。数分待ってからもう一度お試しください。"
+ ],
+ "refusal.too-many-by-phone": [
+  "この電話番号でオンライン予約できる件数の上限に達しています。お店へお電話ください。"
+ ],
+ "refusal.too-many-changes": [
+  "このご予約はオンラインで変更できません。お店へお電話ください。"
+ ],
+ "refusal.too-many-phone-changes": [
+  "このご予約の電話番号はオンラインで変更できません。お店へお電話ください。"
+ ],
+ "refusal.too-short-notice": [
+  "この時間のオンライン予約は締め切りました。以降の時間をお選びいただくか、お店へお電話ください。"
+ ],
  "request.answer": [
   [
    "restaurant"
   ],
   "からのメッセージ"
+ ],
+ "request.by": [
+  [
+   "day"
+  ],
+  " ",
+  [
+   "time"
+  ]
  ],
  "request.title": [
   "リクエスト中（未確定）"
