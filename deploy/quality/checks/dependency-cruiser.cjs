@@ -81,7 +81,7 @@ module.exports = {
       name: 'gateway-imports-no-service',
       severity: 'error',
       from: { path: '^gateway/src/', pathNot: tests },
-      to: { path: '^services/', pathNot: '^services/(chassis|shared|[^/]+/rules)/' },
+      to: { path: '^services/', pathNot: '^services/(chassis|shared|languages|[^/]+/rules)/' },
     },
     {
       name: 'gateway-types-run-one-way',

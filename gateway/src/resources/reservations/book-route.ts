@@ -75,6 +75,7 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
               originalReferer: body.originalReferer ?? 'direct',
               idempotencyKey: keyOf(request),
               holdId: body.holdId ?? '',
+              language: body.language ?? '',
               repeated: request.idempotency?.isRepeat ?? false,
             },
             onBehalfOf(request),

@@ -3,6 +3,7 @@ import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
+import { languageProblems } from '../domain/diner-language';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { requestOf } from '../domain/request';
@@ -26,6 +27,8 @@ export interface BookCommand extends Details, Attempt {
   readonly originalReferer: string;
   /** The hold whose table is booked; absent or empty: none. */
   readonly holdId?: string;
+  /** The language in which the diner is written to; absent or empty: English. */
+  readonly language?: string;
 }
 
 /** A reservation with its restaurant. */
@@ -63,7 +66,8 @@ function bookOnce(ports: Ports) {
       phoneNumber: command.phoneNumber,
       notes: command.notes,
     });
-    const problems = validateReservation(details, audience);
+    const { language = '' } = command;
+    const problems = [...validateReservation(details, audience), ...languageProblems(language)];
     if (problems.length > 0) return invalid(problems);
     const wrongSize = refusePartySize(restaurant, details.partySize, audience);
     if (wrongSize) return wrongSize;
@@ -138,6 +142,7 @@ function bookOnce(ports: Ports) {
       claimVersion: asked?.withoutTable ? 0 : 1,
       seatingMinutes: turnMinutesOf(placement),
       ...(audience === 'public' ? { online: true } : {}),
+      ...(language ? { language } : {}),
       source: sourceOf(command.originalReferer),
       createdAt: now,
       updatedAt: now,

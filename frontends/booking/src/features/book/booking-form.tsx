@@ -22,7 +22,7 @@ import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-
 import type { FormErrors, FormValues } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
 import { guestsInText } from '../../lib/labels';
-import { t } from '../../lib/language';
+import { language, t } from '../../lib/language';
 import { bookingWindow } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
 import { withHeldTime } from '../../lib/times';
@@ -101,6 +101,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         notes,
         reservation_time: `${date}T${time}`,
         originalReferer: document.referrer || 'direct',
+        language,
         ...(token && { recaptchaToken: token }),
         ...(holdId && { holdId }),
       });

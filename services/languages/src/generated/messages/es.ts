@@ -43,7 +43,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  " queda reservada para ",
+  " queda reservada: ",
   [
    "when"
   ],

@@ -26,7 +26,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -43,7 +43,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  " est réservée pour ",
+  " est réservée pour le ",
   [
    "when"
   ],
@@ -60,7 +60,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -77,7 +77,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -94,7 +94,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -115,7 +115,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -135,7 +135,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -152,7 +152,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -169,7 +169,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
@@ -186,7 +186,7 @@ export const catalog: Catalog = {
   [
    "party"
   ],
-  ", ",
+  ", le ",
   [
    "when"
   ],
