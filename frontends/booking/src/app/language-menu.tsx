@@ -1,15 +1,8 @@
-import { useId } from 'react';
 import { color, radius, touchTarget } from '@tablewell/ui';
 import { isLanguage, languageNames, languages } from '@tablewell/languages';
 import { styled } from 'styled-components';
 import { language, t } from '../lib/language';
 import { chooseLanguage } from './choose-language';
-
-const Label = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.375rem;
-`;
 
 const Select = styled.select`
   min-height: ${touchTarget};
@@ -21,23 +14,17 @@ const Select = styled.select`
 `;
 
 /** The languages of the page, each by its own name. A choice loads the page in it. */
-export function LanguageMenu() {
-  const id = useId();
-  return (
-    <Label htmlFor={id}>
-      {t('page.language')}
-      <Select
-        id={id}
-        autoComplete="off"
-        defaultValue={language}
-        onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
-      >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageNames[each]}
-          </option>
-        ))}
-      </Select>
-    </Label>
-  );
-}
+export const LanguageMenu = () => (
+  <Select
+    aria-label={t('page.language')}
+    autoComplete="off"
+    defaultValue={language}
+    onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
+  >
+    {languages.map((each) => (
+      <option key={each} value={each} lang={each}>
+        {languageNames[each]}
+      </option>
+    ))}
+  </Select>
+);

@@ -46,8 +46,8 @@ export const OwnPage = () => (
         <Container $width="text">
           <Inline $justify="between">
             <span>{rich(t('page.by'), { link: (words) => <Link href={paths.home}>{words}</Link> })}</span>
+            <LanguageMenu />
             <Inline $gap="md">
-              <LanguageMenu />
               <Link href={paths.privacy}>{t('page.privacy')}</Link>
               <Link href={paths.terms}>{t('page.terms')}</Link>
             </Inline>

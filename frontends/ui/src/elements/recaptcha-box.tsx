@@ -148,6 +148,7 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
 function explicit(script: string): string {
   const url = new URL(script, window.location.origin);
   url.searchParams.set('render', 'explicit');
+  url.searchParams.set('hl', document.documentElement.lang || 'en');
   return url.href;
 }
 
