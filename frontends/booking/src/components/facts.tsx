@@ -11,6 +11,8 @@ export interface Fact {
   value: string;
   /** Letters and digits that say nothing: set smaller, so that they stay on one line. */
   code?: true;
+  /** Signs and digits that run from left to right in every language. */
+  ltr?: true;
 }
 
 /** A reservation in words, its times by the restaurant's clock. Empty fields are left out. */
@@ -21,9 +23,9 @@ export function factsOf(reservation: Reservation): Fact[] {
     { label: t('fact.date'), value: dateLabel(at.date) },
     { label: t('fact.time'), value: timeLabel(at.time) },
     { label: t('fact.partySize'), value: guestsLabel(reservation.guests) },
-    { label: t('fact.phone'), value: reservation.phoneNumber },
+    { label: t('fact.phone'), value: reservation.phoneNumber, ltr: true },
     { label: t('fact.notes'), value: reservation.notes },
-    { label: t('fact.id'), value: reservation.id, code: true },
+    { label: t('fact.id'), value: reservation.id, code: true, ltr: true },
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -67,11 +69,11 @@ export const Facts = ({
   before?: readonly Fact[] | undefined;
 }) => (
   <List>
-    {facts.map(({ label, value, code }) => (
+    {facts.map(({ label, value, code, ltr }) => (
       <Row key={label}>
         <Label>{label}</Label>
         <Value $code={code ?? false}>
-          {value}
+          <bdi dir={ltr ? 'ltr' : 'auto'}>{value}</bdi>
           {before && !before.some((old) => old.label === label && old.value === value) && (
             <>
               {' '}

@@ -8,24 +8,28 @@ export const catalog: Catalog = {
    "plural",
    {
     "zero": [
+     "لـ ",
      "#",
      " ضيف"
     ],
     "one": [
-     "ضيف واحد"
+     "لضيف واحد"
     ],
     "two": [
-     "ضيفين"
+     "لضيفين"
     ],
     "few": [
+     "لـ ",
      "#",
      " ضيوف"
     ],
     "many": [
+     "لـ ",
      "#",
      " ضيفًا"
     ],
     "other": [
+     "لـ ",
      "#",
      " ضيف"
     ]
@@ -36,7 +40,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": تم تأكيد طاولتك لـ ",
+  ": تم تأكيد طاولتك ",
   [
    "party"
   ],
@@ -53,7 +57,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": تم حجز طاولتك لـ ",
+  ": تم حجز طاولتك ",
   [
    "party"
   ],
@@ -70,7 +74,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": تم إلغاء حجزك لـ ",
+  ": تم إلغاء حجزك ",
   [
    "party"
   ],
@@ -87,7 +91,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": حجزك الآن لـ ",
+  ": حجزك الآن ",
   [
    "party"
   ],
@@ -104,7 +108,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": نعتذر، لا يمكننا قبول طلبك لـ ",
+  ": نعتذر، لا يمكننا قبول طلبك ",
   [
    "party"
   ],
@@ -125,7 +129,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": نعتذر، لم يُرَد على طلبك لـ ",
+  ": نعتذر، لم يُرَد على طلبك ",
   [
    "party"
   ],
@@ -145,7 +149,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": طلبك الآن لـ ",
+  ": طلبك الآن ",
   [
    "party"
   ],
@@ -162,7 +166,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": وصلنا طلبك لـ ",
+  ": وصلنا طلبك ",
   [
    "party"
   ],
@@ -179,7 +183,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": عاد حجزك لـ ",
+  ": عاد حجزك ",
   [
    "party"
   ],
@@ -196,7 +200,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  ": تم سحب طلبك لـ ",
+  ": تم سحب طلبك ",
   [
    "party"
   ],

@@ -76,7 +76,7 @@ export const catalog: Catalog = {
   ]
  ],
  "calendar.table": [
-  "طاولة لـ ",
+  "طاولة ",
   [
    "guests"
   ],
@@ -126,7 +126,7 @@ export const catalog: Catalog = {
   "إلغاء الحجز"
  ],
  "change.cancelMeans": [
-  "سيتم التخلي عن طاولتك لـ ",
+  "سيتم التخلي عن طاولتك ",
   [
    "guests"
   ],
@@ -186,7 +186,7 @@ export const catalog: Catalog = {
   "سحب الطلب"
  ],
  "change.withdrawMeans": [
-  "لن ينظر المطعم بعد ذلك في طاولة لـ ",
+  "لن ينظر المطعم بعد ذلك في طاولة ",
   [
    "guests"
   ],
@@ -460,24 +460,28 @@ export const catalog: Catalog = {
    "plural",
    {
     "zero": [
+     "لـ ",
      "#",
      " ضيف"
     ],
     "one": [
-     "ضيف واحد"
+     "لضيف واحد"
     ],
     "two": [
-     "ضيفين"
+     "لضيفين"
     ],
     "few": [
+     "لـ ",
      "#",
      " ضيوف"
     ],
     "many": [
+     "لـ ",
      "#",
      " ضيفًا"
     ],
     "other": [
+     "لـ ",
      "#",
      " ضيف"
     ]
@@ -549,7 +553,7 @@ export const catalog: Catalog = {
   "."
  ],
  "nearest.full": [
-  "لا توجد طاولة لـ ",
+  "لا توجد طاولة ",
   [
    "guests"
   ],
@@ -560,14 +564,14 @@ export const catalog: Catalog = {
   ". أقرب الأوقات المتاحة:"
  ],
  "nearest.none": [
-  "لا توجد طاولة متاحة لـ ",
+  "لا توجد طاولة متاحة ",
   [
    "guests"
   ],
   " في هذا اليوم. يُرجى تجربة تاريخ آخر."
  ],
  "nearest.noneCall": [
-  "لا توجد طاولة متاحة لـ ",
+  "لا توجد طاولة متاحة ",
   [
    "guests"
   ],
@@ -697,7 +701,7 @@ export const catalog: Catalog = {
   "رقم الهاتف طويل جدًا"
  ],
  "problem.timeFull": [
-  "هذا الوقت ممتلئ لـ ",
+  "هذا الوقت ممتلئ ",
   [
    "guests"
   ],
@@ -961,7 +965,7 @@ export const catalog: Catalog = {
   "متاح في ذلك اليوم:"
  ],
  "times.full": [
-  "لا توجد طاولة لـ ",
+  "لا توجد طاولة ",
   [
    "guests"
   ],
