@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse, Server } from 'n
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createWeb } from './app';
@@ -469,7 +470,7 @@ describe('the booking page', () => {
     const page = await get('/reservations/r1', { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' });
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
     expect(page.headers['content-language']).toBe('ar');
-    expect(page.headers['vary']).toBe('Accept-Language, Cookie');
+    expect(page.headers['vary']).toBe('Accept-Language, Cookie, Accept-Encoding');
     expect(page.body).toContain('<h1>احجز طاولة في \u2068Osteria\u2069</h1>');
     const [, texts = ''] =
       /<script type="application\/json" id="texts">(.*?)<\/script>/.exec(page.body) ?? [];
@@ -480,6 +481,15 @@ describe('the booking page', () => {
     expect((await get('/edit-reservation/x1', { cookie: 'tablewell_language=fr' })).body).toContain(
       '<title>Modifier votre réservation · Tablewell</title>',
     );
+  });
+
+  it('is packed for browsers that take it so', async () => {
+    answerApi = (_request, response) =>
+      void response.setHeader('content-type', 'application/json').end('{"id":"r1","name":"Osteria"}');
+    const page = await get('/reservations/r1', { 'accept-encoding': 'gzip, br' });
+    expect(page.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(page.rawPayload).toString()).toContain('<h1>Make a Reservation at Osteria</h1>');
+    expect((await get('/reservations/r1')).headers).not.toHaveProperty('content-encoding');
   });
 
   it('tells search engines its addresses in each language, without what else the address had', async () => {

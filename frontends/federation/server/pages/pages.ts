@@ -15,6 +15,7 @@ import { bookingParties, contentSecurityPolicy, shellParties } from '../security
 import type { ThirdParty } from '../security';
 import { bookingPage, type PageTitle } from './booking-page';
 import { createLandingPart } from './landing-part';
+import { packedFor } from './packed';
 import { shellPage } from './shell-page';
 
 export interface Pages {
@@ -51,7 +52,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     return id;
   }
 
-  function send(reply: FastifyReply, html: string, page: SentPage): FastifyReply {
+  function send(reply: FastifyReply, html: string | Buffer, page: SentPage): FastifyReply {
     const remoteOrigins = Object.values(page.data.remotes)
       .flatMap(({ entry, stable }) => (stable ? [entry, stable] : [entry]))
       .flatMap((entry) => (URL.canParse(entry) ? [new URL(entry).origin] : []));
@@ -129,8 +130,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       });
       // The form may be embedded in restaurants' own sites; pages that change a reservation may not.
       const embeddable = restaurantId !== undefined;
-      void reply.header('Content-Language', language.language).header('Vary', 'Accept-Language, Cookie');
-      send(reply, html, {
+      void reply
+        .header('Content-Language', language.language)
+        .header('Vary', 'Accept-Language, Cookie, Accept-Encoding');
+      send(reply, await packedFor(request, reply, html), {
         status: restaurant.kind === 'missing' ? 404 : 200,
         nonce,
         data,
