@@ -462,6 +462,7 @@ describe('the booking page', () => {
     });
   });
 
+  // cspell:disable
   it('is in the language of its reader, with the texts of that language alone', async () => {
     answerApi = (_request, response) =>
       void response
@@ -483,6 +484,7 @@ describe('the booking page', () => {
     );
   });
 
+  // cspell:enable
   it('is packed for browsers that take it so', async () => {
     answerApi = (_request, response) =>
       void response.setHeader('content-type', 'application/json').end('{"id":"r1","name":"Osteria"}');
