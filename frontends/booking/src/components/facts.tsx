@@ -32,7 +32,8 @@ export function factsOf(reservation: Reservation): Fact[] {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6rem, auto) 1fr;
+  /* Long labels, as German ones are, leave the values room on a small phone. */
+  grid-template-columns: fit-content(42%) minmax(0, 1fr);
   margin: 0;
 `;
 
@@ -48,6 +49,7 @@ const Row = styled.div`
 `;
 
 const Label = styled.dt`
+  hyphens: auto;
   color: ${color.textMuted};
 `;
 

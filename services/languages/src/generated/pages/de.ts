@@ -315,7 +315,7 @@ export const catalog: Catalog = {
   "Datum"
  ],
  "fact.id": [
-  "Reservierungsnummer"
+  "Reservierungsnr."
  ],
  "fact.name": [
   "Name"

@@ -317,7 +317,7 @@ export const catalog: Catalog = {
   "Fecha"
  ],
  "fact.id": [
-  "Número de reserva"
+  "N.º de reserva"
  ],
  "fact.name": [
   "Nombre"

@@ -315,7 +315,7 @@ export const catalog: Catalog = {
   "Date"
  ],
  "fact.id": [
-  "Numéro de réservation"
+  "N° de réservation"
  ],
  "fact.name": [
   "Nom"
