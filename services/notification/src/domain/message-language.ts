@@ -1,5 +1,5 @@
 import { createFormats, type Formats } from '@tablewell/languages/formats';
-import { defaultLanguage, type Language } from '@tablewell/languages';
+import { defaultLanguage, type Language, languageOr } from '@tablewell/languages';
 import type { MessageTexts } from '@tablewell/languages/message-texts';
 import { catalog as ar } from '@tablewell/languages/messages/ar';
 import { catalog as de } from '@tablewell/languages/messages/de';
@@ -19,7 +19,9 @@ const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
 const known = new Map<Language, MessageLanguage>();
 
 /** Made when a language is first written. An SMS shows what is put into it as it is, without marks of direction. */
-export function messageLanguage(language: Language = defaultLanguage): MessageLanguage {
+export function messageLanguage(asked: Language = defaultLanguage): MessageLanguage {
+  // A message of a later release may be in a language that this one does not know.
+  const language = languageOr(asked);
   const made = known.get(language) ?? {
     t: createTexts<MessageTexts>(language, catalogs[language], { plain: true }),
     formats: createFormats(language),

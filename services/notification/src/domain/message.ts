@@ -1,3 +1,5 @@
+import type { Language } from '@tablewell/languages';
+
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
@@ -59,6 +61,8 @@ export interface Message extends Content {
   readonly attempts: number;
   /** True after an unclear response: the provider may have sent it. */
   readonly inDoubt: boolean;
+  /** The language of an SMS to a diner; absent: English. */
+  readonly language?: Language;
   /** Counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
 }

@@ -31,6 +31,7 @@ export function notifyReservation(ports: Ports) {
         ...notice,
         ...(await contentOf(ports, change, notice, restaurant)),
         kind: change.kind,
+        ...(notice.channel === 'sms' && reservation.language ? { language: reservation.language } : {}),
         restaurantId: restaurant.id,
         reservationId: reservation.id,
         version: reservation.version,

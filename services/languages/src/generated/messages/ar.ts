@@ -142,6 +142,22 @@ export const catalog: Catalog = {
    "link"
   ]
  ],
+ "sms.help": [
+  [
+   "restaurant"
+  ],
+  ": رسائل عن حجزك. أرسل STOP لإيقافها."
+ ],
+ "sms.helpCall": [
+  [
+   "restaurant"
+  ],
+  ": رسائل عن حجزك. اتصل على ",
+  [
+   "phone"
+  ],
+  ". أرسل STOP لإيقافها."
+ ],
  "sms.optOut": [
   "أرسل STOP لإيقاف الرسائل."
  ],
@@ -195,6 +211,20 @@ export const catalog: Catalog = {
   [
    "link"
   ]
+ ],
+ "sms.started": [
+  "ستصلك رسائل ",
+  [
+   "restaurant"
+  ],
+  " من جديد. أرسل STOP لإيقافها."
+ ],
+ "sms.stopped": [
+  "لن تصلك رسائل أخرى من ",
+  [
+   "restaurant"
+  ],
+  ". أرسل START للتراجع."
  ],
  "sms.withdrawn": [
   [

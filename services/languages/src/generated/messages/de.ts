@@ -124,6 +124,22 @@ export const catalog: Catalog = {
    "link"
   ]
  ],
+ "sms.help": [
+  [
+   "restaurant"
+  ],
+  ": Nachrichten zu Ihrer Reservierung. Antworten Sie STOP, um keine mehr zu erhalten."
+ ],
+ "sms.helpCall": [
+  [
+   "restaurant"
+  ],
+  ": Nachrichten zu Ihrer Reservierung. Telefon: ",
+  [
+   "phone"
+  ],
+  ". Antworten Sie STOP, um keine mehr zu erhalten."
+ ],
  "sms.optOut": [
   "Antworten Sie STOP, um keine SMS mehr zu erhalten."
  ],
@@ -177,6 +193,20 @@ export const catalog: Catalog = {
   [
    "link"
   ]
+ ],
+ "sms.started": [
+  "Sie erhalten wieder Nachrichten von ",
+  [
+   "restaurant"
+  ],
+  ". Antworten Sie STOP, um keine mehr zu erhalten."
+ ],
+ "sms.stopped": [
+  "Sie erhalten keine Nachrichten mehr von ",
+  [
+   "restaurant"
+  ],
+  ". Antworten Sie START, um das rückgängig zu machen."
  ],
  "sms.withdrawn": [
   [

@@ -124,6 +124,22 @@ export const catalog: Catalog = {
    "link"
   ]
  ],
+ "sms.help": [
+  [
+   "restaurant"
+  ],
+  ": messages about your reservation. Reply STOP to opt out."
+ ],
+ "sms.helpCall": [
+  [
+   "restaurant"
+  ],
+  ": messages about your reservation. Call ",
+  [
+   "phone"
+  ],
+  ". Reply STOP to opt out."
+ ],
  "sms.optOut": [
   "Reply STOP to opt out."
  ],
@@ -177,6 +193,20 @@ export const catalog: Catalog = {
   [
    "link"
   ]
+ ],
+ "sms.started": [
+  "You will get messages from ",
+  [
+   "restaurant"
+  ],
+  " again. Reply STOP to opt out."
+ ],
+ "sms.stopped": [
+  "You will get no more messages from ",
+  [
+   "restaurant"
+  ],
+  ". Reply START to undo."
  ],
  "sms.withdrawn": [
   [

@@ -124,6 +124,22 @@ export const catalog: Catalog = {
    "link"
   ]
  ],
+ "sms.help": [
+  [
+   "restaurant"
+  ],
+  ": mensajes sobre su reserva. Responda STOP para no recibir más."
+ ],
+ "sms.helpCall": [
+  [
+   "restaurant"
+  ],
+  ": mensajes sobre su reserva. Llame al ",
+  [
+   "phone"
+  ],
+  ". Responda STOP para no recibir más."
+ ],
  "sms.optOut": [
   "Responda STOP para no recibir más."
  ],
@@ -177,6 +193,20 @@ export const catalog: Catalog = {
   [
    "link"
   ]
+ ],
+ "sms.started": [
+  "Volverá a recibir mensajes de ",
+  [
+   "restaurant"
+  ],
+  ". Responda STOP para no recibir más."
+ ],
+ "sms.stopped": [
+  "No recibirá más mensajes de ",
+  [
+   "restaurant"
+  ],
+  ". Responda START para deshacerlo."
  ],
  "sms.withdrawn": [
   [

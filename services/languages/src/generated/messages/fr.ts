@@ -124,6 +124,22 @@ export const catalog: Catalog = {
    "link"
   ]
  ],
+ "sms.help": [
+  [
+   "restaurant"
+  ],
+  " : messages au sujet de votre réservation. Répondez STOP pour ne plus en recevoir."
+ ],
+ "sms.helpCall": [
+  [
+   "restaurant"
+  ],
+  " : messages au sujet de votre réservation. Appelez le ",
+  [
+   "phone"
+  ],
+  ". Répondez STOP pour ne plus en recevoir."
+ ],
  "sms.optOut": [
   "Répondez STOP pour ne plus recevoir de SMS."
  ],
@@ -177,6 +193,20 @@ export const catalog: Catalog = {
   [
    "link"
   ]
+ ],
+ "sms.started": [
+  "Vous recevrez de nouveau les messages de ",
+  [
+   "restaurant"
+  ],
+  ". Répondez STOP pour ne plus en recevoir."
+ ],
+ "sms.stopped": [
+  "Vous ne recevrez plus de messages de ",
+  [
+   "restaurant"
+  ],
+  ". Répondez START pour annuler."
  ],
  "sms.withdrawn": [
   [

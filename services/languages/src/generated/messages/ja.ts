@@ -114,6 +114,22 @@ export const catalog: Catalog = {
    "link"
   ]
  ],
+ "sms.help": [
+  [
+   "restaurant"
+  ],
+  "：ご予約に関するメッセージです。停止するにはSTOPとご返信ください。"
+ ],
+ "sms.helpCall": [
+  [
+   "restaurant"
+  ],
+  "：ご予約に関するメッセージです。お電話：",
+  [
+   "phone"
+  ],
+  "。停止するにはSTOPとご返信ください。"
+ ],
  "sms.optOut": [
   "配信停止はSTOPとご返信ください。"
  ],
@@ -167,6 +183,18 @@ export const catalog: Catalog = {
   [
    "link"
   ]
+ ],
+ "sms.started": [
+  [
+   "restaurant"
+  ],
+  "からのメッセージを再開しました。停止するにはSTOPとご返信ください。"
+ ],
+ "sms.stopped": [
+  [
+   "restaurant"
+  ],
+  "からのメッセージを停止しました。再開するにはSTARTとご返信ください。"
  ],
  "sms.withdrawn": [
   [
