@@ -42,6 +42,8 @@ export interface Limits {
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
   readonly bookings: Limit;
+  /** What diners of one network tell after booking. */
+  readonly dinerNotes: Limit;
   /** Queries about a range of dates that need a new answer. */
   readonly dayLooks: Limit;
   /** Errors that the pages of one network report. */
@@ -61,6 +63,8 @@ export interface LimitSizes {
 
 /** A restaurant's devices share an address; a page reports ten at most. */
 const maxPageErrors = 100;
+/** A company's guests share an address; one reservation takes a dozen at most. */
+const maxDinerNotes = 60;
 
 /** A range is up to six weeks of decisions; a page asks for one when it opens, and for each month that is leafed to. */
 const maxDayLooks = 60;
@@ -153,6 +157,7 @@ export function createLimits(
     mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
     mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
+    dinerNotes: inMemory('diner-note', maxDinerNotes, 600),
     dayLooks: inMemory('day-look', maxDayLooks, 60),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),

@@ -1,7 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { Logger } from '@tablewell/chassis/ops';
-import type { Attempt, Channel, Content, Message, Outcome, Siblings } from './domain/message';
+import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
@@ -120,6 +120,7 @@ export interface Templates {
   addressConfirmation(restaurantName: string, link: string): Content;
   quotaNear(restaurantName: string, channel: Channel, limit: number): Content;
   reservation(kind: ReservationChange['kind'], restaurant: Restaurant, reservation: Reservation): Content;
+  diner(kind: DinerKind, restaurant: Restaurant, reservation: Reservation): Content;
 }
 
 /** Sends messages with bounded concurrency. */

@@ -22,9 +22,11 @@ export interface FormValues {
   notes: string;
 }
 export type FormField = keyof FormValues;
-export type FormErrors = Errors<FormField | 'recaptcha'>;
+/** Sources of errors beside the values. */
+export type OtherField = 'recaptcha' | 'email';
+export type FormErrors = Errors<FormField | OtherField>;
 /** The form of a booking or a change. */
-export type ReservationForm = Form<FormValues, 'recaptcha'>;
+export type ReservationForm = Form<FormValues, OtherField>;
 
 export const emptyForm: FormValues = {
   name: '',
@@ -106,16 +108,17 @@ function dateProblem(date: string, { first, last, isClosed }: DateRules): string
 }
 
 /** The server's names of fields, and ours. */
-const ownNames: Record<string, FormField | 'recaptcha'> = {
+const ownNames: Record<string, FormField | OtherField> = {
   name: 'name',
   phoneNumber: 'phoneNumber',
   guests: 'partySize',
   reservation_time: 'time',
   notes: 'notes',
   recaptchaToken: 'recaptcha',
+  email: 'email',
 };
 
-const labelOf = (field: FormField | 'recaptcha'): string => {
+const labelOf = (field: FormField | OtherField): string => {
   switch (field) {
     case 'recaptcha':
       return 'reCAPTCHA';
@@ -135,7 +138,8 @@ export function refusedFields(
   const lines = details.map(({ field, message }) => {
     const own = ownNames[field];
     // The server's texts are English; in other languages the refusal's code says what is wrong, or the field alone is named.
-    const problem = language === 'en' ? message : (told ?? t('problem.field'));
+    const problem =
+      language === 'en' ? message : (told ?? t(own === 'email' ? 'problem.email' : 'problem.field'));
     if (!own) return t('form.fieldError', { field, problem });
     errors[own] ??= problem;
     return t('form.fieldError', { field: labelOf(own), problem });

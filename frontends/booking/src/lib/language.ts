@@ -17,7 +17,7 @@ let texts: Catalog = {};
 
 /** A text whose id came from elsewhere; undefined where there is none. */
 export const findText = (id: string): string | undefined =>
-  id in texts ? t(id as keyof PageTexts & `refusal.${string}`) : undefined;
+  id in texts ? t(id as keyof PageTexts & `${'refusal' | 'occasion' | 'dietary'}.${string}`) : undefined;
 
 /** True where lines, and so the arrow keys, run from right to left. */
 export const isRightToLeft = (): boolean => directionOf(language) === 'rtl';

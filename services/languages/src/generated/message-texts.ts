@@ -3,7 +3,38 @@ import type { Value } from '../texts';
 
 /** The texts by their ids, each with the values that it needs. */
 export interface MessageTexts {
+  'calendar.change': [values: { link: Value }];
+  'calendar.phone': [values: { phone: Value }];
+  'calendar.table': [values: { party: Value; name: Value }];
+  'calendar.title': [values: { restaurant: Value }];
+  'mail.change': [];
+  'mail.details': [];
+  'mail.footer': [values: { product: Value; restaurant: Value }];
+  'mail.lead.another': [];
+  'mail.lead.changed': [];
+  'mail.lead.declined': [];
+  'mail.lead.expired': [];
+  'mail.lead.waiting': [];
+  'mail.lead.welcome': [];
+  'mail.name': [];
+  'mail.party': [];
+  'mail.phone': [];
+  'mail.preview': [values: { party: Value; when: Value }];
+  'mail.subject': [values: { title: Value; restaurant: Value; when: Value }];
+  'mail.title.accepted': [];
+  'mail.title.booked': [];
+  'mail.title.canceled': [];
+  'mail.title.changed': [];
+  'mail.title.declined': [];
+  'mail.title.expired': [];
+  'mail.title.request-changed': [];
+  'mail.title.requested': [];
+  'mail.title.restored': [];
+  'mail.title.withdrawn': [];
+  'mail.when': [];
+  'mail.where': [];
   'party': [values: { count: number }];
+  'partyAlone': [values: { count: number }];
   'sms.accepted': [values: { restaurant: Value; party: Value; when: Value; link: Value }];
   'sms.booked': [values: { restaurant: Value; party: Value; when: Value; link: Value }];
   'sms.canceled': [values: { restaurant: Value; party: Value; when: Value; link: Value }];

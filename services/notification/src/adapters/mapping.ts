@@ -54,18 +54,20 @@ export function toUser({ id, email, firstName, isVerified }: UserMessage): User 
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
-  const { confirmedEmail, country, smsCountries } = restaurant;
+  const { confirmedEmail, country, smsCountries, address } = restaurant;
   return {
     ...{ id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications },
     // Absent in events of earlier releases.
     ...(confirmedEmail === undefined ? {} : { confirmedEmail }),
     ...(country === '' ? {} : { country }),
     ...(smsCountries.length > 0 ? { smsCountries } : {}),
+    ...(address === undefined ? {} : { address }),
   };
 }
 
 export function toReservation(reservation: ReservationMessage): Reservation {
   const { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute } = reservation;
+  const { email, seatingMinutes } = reservation;
   const startsAt = reservation.startsAt ? timestampDate(reservation.startsAt) : new Date(0);
   const version = Number(reservation.version);
   return {
@@ -76,6 +78,8 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     partySize,
     phoneNumber,
     notes,
+    email,
+    seatingMinutes,
     localDate,
     localMinute,
     startsAt,

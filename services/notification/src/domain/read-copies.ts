@@ -15,6 +15,8 @@ export interface Restaurant {
   readonly country?: string;
   /** The countries it sends SMS to; absent in copies of earlier releases: any. */
   readonly smsCountries?: readonly string[];
+  /** In one line; absent in copies of earlier releases. */
+  readonly address?: string;
 }
 
 /** The recipient of a restaurant's mails; empty: the owner's account. */
@@ -42,7 +44,10 @@ export interface Reservation {
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
+  /** Where mails to the diner go; empty for none. */
+  readonly email: string;
   readonly startsAt: Date;
+  readonly seatingMinutes: number;
   /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */
   readonly localDate: string;
   readonly localMinute: number;

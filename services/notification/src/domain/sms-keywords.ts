@@ -1,5 +1,5 @@
 import type { Language } from '@tablewell/languages';
-import { messageLanguage } from './message-language';
+import { messageLanguage } from '@tablewell/languages/message-language';
 import { safeName } from './safe-text';
 
 /** The intent of a reply, by the keywords that carriers reserve. */

@@ -19,6 +19,8 @@ const reservation = {
   name: 'Grace',
   partySize: 4,
   phoneNumber: '',
+  email: '',
+  seatingMinutes: 90,
   notes: '',
   startsAt: new Date('2027-01-05T20:45:00Z'),
   localDate: '2027-01-05',

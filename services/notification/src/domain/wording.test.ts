@@ -18,6 +18,8 @@ const reservation = {
   partySize: 4,
   phoneNumber: '',
   notes: '',
+  email: '',
+  seatingMinutes: 90,
   startsAt: new Date('2027-01-05T20:45:00Z'),
   localDate: '2027-01-05',
   localMinute: 945,

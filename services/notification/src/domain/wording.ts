@@ -2,7 +2,7 @@ import { clockText } from '@tablewell/shared/calendar';
 import type { Kind } from './message';
 import type { Reservation, Restaurant } from './read-copies';
 import { safeName, safeText } from './safe-text';
-import { english, type MessageLanguage, messageLanguage } from './message-language';
+import { english, type MessageLanguage, messageLanguage } from '@tablewell/languages/message-language';
 
 /** The local time: `Tue, Jan 5 at 3:45 PM` (MESSAGE-2). */
 export function formatTime(

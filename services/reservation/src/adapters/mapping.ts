@@ -11,6 +11,7 @@ import type { BookingRequest, RequestState } from '../domain/request';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Stage, stageOf, type Status } from '../domain/lifecycle';
+import { toConsent, toDinerFields } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {
   active: ReservationStatus.ACTIVE,
@@ -88,6 +89,8 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     walkIn: reservation.walkIn === true,
     language: reservation.language ?? '',
     ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
+    ...toDinerFields(reservation),
+    ...toConsent(reservation.marketingConsent),
   };
 }
 

@@ -6,6 +6,8 @@ import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
+import { DinerDetails } from '../../components/diner-details';
+import type { DinerBody } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
 import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
@@ -19,7 +21,7 @@ import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
-import type { FormErrors, FormValues } from '../../lib/form-values';
+import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
 import { guestsInText } from '../../lib/labels';
 import { language, t } from '../../lib/language';
@@ -43,11 +45,12 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     ...bookingWindow(new Date(), restaurant.timezone, restaurant.daysAhead),
     isClosed: (date: string) => isClosed(restaurant, date),
   };
-  const form = useForm<FormValues, 'recaptcha'>(() => loadDraft(restaurant.id, dates.first));
+  const form = useForm<FormValues, OtherField>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
   const audience = useAudience(restaurant.id);
   useHostsForm(audience);
   const [token, setToken] = useState('');
+  const [diner, setDiner] = useState<DinerBody>({});
   const [busy, setBusy] = useState(false);
   const captcha = useRef<RecaptchaHandle>(null);
   useEffect(() => saveDraft(restaurant.id, values), [restaurant.id, values]);
@@ -100,6 +103,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         phoneNumber,
         notes,
         reservation_time: `${date}T${time}`,
+        ...diner,
         originalReferer: document.referrer || 'direct',
         language,
         ...(token && { recaptchaToken: token }),
@@ -139,6 +143,12 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           />
           <HeldTable hold={hold} />
           <GuestFields form={form} />
+          <DinerDetails
+            form={form}
+            diner={diner}
+            onChange={setDiner}
+            booking={{ audience, restaurantName: restaurant.name }}
+          />
           {audience === 'public' && (
             <RecaptchaBox
               ref={captcha}

@@ -3,6 +3,8 @@ import type { FormEvent } from 'react';
 import { Banner, Button, ConfirmDialog, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
 import { AnswerWords } from '../../components/answer-words';
+import { DinerDetails } from '../../components/diner-details';
+import type { DinerBody } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
@@ -12,7 +14,7 @@ import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
-import type { FormErrors, FormValues } from '../../lib/form-values';
+import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { dateLabel, guestsInText, timeLabel } from '../../lib/labels';
 import { bookingWindow, localTimeAt } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
@@ -38,7 +40,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
   };
   const { name, phoneNumber, notes, guests: ownGuests } = reservation;
-  const form = useForm<FormValues, 'recaptcha'>(() => ({
+  const form = useForm<FormValues, OtherField>(() => ({
     name,
     phoneNumber,
     notes,
@@ -46,6 +48,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     ...own,
   }));
   const { values } = form;
+  const [diner, setDiner] = useState<DinerBody>({});
   const audience = useAudience(reservation.restaurant.id);
   useHostsForm(audience);
   const [asking, setAsking] = useState(false);
@@ -96,6 +99,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       phoneNumber: clean.phoneNumber,
       notes: clean.notes,
       // The instant comes from the server; while the server cannot be reached, the local time is sent instead.
+      ...diner,
       reservation_time: chosen?.instant ?? `${values.date}T${values.time}`,
     });
   }
@@ -117,6 +121,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             onDate={(date) => ({ date, time: '' })}
           />
           <GuestFields form={form} />
+          <DinerDetails form={form} diner={{ ...toldBy(reservation), ...diner }} onChange={setDiner} />
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           {done && (
             <Banner tone="success" role="status">
@@ -172,3 +177,10 @@ function cancelLabel(isRequest: boolean, under: Under) {
   if (under === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
   return isRequest ? 'change.withdraw' : 'change.cancel';
 }
+/** What the diner told before. */
+const toldBy = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
+  ...(email ? { email } : {}),
+  ...(occasion ? { occasion } : {}),
+  ...(dietary ? { dietary } : {}),
+  ...(dietaryNotes ? { dietaryNotes } : {}),
+});

@@ -31,7 +31,7 @@ describe('changing a reservation', () => {
     const calls = serveWith(() => [200, reservation]);
     const { container } = renderAt(address);
     expect(await screen.findByRole('heading', { name: 'Change Your Reservation' })).toBeVisible();
-    expect(screen.getByText(new RegExp(reservation.id))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`Reservation ID: ${reservation.id}`))).toBeVisible();
     await screen.findByRole('option', { name: '7:30 PM' });
     expect(field('Name')).toHaveValue('Anna Moreau');
     expect(field('Date')).toHaveValue('2026-11-23');

@@ -18,6 +18,8 @@ import { stateLead, stateOf } from '../../lib/reservation-state';
 import { toBook } from '../../paths';
 import { ChangeForm } from './change-form';
 import { t } from '../../lib/language';
+import { Afterwards } from '../after/afterwards';
+import { LateCard } from '../after/late-card';
 
 /** The page that changes or cancels a reservation, for the holder of its id (BOOKING-9). */
 export function ChangePage() {
@@ -41,11 +43,13 @@ export function ChangePage() {
         title={title}
         lead={t('change.lead', { restaurant: reservation.restaurant.name, id: reservation.id })}
       >
+        <LateCard reservation={reservation} />
         {open ? (
           <ChangeForm key={reservation.id} reservation={reservation} restaurant={restaurant.data} />
         ) : (
           <Settled reservation={reservation} />
         )}
+        <Afterwards reservation={reservation} />
       </PageFrame>
     );
   }

@@ -1,5 +1,5 @@
 import { useParams } from '@tablewell/federation/router';
-import { Button, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
+import { ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
@@ -14,10 +14,11 @@ import { useAnswer } from '../../components/use-answer';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
-import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
-import { toBook, toChange } from '../../paths';
-import { downloadCalendarFile } from './add-to-calendar';
 import { t } from '../../lib/language';
+import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
+import { toBook, toCalendarFile, toChange } from '../../paths';
+import { Afterwards } from '../after/afterwards';
+import { LateCard } from '../after/late-card';
 
 /** The confirmed reservation, with links to change it and to add it to a calendar. */
 export function ConfirmationPage() {
@@ -62,6 +63,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
       title={title}
       lead={isRequested ? t('request.with', { restaurant: restaurant.name }) : stateLead(reservation)}
     >
+      <LateCard reservation={reservation} />
       <Sheet>
         <Stack $gap="lg">
           <AnswerWords reservation={reservation} />
@@ -76,9 +78,9 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           ) : (
             <Actions>
               {!isRequested && (
-                <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
+                <ButtonLink href={toCalendarFile(reservation.id)} download="" $size="large">
                   {t('done.calendar')}
-                </Button>
+                </ButtonLink>
               )}
               <ButtonLink as={RouteLink} to={toChange(reservation.id)} $variant="secondary" $size="large">
                 {t(isRequested ? 'done.changeRequest' : 'done.change')}
@@ -92,6 +94,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           </Stack>
         </Stack>
       </Sheet>
+      <Afterwards reservation={reservation} />
     </PageFrame>
   );
 }

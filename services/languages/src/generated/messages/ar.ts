@@ -2,6 +2,137 @@
 import type { Catalog } from '../../texts';
 
 export const catalog: Catalog = {
+ "calendar.change": [
+  "للتعديل أو الإلغاء: ",
+  [
+   "link"
+  ]
+ ],
+ "calendar.phone": [
+  "الهاتف: ",
+  [
+   "phone"
+  ]
+ ],
+ "calendar.table": [
+  "طاولة ",
+  [
+   "party"
+  ],
+  " باسم ",
+  [
+   "name"
+  ],
+  "."
+ ],
+ "calendar.title": [
+  "حجز في ",
+  [
+   "restaurant"
+  ]
+ ],
+ "mail.change": [
+  "التعديل أو الإلغاء"
+ ],
+ "mail.details": [
+  "عرض التفاصيل"
+ ],
+ "mail.footer": [
+  "أُرسلت عبر ",
+  [
+   "product"
+  ],
+  " نيابةً عن ",
+  [
+   "restaurant"
+  ],
+  " لأن هذا العنوان ذُكر عند الحجز."
+ ],
+ "mail.lead.another": [
+  "نأمل أن نراك في وقت آخر."
+ ],
+ "mail.lead.changed": [
+  "هذا هو حجزك الآن."
+ ],
+ "mail.lead.declined": [
+  "نعتذر: لا توجد لدينا طاولة لك في هذا الوقت."
+ ],
+ "mail.lead.expired": [
+  "نعتذر: لم يُرَد على طلبك في الوقت المحدد."
+ ],
+ "mail.lead.waiting": [
+  "لم يُؤكَّد بعد. سنكتب إليك بردّنا."
+ ],
+ "mail.lead.welcome": [
+  "نتطلع إلى استقبالك."
+ ],
+ "mail.name": [
+  "الاسم"
+ ],
+ "mail.party": [
+  "عدد الأشخاص"
+ ],
+ "mail.phone": [
+  "الهاتف"
+ ],
+ "mail.preview": [
+  [
+   "party"
+  ],
+  "، ",
+  [
+   "when"
+  ]
+ ],
+ "mail.subject": [
+  [
+   "title"
+  ],
+  ": ",
+  [
+   "restaurant"
+  ],
+  "، ",
+  [
+   "when"
+  ]
+ ],
+ "mail.title.accepted": [
+  "تم تأكيد طاولتك"
+ ],
+ "mail.title.booked": [
+  "تم حجز طاولتك"
+ ],
+ "mail.title.canceled": [
+  "تم إلغاء حجزك"
+ ],
+ "mail.title.changed": [
+  "تم تعديل حجزك"
+ ],
+ "mail.title.declined": [
+  "لا يمكننا قبول طلبك"
+ ],
+ "mail.title.expired": [
+  "انتهى طلبك"
+ ],
+ "mail.title.request-changed": [
+  "وصلنا طلبك المعدّل"
+ ],
+ "mail.title.requested": [
+  "وصلنا طلبك"
+ ],
+ "mail.title.restored": [
+  "عاد حجزك ساريًا"
+ ],
+ "mail.title.withdrawn": [
+  "تم سحب طلبك"
+ ],
+ "mail.when": [
+  "الموعد"
+ ],
+ "mail.where": [
+  "المكان"
+ ],
  "party": [
   [
    "count",
@@ -30,6 +161,36 @@ export const catalog: Catalog = {
     ],
     "other": [
      "لـ ",
+     "#",
+     " ضيف"
+    ]
+   }
+  ]
+ ],
+ "partyAlone": [
+  [
+   "count",
+   "plural",
+   {
+    "zero": [
+     "#",
+     " ضيف"
+    ],
+    "one": [
+     "ضيف واحد"
+    ],
+    "two": [
+     "ضيفان"
+    ],
+    "few": [
+     "#",
+     " ضيوف"
+    ],
+    "many": [
+     "#",
+     " ضيفًا"
+    ],
+    "other": [
      "#",
      " ضيف"
     ]

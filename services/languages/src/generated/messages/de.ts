@@ -2,7 +2,154 @@
 import type { Catalog } from '../../texts';
 
 export const catalog: Catalog = {
+ "calendar.change": [
+  "Ändern oder stornieren: ",
+  [
+   "link"
+  ]
+ ],
+ "calendar.phone": [
+  "Telefon: ",
+  [
+   "phone"
+  ]
+ ],
+ "calendar.table": [
+  "Tisch für ",
+  [
+   "party"
+  ],
+  " auf den Namen ",
+  [
+   "name"
+  ],
+  "."
+ ],
+ "calendar.title": [
+  "Reservierung bei ",
+  [
+   "restaurant"
+  ]
+ ],
+ "mail.change": [
+  "Ändern oder stornieren"
+ ],
+ "mail.details": [
+  "Details ansehen"
+ ],
+ "mail.footer": [
+  "Gesendet von ",
+  [
+   "product"
+  ],
+  " für ",
+  [
+   "restaurant"
+  ],
+  ", weil diese Adresse bei der Reservierung angegeben wurde."
+ ],
+ "mail.lead.another": [
+  "Wir hoffen, Sie ein anderes Mal begrüßen zu dürfen."
+ ],
+ "mail.lead.changed": [
+  "So lautet Ihre Reservierung jetzt."
+ ],
+ "mail.lead.declined": [
+  "Es tut uns leid: Zu dieser Zeit haben wir keinen Tisch für Sie."
+ ],
+ "mail.lead.expired": [
+  "Es tut uns leid: Ihre Anfrage wurde nicht rechtzeitig beantwortet."
+ ],
+ "mail.lead.waiting": [
+  "Sie ist noch nicht bestätigt. Wir schreiben Ihnen unsere Antwort."
+ ],
+ "mail.lead.welcome": [
+  "Wir freuen uns auf Sie."
+ ],
+ "mail.name": [
+  "Name"
+ ],
+ "mail.party": [
+  "Personen"
+ ],
+ "mail.phone": [
+  "Telefon"
+ ],
+ "mail.preview": [
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ]
+ ],
+ "mail.subject": [
+  [
+   "title"
+  ],
+  ": ",
+  [
+   "restaurant"
+  ],
+  ", ",
+  [
+   "when"
+  ]
+ ],
+ "mail.title.accepted": [
+  "Ihr Tisch ist bestätigt"
+ ],
+ "mail.title.booked": [
+  "Ihr Tisch ist reserviert"
+ ],
+ "mail.title.canceled": [
+  "Ihre Reservierung ist storniert"
+ ],
+ "mail.title.changed": [
+  "Ihre Reservierung wurde geändert"
+ ],
+ "mail.title.declined": [
+  "Wir können Ihre Anfrage nicht annehmen"
+ ],
+ "mail.title.expired": [
+  "Ihre Anfrage ist beendet"
+ ],
+ "mail.title.request-changed": [
+  "Ihre geänderte Anfrage ist angekommen"
+ ],
+ "mail.title.requested": [
+  "Ihre Anfrage ist angekommen"
+ ],
+ "mail.title.restored": [
+  "Ihre Reservierung gilt wieder"
+ ],
+ "mail.title.withdrawn": [
+  "Ihre Anfrage ist zurückgezogen"
+ ],
+ "mail.when": [
+  "Wann"
+ ],
+ "mail.where": [
+  "Wo"
+ ],
  "party": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " Person"
+    ],
+    "other": [
+     "#",
+     " Personen"
+    ]
+   }
+  ]
+ ],
+ "partyAlone": [
   [
    "count",
    "plural",

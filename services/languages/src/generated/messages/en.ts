@@ -2,7 +2,154 @@
 import type { Catalog } from '../../texts';
 
 export const catalog: Catalog = {
+ "calendar.change": [
+  "Change or cancel: ",
+  [
+   "link"
+  ]
+ ],
+ "calendar.phone": [
+  "Phone: ",
+  [
+   "phone"
+  ]
+ ],
+ "calendar.table": [
+  "Table for ",
+  [
+   "party"
+  ],
+  ", in the name of ",
+  [
+   "name"
+  ],
+  "."
+ ],
+ "calendar.title": [
+  "Reservation at ",
+  [
+   "restaurant"
+  ]
+ ],
+ "mail.change": [
+  "Change or cancel"
+ ],
+ "mail.details": [
+  "See the details"
+ ],
+ "mail.footer": [
+  "Sent by ",
+  [
+   "product"
+  ],
+  " for ",
+  [
+   "restaurant"
+  ],
+  " because this address was given with the reservation."
+ ],
+ "mail.lead.another": [
+  "We hope to see you another time."
+ ],
+ "mail.lead.changed": [
+  "This is your reservation now."
+ ],
+ "mail.lead.declined": [
+  "We are sorry: we have no table for you at this time."
+ ],
+ "mail.lead.expired": [
+  "We are sorry: your request was not answered in time."
+ ],
+ "mail.lead.waiting": [
+  "It is not confirmed yet. We will write to you with our answer."
+ ],
+ "mail.lead.welcome": [
+  "We look forward to seeing you."
+ ],
+ "mail.name": [
+  "Name"
+ ],
+ "mail.party": [
+  "Party"
+ ],
+ "mail.phone": [
+  "Phone"
+ ],
+ "mail.preview": [
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ]
+ ],
+ "mail.subject": [
+  [
+   "title"
+  ],
+  ": ",
+  [
+   "restaurant"
+  ],
+  ", ",
+  [
+   "when"
+  ]
+ ],
+ "mail.title.accepted": [
+  "Your table is confirmed"
+ ],
+ "mail.title.booked": [
+  "Your table is booked"
+ ],
+ "mail.title.canceled": [
+  "Your reservation is canceled"
+ ],
+ "mail.title.changed": [
+  "Your reservation has changed"
+ ],
+ "mail.title.declined": [
+  "We cannot take your request"
+ ],
+ "mail.title.expired": [
+  "Your request has ended"
+ ],
+ "mail.title.request-changed": [
+  "We have your changed request"
+ ],
+ "mail.title.requested": [
+  "We have your request"
+ ],
+ "mail.title.restored": [
+  "Your reservation is back on"
+ ],
+ "mail.title.withdrawn": [
+  "Your request is withdrawn"
+ ],
+ "mail.when": [
+  "When"
+ ],
+ "mail.where": [
+  "Where"
+ ],
  "party": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " guest"
+    ],
+    "other": [
+     "#",
+     " guests"
+    ]
+   }
+  ]
+ ],
+ "partyAlone": [
   [
    "count",
    "plural",

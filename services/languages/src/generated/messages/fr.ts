@@ -2,7 +2,154 @@
 import type { Catalog } from '../../texts';
 
 export const catalog: Catalog = {
+ "calendar.change": [
+  "Modifier ou annuler : ",
+  [
+   "link"
+  ]
+ ],
+ "calendar.phone": [
+  "Téléphone : ",
+  [
+   "phone"
+  ]
+ ],
+ "calendar.table": [
+  "Table pour ",
+  [
+   "party"
+  ],
+  ", au nom de ",
+  [
+   "name"
+  ],
+  "."
+ ],
+ "calendar.title": [
+  "Réservation chez ",
+  [
+   "restaurant"
+  ]
+ ],
+ "mail.change": [
+  "Modifier ou annuler"
+ ],
+ "mail.details": [
+  "Voir les détails"
+ ],
+ "mail.footer": [
+  "Envoyé par ",
+  [
+   "product"
+  ],
+  " pour ",
+  [
+   "restaurant"
+  ],
+  ", car cette adresse a été indiquée lors de la réservation."
+ ],
+ "mail.lead.another": [
+  "Nous espérons vous accueillir une autre fois."
+ ],
+ "mail.lead.changed": [
+  "Voici votre réservation actuelle."
+ ],
+ "mail.lead.declined": [
+  "Nous sommes désolés : nous n'avons pas de table pour vous à cette heure."
+ ],
+ "mail.lead.expired": [
+  "Nous sommes désolés : votre demande n'a pas eu de réponse à temps."
+ ],
+ "mail.lead.waiting": [
+  "Elle n'est pas encore confirmée. Nous vous écrirons notre réponse."
+ ],
+ "mail.lead.welcome": [
+  "Nous nous réjouissons de vous accueillir."
+ ],
+ "mail.name": [
+  "Nom"
+ ],
+ "mail.party": [
+  "Personnes"
+ ],
+ "mail.phone": [
+  "Téléphone"
+ ],
+ "mail.preview": [
+  [
+   "party"
+  ],
+  ", ",
+  [
+   "when"
+  ]
+ ],
+ "mail.subject": [
+  [
+   "title"
+  ],
+  " : ",
+  [
+   "restaurant"
+  ],
+  ", ",
+  [
+   "when"
+  ]
+ ],
+ "mail.title.accepted": [
+  "Votre table est confirmée"
+ ],
+ "mail.title.booked": [
+  "Votre table est réservée"
+ ],
+ "mail.title.canceled": [
+  "Votre réservation est annulée"
+ ],
+ "mail.title.changed": [
+  "Votre réservation a été modifiée"
+ ],
+ "mail.title.declined": [
+  "Nous ne pouvons pas accepter votre demande"
+ ],
+ "mail.title.expired": [
+  "Votre demande a pris fin"
+ ],
+ "mail.title.request-changed": [
+  "Nous avons bien reçu votre demande modifiée"
+ ],
+ "mail.title.requested": [
+  "Nous avons bien reçu votre demande"
+ ],
+ "mail.title.restored": [
+  "Votre réservation est rétablie"
+ ],
+ "mail.title.withdrawn": [
+  "Votre demande est retirée"
+ ],
+ "mail.when": [
+  "Quand"
+ ],
+ "mail.where": [
+  "Où"
+ ],
  "party": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " personne"
+    ],
+    "other": [
+     "#",
+     " personnes"
+    ]
+   }
+  ]
+ ],
+ "partyAlone": [
   [
    "count",
    "plural",

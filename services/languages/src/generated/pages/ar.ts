@@ -17,6 +17,168 @@ export const catalog: Catalog = {
  "about.website": [
   "الموقع الإلكتروني"
  ],
+ "after.apple": [
+  "Apple ‏(ملف ‎.ics)"
+ ],
+ "after.calendar": [
+  "في تقويمك"
+ ],
+ "after.call": [
+  "اتصل: <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "after.lateFailed": [
+  "تعذّر الإرسال. يُرجى الاتصال بالمطعم."
+ ],
+ "after.lateLead": [
+  "أبلغ ",
+  [
+   "restaurant"
+  ],
+  " لتبقى طاولتك محفوظة لك."
+ ],
+ "after.lateTitle": [
+  "هل ستتأخر؟"
+ ],
+ "after.lateTold": [
+  "يعلم ",
+  [
+   "restaurant"
+  ],
+  " أنك ستتأخر ",
+  [
+   "count"
+  ],
+  " دقيقة. أبلغته الساعة ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "after.message": [
+  "رسالتك"
+ ],
+ "after.messageEmpty": [
+  "يُرجى كتابة رسالة"
+ ],
+ "after.messageFailed": [
+  "تعذّر إرسال الرسالة."
+ ],
+ "after.messageHint": [
+  "يقرؤها المطعم قبل وصولك. ",
+  [
+   "count",
+   "plural",
+   {
+    "zero": [
+     "لا يمكنك إرسال المزيد."
+    ],
+    "one": [
+     "يمكنك إرسال رسالة أخرى."
+    ],
+    "two": [
+     "يمكنك إرسال رسالتين."
+    ],
+    "few": [
+     "يمكنك إرسال ",
+     "#",
+     " رسائل."
+    ],
+    "many": [
+     "يمكنك إرسال ",
+     "#",
+     " رسالة."
+    ],
+    "other": [
+     "يمكنك إرسال ",
+     "#",
+     " رسالة."
+    ]
+   }
+  ]
+ ],
+ "after.messageNone": [
+  "أرسلت الحد الأقصى من الرسائل. لأي أمر آخر يُرجى الاتصال."
+ ],
+ "after.messageSend": [
+  "أرسل الرسالة"
+ ],
+ "after.messageSending": [
+  "جارٍ الإرسال…"
+ ],
+ "after.messageSent": [
+  "تم إرسال رسالتك."
+ ],
+ "after.messageTitle": [
+  "كلمة إلى ",
+  [
+   "restaurant"
+  ]
+ ],
+ "after.minutes": [
+  [
+   "count",
+   "plural",
+   {
+    "zero": [
+     "#",
+     " دقيقة"
+    ],
+    "one": [
+     "دقيقة واحدة"
+    ],
+    "two": [
+     "دقيقتان"
+    ],
+    "few": [
+     "#",
+     " دقائق"
+    ],
+    "many": [
+     "#",
+     " دقيقة"
+    ],
+    "other": [
+     "#",
+     " دقيقة"
+    ]
+   }
+  ]
+ ],
+ "after.news": [
+  "تصلك أخبار ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "after.noNews": [
+  "لن تصلك أخبار بعد الآن."
+ ],
+ "after.onTime": [
+  "سأصل في الموعد"
+ ],
+ "after.sentAt": [
+  "أُرسلت: ",
+  [
+   "time"
+  ]
+ ],
+ "after.stopFailed": [
+  "تعذّر الحفظ. يُرجى المحاولة مجددًا."
+ ],
+ "after.stopNews": [
+  "أوقف الأخبار"
+ ],
+ "after.told": [
+  "ما أخبرتنا به"
+ ],
+ "after.where": [
+  "المكان"
+ ],
  "book.asks": [
   "يردّ ",
   [
@@ -62,29 +224,6 @@ export const catalog: Catalog = {
   [
    "link"
   ]
- ],
- "calendar.notes": [
-  "ملاحظات: ",
-  [
-   "notes"
-  ]
- ],
- "calendar.phone": [
-  "الهاتف: ",
-  [
-   "phone"
-  ]
- ],
- "calendar.table": [
-  "طاولة ",
-  [
-   "guests"
-  ],
-  " باسم ",
-  [
-   "name"
-  ],
-  "."
  ],
  "calendar.title": [
   "حجز في ",
@@ -251,6 +390,30 @@ export const catalog: Catalog = {
  "days.today": [
   "اليوم"
  ],
+ "dietary.dairy-free": [
+  "خالٍ من الألبان"
+ ],
+ "dietary.gluten-free": [
+  "خالٍ من الغلوتين"
+ ],
+ "dietary.halal": [
+  "حلال"
+ ],
+ "dietary.kosher": [
+  "كوشر"
+ ],
+ "dietary.nut-allergy": [
+  "حساسية المكسرات"
+ ],
+ "dietary.shellfish-allergy": [
+  "حساسية المحار"
+ ],
+ "dietary.vegan": [
+  "نباتي صرف"
+ ],
+ "dietary.vegetarian": [
+  "نباتي"
+ ],
  "done.another": [
   "إجراء تعديل آخر"
  ],
@@ -375,6 +538,9 @@ export const catalog: Catalog = {
  ],
  "field.date": [
   "التاريخ"
+ ],
+ "field.email": [
+  "البريد الإلكتروني"
  ],
  "field.fewer": [
   "ضيف أقل"
@@ -581,6 +747,24 @@ export const catalog: Catalog = {
   ],
   "</call>."
  ],
+ "occasion.anniversary": [
+  "ذكرى سنوية"
+ ],
+ "occasion.birthday": [
+  "عيد ميلاد"
+ ],
+ "occasion.business": [
+  "عمل"
+ ],
+ "occasion.celebration": [
+  "احتفال"
+ ],
+ "occasion.date": [
+  "موعد"
+ ],
+ "occasion.other": [
+  "مناسبة خاصة"
+ ],
  "opening.hours": [
   "مفتوح ",
   [
@@ -668,6 +852,9 @@ export const catalog: Catalog = {
  ],
  "problem.datePast": [
   "لقد مضى هذا التاريخ. يُرجى اختيار تاريخ لاحق."
+ ],
+ "problem.email": [
+  "يُرجى إدخال بريد إلكتروني صالح."
  ],
  "problem.field": [
   "يُرجى التحقق من هذا الإدخال."
@@ -996,6 +1183,43 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "who.add": [
+  "إضافة تفاصيل (اختياري)"
+ ],
+ "who.consent": [
+  "أرغب في تلقي أخبار وعروض ",
+  [
+   "restaurant"
+  ],
+  " بالبريد الإلكتروني. يمكنني إيقافها في أي وقت."
+ ],
+ "who.dietary": [
+  "الاحتياجات الغذائية"
+ ],
+ "who.dietaryFor": [
+  "يطّلع عليها المطبخ قبل وصولك."
+ ],
+ "who.dietaryNotes": [
+  "أي شيء آخر ينبغي أن نعرفه عن الطعام"
+ ],
+ "who.emailFor": [
+  "نرسل إليه التأكيد وموعد التقويم."
+ ],
+ "who.news": [
+  "الأخبار"
+ ],
+ "who.occasion": [
+  "المناسبة"
+ ],
+ "who.occasionFor": [
+  "ليتمكن المطعم من الاستعداد لها."
+ ],
+ "who.remember": [
+  "تذكّرني على هذا الجهاز"
+ ],
+ "who.rememberFor": [
+  "يملأ اسمك وهاتفك وبريدك واحتياجاتك الغذائية في المرة القادمة. أزل العلامة لنسيانها."
  ],
  "zone.note": [
   "الأوقات بحسب المنطقة الزمنية للمطعم: ",

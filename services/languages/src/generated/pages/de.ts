@@ -17,6 +17,137 @@ export const catalog: Catalog = {
  "about.website": [
   "Website"
  ],
+ "after.apple": [
+  "Apple (.ics-Datei)"
+ ],
+ "after.calendar": [
+  "In Ihren Kalender"
+ ],
+ "after.call": [
+  "Anrufen: <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "after.lateFailed": [
+  "Das konnte nicht gesendet werden. Bitte rufen Sie das Restaurant an."
+ ],
+ "after.lateLead": [
+  "Sagen Sie ",
+  [
+   "restaurant"
+  ],
+  " Bescheid, damit Ihr Tisch frei bleibt."
+ ],
+ "after.lateTitle": [
+  "Verspäten Sie sich?"
+ ],
+ "after.lateTold": [
+  [
+   "restaurant"
+  ],
+  " weiß, dass Sie sich um ",
+  [
+   "count"
+  ],
+  " Minuten verspäten. Gemeldet um ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "after.message": [
+  "Ihre Nachricht"
+ ],
+ "after.messageEmpty": [
+  "Bitte schreiben Sie eine Nachricht"
+ ],
+ "after.messageFailed": [
+  "Die Nachricht konnte nicht gesendet werden."
+ ],
+ "after.messageHint": [
+  "Das Restaurant liest sie, bevor Sie kommen. ",
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Sie können noch eine senden."
+    ],
+    "other": [
+     "Sie können ",
+     "#",
+     " senden."
+    ]
+   }
+  ]
+ ],
+ "after.messageNone": [
+  "Sie haben so viele Nachrichten gesendet, wie möglich sind. Für alles Weitere rufen Sie bitte an."
+ ],
+ "after.messageSend": [
+  "Nachricht senden"
+ ],
+ "after.messageSending": [
+  "Wird gesendet …"
+ ],
+ "after.messageSent": [
+  "Ihre Nachricht wurde gesendet."
+ ],
+ "after.messageTitle": [
+  "Nachricht an ",
+  [
+   "restaurant"
+  ]
+ ],
+ "after.minutes": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " Minute"
+    ],
+    "other": [
+     "#",
+     " Minuten"
+    ]
+   }
+  ]
+ ],
+ "after.news": [
+  "Sie erhalten Neuigkeiten von ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "after.noNews": [
+  "Sie erhalten keine Neuigkeiten mehr."
+ ],
+ "after.onTime": [
+  "Ich komme doch pünktlich"
+ ],
+ "after.sentAt": [
+  "Gesendet: ",
+  [
+   "time"
+  ]
+ ],
+ "after.stopFailed": [
+  "Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal."
+ ],
+ "after.stopNews": [
+  "Neuigkeiten beenden"
+ ],
+ "after.told": [
+  "Ihre weiteren Angaben"
+ ],
+ "after.where": [
+  "Adresse"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -60,29 +191,6 @@ export const catalog: Catalog = {
   [
    "link"
   ]
- ],
- "calendar.notes": [
-  "Anmerkungen: ",
-  [
-   "notes"
-  ]
- ],
- "calendar.phone": [
-  "Telefon: ",
-  [
-   "phone"
-  ]
- ],
- "calendar.table": [
-  "Tisch für ",
-  [
-   "guests"
-  ],
-  " auf den Namen ",
-  [
-   "name"
-  ],
-  "."
  ],
  "calendar.title": [
   "Reservierung bei ",
@@ -249,6 +357,30 @@ export const catalog: Catalog = {
  "days.today": [
   "Heute"
  ],
+ "dietary.dairy-free": [
+  "Ohne Milchprodukte"
+ ],
+ "dietary.gluten-free": [
+  "Glutenfrei"
+ ],
+ "dietary.halal": [
+  "Halal"
+ ],
+ "dietary.kosher": [
+  "Koscher"
+ ],
+ "dietary.nut-allergy": [
+  "Nussallergie"
+ ],
+ "dietary.shellfish-allergy": [
+  "Krustentierallergie"
+ ],
+ "dietary.vegan": [
+  "Vegan"
+ ],
+ "dietary.vegetarian": [
+  "Vegetarisch"
+ ],
  "done.another": [
   "Noch etwas ändern"
  ],
@@ -371,6 +503,9 @@ export const catalog: Catalog = {
  ],
  "field.date": [
   "Datum"
+ ],
+ "field.email": [
+  "E-Mail"
  ],
  "field.fewer": [
   "Eine Person weniger"
@@ -545,6 +680,24 @@ export const catalog: Catalog = {
   ],
   "</call> an."
  ],
+ "occasion.anniversary": [
+  "Jahrestag"
+ ],
+ "occasion.birthday": [
+  "Geburtstag"
+ ],
+ "occasion.business": [
+  "Geschäftlich"
+ ],
+ "occasion.celebration": [
+  "Feier"
+ ],
+ "occasion.date": [
+  "Date"
+ ],
+ "occasion.other": [
+  "Besonderer Anlass"
+ ],
  "opening.hours": [
   "Geöffnet ",
   [
@@ -631,6 +784,9 @@ export const catalog: Catalog = {
  ],
  "problem.datePast": [
   "Dieses Datum ist schon vorbei. Bitte wählen Sie ein späteres."
+ ],
+ "problem.email": [
+  "Bitte geben Sie eine gültige E-Mail-Adresse ein."
  ],
  "problem.field": [
   "Bitte prüfen Sie diese Angabe."
@@ -947,6 +1103,43 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "who.add": [
+  "Weitere Angaben (optional)"
+ ],
+ "who.consent": [
+  "Ich möchte Neuigkeiten und Angebote von ",
+  [
+   "restaurant"
+  ],
+  " per E-Mail erhalten. Das kann ich jederzeit beenden."
+ ],
+ "who.dietary": [
+  "Ernährungsbedürfnisse"
+ ],
+ "who.dietaryFor": [
+  "Die Küche sieht sie, bevor Sie kommen."
+ ],
+ "who.dietaryNotes": [
+  "Was sollten wir zum Essen noch wissen?"
+ ],
+ "who.emailFor": [
+  "Hierhin senden wir die Bestätigung und Ihren Kalendereintrag."
+ ],
+ "who.news": [
+  "Neuigkeiten"
+ ],
+ "who.occasion": [
+  "Anlass"
+ ],
+ "who.occasionFor": [
+  "Damit sich das Restaurant darauf vorbereiten kann."
+ ],
+ "who.remember": [
+  "Auf diesem Gerät merken"
+ ],
+ "who.rememberFor": [
+  "Füllt beim nächsten Mal Name, Telefon, E-Mail und Ernährungsbedürfnisse aus. Zum Vergessen Häkchen entfernen."
  ],
  "zone.note": [
   "Alle Zeiten gelten in der Zeitzone des Restaurants: ",

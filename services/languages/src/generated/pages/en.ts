@@ -17,6 +17,137 @@ export const catalog: Catalog = {
  "about.website": [
   "Website"
  ],
+ "after.apple": [
+  "Apple (.ics file)"
+ ],
+ "after.calendar": [
+  "In your calendar"
+ ],
+ "after.call": [
+  "Call <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "after.lateFailed": [
+  "This could not be sent. Please call the restaurant."
+ ],
+ "after.lateLead": [
+  "Tell ",
+  [
+   "restaurant"
+  ],
+  ", so that your table is kept for you."
+ ],
+ "after.lateTitle": [
+  "Running late?"
+ ],
+ "after.lateTold": [
+  [
+   "restaurant"
+  ],
+  " knows that you are ",
+  [
+   "count"
+  ],
+  " minutes late. You said so at ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "after.message": [
+  "Your message"
+ ],
+ "after.messageEmpty": [
+  "Please write a message"
+ ],
+ "after.messageFailed": [
+  "Failed to send the message."
+ ],
+ "after.messageHint": [
+  "The restaurant reads it before you come. ",
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "You can send one more."
+    ],
+    "other": [
+     "You can send ",
+     "#",
+     "."
+    ]
+   }
+  ]
+ ],
+ "after.messageNone": [
+  "You have sent as many messages as one can. Please call for anything else."
+ ],
+ "after.messageSend": [
+  "Send message"
+ ],
+ "after.messageSending": [
+  "Sending..."
+ ],
+ "after.messageSent": [
+  "Your message was sent."
+ ],
+ "after.messageTitle": [
+  "A word to ",
+  [
+   "restaurant"
+  ]
+ ],
+ "after.minutes": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " minute"
+    ],
+    "other": [
+     "#",
+     " minutes"
+    ]
+   }
+  ]
+ ],
+ "after.news": [
+  "You get news from ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "after.noNews": [
+  "You get no more news."
+ ],
+ "after.onTime": [
+  "I am on time after all"
+ ],
+ "after.sentAt": [
+  "Sent ",
+  [
+   "time"
+  ]
+ ],
+ "after.stopFailed": [
+  "This could not be saved. Please try again."
+ ],
+ "after.stopNews": [
+  "Stop the news"
+ ],
+ "after.told": [
+  "What you told us"
+ ],
+ "after.where": [
+  "Where"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -60,29 +191,6 @@ export const catalog: Catalog = {
   [
    "link"
   ]
- ],
- "calendar.notes": [
-  "Notes: ",
-  [
-   "notes"
-  ]
- ],
- "calendar.phone": [
-  "Phone: ",
-  [
-   "phone"
-  ]
- ],
- "calendar.table": [
-  "Table for ",
-  [
-   "guests"
-  ],
-  ", in the name of ",
-  [
-   "name"
-  ],
-  "."
  ],
  "calendar.title": [
   "Reservation at ",
@@ -249,6 +357,30 @@ export const catalog: Catalog = {
  "days.today": [
   "Today"
  ],
+ "dietary.dairy-free": [
+  "Dairy-free"
+ ],
+ "dietary.gluten-free": [
+  "Gluten-free"
+ ],
+ "dietary.halal": [
+  "Halal"
+ ],
+ "dietary.kosher": [
+  "Kosher"
+ ],
+ "dietary.nut-allergy": [
+  "Nut allergy"
+ ],
+ "dietary.shellfish-allergy": [
+  "Shellfish allergy"
+ ],
+ "dietary.vegan": [
+  "Vegan"
+ ],
+ "dietary.vegetarian": [
+  "Vegetarian"
+ ],
  "done.another": [
   "Make Another Change"
  ],
@@ -371,6 +503,9 @@ export const catalog: Catalog = {
  ],
  "field.date": [
   "Date"
+ ],
+ "field.email": [
+  "Email"
  ],
  "field.fewer": [
   "One guest fewer"
@@ -543,6 +678,24 @@ export const catalog: Catalog = {
   ],
   "</call>."
  ],
+ "occasion.anniversary": [
+  "Anniversary"
+ ],
+ "occasion.birthday": [
+  "Birthday"
+ ],
+ "occasion.business": [
+  "Business"
+ ],
+ "occasion.celebration": [
+  "Celebration"
+ ],
+ "occasion.date": [
+  "Date"
+ ],
+ "occasion.other": [
+  "Special occasion"
+ ],
  "opening.hours": [
   "Open ",
   [
@@ -629,6 +782,9 @@ export const catalog: Catalog = {
  ],
  "problem.datePast": [
   "This date has already passed. Please select a later date."
+ ],
+ "problem.email": [
+  "Please enter a valid email address."
  ],
  "problem.field": [
   "Please check this entry."
@@ -943,6 +1099,43 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "who.add": [
+  "Add details (optional)"
+ ],
+ "who.consent": [
+  "Send me news and offers from ",
+  [
+   "restaurant"
+  ],
+  " by email. I can stop it at any time."
+ ],
+ "who.dietary": [
+  "Dietary needs"
+ ],
+ "who.dietaryFor": [
+  "The kitchen sees them before you come."
+ ],
+ "who.dietaryNotes": [
+  "Anything else we should know about food"
+ ],
+ "who.emailFor": [
+  "We send the confirmation and your calendar entry here."
+ ],
+ "who.news": [
+  "News"
+ ],
+ "who.occasion": [
+  "Occasion"
+ ],
+ "who.occasionFor": [
+  "So that the restaurant can prepare for it."
+ ],
+ "who.remember": [
+  "Remember me on this device"
+ ],
+ "who.rememberFor": [
+  "Fills in your name, phone, email and dietary needs next time. Untick to forget them."
  ],
  "zone.note": [
   "Times are in the restaurant’s time zone: ",

@@ -17,6 +17,137 @@ export const catalog: Catalog = {
  "about.website": [
   "Sitio web"
  ],
+ "after.apple": [
+  "Apple (archivo .ics)"
+ ],
+ "after.calendar": [
+  "En su calendario"
+ ],
+ "after.call": [
+  "Llamar al <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "after.lateFailed": [
+  "No se pudo enviar. Llame al restaurante."
+ ],
+ "after.lateLead": [
+  "Avise a ",
+  [
+   "restaurant"
+  ],
+  " para que le guarden la mesa."
+ ],
+ "after.lateTitle": [
+  "¿Llega tarde?"
+ ],
+ "after.lateTold": [
+  [
+   "restaurant"
+  ],
+  " sabe que llega ",
+  [
+   "count"
+  ],
+  " minutos tarde. Lo indicó a las ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "after.message": [
+  "Su mensaje"
+ ],
+ "after.messageEmpty": [
+  "Escriba un mensaje"
+ ],
+ "after.messageFailed": [
+  "No se pudo enviar el mensaje."
+ ],
+ "after.messageHint": [
+  "El restaurante lo lee antes de su llegada. ",
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Puede enviar uno más."
+    ],
+    "other": [
+     "Puede enviar ",
+     "#",
+     "."
+    ]
+   }
+  ]
+ ],
+ "after.messageNone": [
+  "Ha enviado todos los mensajes posibles. Para lo demás, llame por teléfono."
+ ],
+ "after.messageSend": [
+  "Enviar mensaje"
+ ],
+ "after.messageSending": [
+  "Enviando..."
+ ],
+ "after.messageSent": [
+  "Su mensaje se ha enviado."
+ ],
+ "after.messageTitle": [
+  "Un mensaje para ",
+  [
+   "restaurant"
+  ]
+ ],
+ "after.minutes": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " minuto"
+    ],
+    "other": [
+     "#",
+     " minutos"
+    ]
+   }
+  ]
+ ],
+ "after.news": [
+  "Recibe novedades de ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "after.noNews": [
+  "Ya no recibe novedades."
+ ],
+ "after.onTime": [
+  "Al final llego a tiempo"
+ ],
+ "after.sentAt": [
+  "Enviado: ",
+  [
+   "time"
+  ]
+ ],
+ "after.stopFailed": [
+  "No se pudo guardar. Vuelva a intentarlo."
+ ],
+ "after.stopNews": [
+  "Dejar de recibir novedades"
+ ],
+ "after.told": [
+  "Lo que nos ha indicado"
+ ],
+ "after.where": [
+  "Dónde"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -60,29 +191,6 @@ export const catalog: Catalog = {
   [
    "link"
   ]
- ],
- "calendar.notes": [
-  "Observaciones: ",
-  [
-   "notes"
-  ]
- ],
- "calendar.phone": [
-  "Teléfono: ",
-  [
-   "phone"
-  ]
- ],
- "calendar.table": [
-  "Mesa para ",
-  [
-   "guests"
-  ],
-  ", a nombre de ",
-  [
-   "name"
-  ],
-  "."
  ],
  "calendar.title": [
   "Reserva en ",
@@ -249,6 +357,30 @@ export const catalog: Catalog = {
  "days.today": [
   "Hoy"
  ],
+ "dietary.dairy-free": [
+  "Sin lácteos"
+ ],
+ "dietary.gluten-free": [
+  "Sin gluten"
+ ],
+ "dietary.halal": [
+  "Halal"
+ ],
+ "dietary.kosher": [
+  "Kosher"
+ ],
+ "dietary.nut-allergy": [
+  "Alergia a frutos secos"
+ ],
+ "dietary.shellfish-allergy": [
+  "Alergia al marisco"
+ ],
+ "dietary.vegan": [
+  "Vegano"
+ ],
+ "dietary.vegetarian": [
+  "Vegetariano"
+ ],
  "done.another": [
   "Hacer otro cambio"
  ],
@@ -373,6 +505,9 @@ export const catalog: Catalog = {
  ],
  "field.date": [
   "Fecha"
+ ],
+ "field.email": [
+  "Correo electrónico"
  ],
  "field.fewer": [
   "Una persona menos"
@@ -546,6 +681,24 @@ export const catalog: Catalog = {
   ],
   "</call>."
  ],
+ "occasion.anniversary": [
+  "Aniversario"
+ ],
+ "occasion.birthday": [
+  "Cumpleaños"
+ ],
+ "occasion.business": [
+  "Negocios"
+ ],
+ "occasion.celebration": [
+  "Celebración"
+ ],
+ "occasion.date": [
+  "Cita romántica"
+ ],
+ "occasion.other": [
+  "Ocasión especial"
+ ],
  "opening.hours": [
   "Abierto ",
   [
@@ -632,6 +785,9 @@ export const catalog: Catalog = {
  ],
  "problem.datePast": [
   "Esta fecha ya ha pasado. Elija una posterior."
+ ],
+ "problem.email": [
+  "Introduzca un correo electrónico válido."
  ],
  "problem.field": [
   "Revise este dato."
@@ -946,6 +1102,43 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "who.add": [
+  "Añadir detalles (opcional)"
+ ],
+ "who.consent": [
+  "Deseo recibir novedades y ofertas de ",
+  [
+   "restaurant"
+  ],
+  " por correo electrónico. Puedo cancelarlo en cualquier momento."
+ ],
+ "who.dietary": [
+  "Necesidades alimentarias"
+ ],
+ "who.dietaryFor": [
+  "La cocina las ve antes de su llegada."
+ ],
+ "who.dietaryNotes": [
+  "Algo más que debamos saber sobre la comida"
+ ],
+ "who.emailFor": [
+  "Aquí enviamos la confirmación y la cita para su calendario."
+ ],
+ "who.news": [
+  "Novedades"
+ ],
+ "who.occasion": [
+  "Ocasión"
+ ],
+ "who.occasionFor": [
+  "Para que el restaurante pueda prepararse."
+ ],
+ "who.remember": [
+  "Recordarme en este dispositivo"
+ ],
+ "who.rememberFor": [
+  "La próxima vez rellena su nombre, teléfono, correo y necesidades alimentarias. Desmárquelo para olvidarlos."
  ],
  "zone.note": [
   "Las horas corresponden a la zona horaria del restaurante: ",

@@ -17,6 +17,137 @@ export const catalog: Catalog = {
  "about.website": [
   "Site web"
  ],
+ "after.apple": [
+  "Apple (fichier .ics)"
+ ],
+ "after.calendar": [
+  "Dans votre calendrier"
+ ],
+ "after.call": [
+  "Appeler le <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "after.lateFailed": [
+  "L’envoi a échoué. Veuillez appeler le restaurant."
+ ],
+ "after.lateLead": [
+  "Prévenez ",
+  [
+   "restaurant"
+  ],
+  " pour que votre table vous soit gardée."
+ ],
+ "after.lateTitle": [
+  "En retard ?"
+ ],
+ "after.lateTold": [
+  [
+   "restaurant"
+  ],
+  " sait que vous avez ",
+  [
+   "count"
+  ],
+  " minutes de retard. Vous l’avez dit à ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "after.message": [
+  "Votre message"
+ ],
+ "after.messageEmpty": [
+  "Veuillez écrire un message"
+ ],
+ "after.messageFailed": [
+  "Le message n’a pas pu être envoyé."
+ ],
+ "after.messageHint": [
+  "Le restaurant le lit avant votre arrivée. ",
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Vous pouvez encore en envoyer un."
+    ],
+    "other": [
+     "Vous pouvez en envoyer ",
+     "#",
+     "."
+    ]
+   }
+  ]
+ ],
+ "after.messageNone": [
+  "Vous avez envoyé le nombre maximal de messages. Pour le reste, veuillez appeler."
+ ],
+ "after.messageSend": [
+  "Envoyer le message"
+ ],
+ "after.messageSending": [
+  "Envoi…"
+ ],
+ "after.messageSent": [
+  "Votre message a été envoyé."
+ ],
+ "after.messageTitle": [
+  "Un mot à ",
+  [
+   "restaurant"
+  ]
+ ],
+ "after.minutes": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " minute"
+    ],
+    "other": [
+     "#",
+     " minutes"
+    ]
+   }
+  ]
+ ],
+ "after.news": [
+  "Vous recevez les actualités de ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
+ "after.noNews": [
+  "Vous ne recevez plus d’actualités."
+ ],
+ "after.onTime": [
+  "Finalement, je suis à l’heure"
+ ],
+ "after.sentAt": [
+  "Envoyé le ",
+  [
+   "time"
+  ]
+ ],
+ "after.stopFailed": [
+  "L’enregistrement a échoué. Veuillez réessayer."
+ ],
+ "after.stopNews": [
+  "Ne plus recevoir d’actualités"
+ ],
+ "after.told": [
+  "Ce que vous nous avez dit"
+ ],
+ "after.where": [
+  "Où"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -60,29 +191,6 @@ export const catalog: Catalog = {
   [
    "link"
   ]
- ],
- "calendar.notes": [
-  "Remarques : ",
-  [
-   "notes"
-  ]
- ],
- "calendar.phone": [
-  "Téléphone : ",
-  [
-   "phone"
-  ]
- ],
- "calendar.table": [
-  "Table pour ",
-  [
-   "guests"
-  ],
-  ", au nom de ",
-  [
-   "name"
-  ],
-  "."
  ],
  "calendar.title": [
   "Réservation chez ",
@@ -249,6 +357,30 @@ export const catalog: Catalog = {
  "days.today": [
   "Auj."
  ],
+ "dietary.dairy-free": [
+  "Sans produits laitiers"
+ ],
+ "dietary.gluten-free": [
+  "Sans gluten"
+ ],
+ "dietary.halal": [
+  "Halal"
+ ],
+ "dietary.kosher": [
+  "Casher"
+ ],
+ "dietary.nut-allergy": [
+  "Allergie aux noix"
+ ],
+ "dietary.shellfish-allergy": [
+  "Allergie aux crustacés"
+ ],
+ "dietary.vegan": [
+  "Végan"
+ ],
+ "dietary.vegetarian": [
+  "Végétarien"
+ ],
  "done.another": [
   "Faire une autre modification"
  ],
@@ -371,6 +503,9 @@ export const catalog: Catalog = {
  ],
  "field.date": [
   "Date"
+ ],
+ "field.email": [
+  "E-mail"
  ],
  "field.fewer": [
   "Une personne de moins"
@@ -544,6 +679,24 @@ export const catalog: Catalog = {
   ],
   "</call>."
  ],
+ "occasion.anniversary": [
+  "Anniversaire de mariage"
+ ],
+ "occasion.birthday": [
+  "Anniversaire"
+ ],
+ "occasion.business": [
+  "Affaires"
+ ],
+ "occasion.celebration": [
+  "Fête"
+ ],
+ "occasion.date": [
+  "Rendez-vous galant"
+ ],
+ "occasion.other": [
+  "Occasion spéciale"
+ ],
  "opening.hours": [
   "Ouvert ",
   [
@@ -630,6 +783,9 @@ export const catalog: Catalog = {
  ],
  "problem.datePast": [
   "Cette date est passée. Veuillez en choisir une plus tardive."
+ ],
+ "problem.email": [
+  "Veuillez saisir une adresse e-mail valide."
  ],
  "problem.field": [
   "Veuillez vérifier cette saisie."
@@ -944,6 +1100,43 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "who.add": [
+  "Ajouter des précisions (facultatif)"
+ ],
+ "who.consent": [
+  "Je souhaite recevoir par e-mail les actualités et offres de ",
+  [
+   "restaurant"
+  ],
+  ". Je peux y mettre fin à tout moment."
+ ],
+ "who.dietary": [
+  "Régime alimentaire"
+ ],
+ "who.dietaryFor": [
+  "La cuisine les voit avant votre arrivée."
+ ],
+ "who.dietaryNotes": [
+  "Autre chose à savoir sur l’alimentation"
+ ],
+ "who.emailFor": [
+  "Nous y envoyons la confirmation et l’entrée pour votre calendrier."
+ ],
+ "who.news": [
+  "Actualités"
+ ],
+ "who.occasion": [
+  "Occasion"
+ ],
+ "who.occasionFor": [
+  "Pour que le restaurant puisse s’y préparer."
+ ],
+ "who.remember": [
+  "Se souvenir de moi sur cet appareil"
+ ],
+ "who.rememberFor": [
+  "Remplit la prochaine fois votre nom, téléphone, e-mail et régime alimentaire. Décochez pour les oublier."
  ],
  "zone.note": [
   "Les heures sont celles du fuseau horaire du restaurant : ",

@@ -17,6 +17,116 @@ export const catalog: Catalog = {
  "about.website": [
   "ウェブサイト"
  ],
+ "after.apple": [
+  "Apple（.icsファイル）"
+ ],
+ "after.calendar": [
+  "カレンダーに追加"
+ ],
+ "after.call": [
+  "電話：<call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
+ "after.lateFailed": [
+  "送信できませんでした。お店へお電話ください。"
+ ],
+ "after.lateLead": [
+  "お席を確保するため、",
+  [
+   "restaurant"
+  ],
+  "にお知らせください。"
+ ],
+ "after.lateTitle": [
+  "遅れそうですか？"
+ ],
+ "after.lateTold": [
+  [
+   "count"
+  ],
+  "分遅れることを",
+  [
+   "restaurant"
+  ],
+  "にお伝えしました（",
+  [
+   "time"
+  ],
+  "）。"
+ ],
+ "after.message": [
+  "メッセージ"
+ ],
+ "after.messageEmpty": [
+  "メッセージをご入力ください"
+ ],
+ "after.messageFailed": [
+  "メッセージを送信できませんでした。"
+ ],
+ "after.messageHint": [
+  "ご来店前にお店が確認します。あと",
+  [
+   "count"
+  ],
+  "件送信できます。"
+ ],
+ "after.messageNone": [
+  "送信できるメッセージの上限に達しました。その他のご用件はお電話ください。"
+ ],
+ "after.messageSend": [
+  "送信する"
+ ],
+ "after.messageSending": [
+  "送信しています…"
+ ],
+ "after.messageSent": [
+  "メッセージを送信しました。"
+ ],
+ "after.messageTitle": [
+  [
+   "restaurant"
+  ],
+  "へのメッセージ"
+ ],
+ "after.minutes": [
+  [
+   "count"
+  ],
+  "分"
+ ],
+ "after.news": [
+  [
+   "restaurant"
+  ],
+  "からのお知らせを受け取っています。"
+ ],
+ "after.noNews": [
+  "お知らせは停止されています。"
+ ],
+ "after.onTime": [
+  "やはり時間どおりに着きます"
+ ],
+ "after.sentAt": [
+  "送信日時：",
+  [
+   "time"
+  ]
+ ],
+ "after.stopFailed": [
+  "保存できませんでした。もう一度お試しください。"
+ ],
+ "after.stopNews": [
+  "お知らせを停止する"
+ ],
+ "after.told": [
+  "ご申告内容"
+ ],
+ "after.where": [
+  "場所"
+ ],
  "book.asks": [
   "ご予約は",
   [
@@ -62,28 +172,6 @@ export const catalog: Catalog = {
   [
    "link"
   ]
- ],
- "calendar.notes": [
-  "ご要望：",
-  [
-   "notes"
-  ]
- ],
- "calendar.phone": [
-  "電話番号：",
-  [
-   "phone"
-  ]
- ],
- "calendar.table": [
-  [
-   "guests"
-  ],
-  "、",
-  [
-   "name"
-  ],
-  "様のお名前でご予約。"
  ],
  "calendar.title": [
   [
@@ -248,6 +336,30 @@ export const catalog: Catalog = {
  "days.today": [
   "今日"
  ],
+ "dietary.dairy-free": [
+  "乳製品不使用"
+ ],
+ "dietary.gluten-free": [
+  "グルテンフリー"
+ ],
+ "dietary.halal": [
+  "ハラール"
+ ],
+ "dietary.kosher": [
+  "コーシャ"
+ ],
+ "dietary.nut-allergy": [
+  "ナッツアレルギー"
+ ],
+ "dietary.shellfish-allergy": [
+  "甲殻類アレルギー"
+ ],
+ "dietary.vegan": [
+  "ヴィーガン"
+ ],
+ "dietary.vegetarian": [
+  "ベジタリアン"
+ ],
  "done.another": [
   "続けて変更する"
  ],
@@ -371,6 +483,9 @@ export const catalog: Catalog = {
  ],
  "field.date": [
   "日付"
+ ],
+ "field.email": [
+  "メールアドレス"
  ],
  "field.fewer": [
   "1名減らす"
@@ -520,6 +635,24 @@ export const catalog: Catalog = {
   ],
   "</call>へお電話ください。"
  ],
+ "occasion.anniversary": [
+  "記念日"
+ ],
+ "occasion.birthday": [
+  "誕生日"
+ ],
+ "occasion.business": [
+  "ビジネス"
+ ],
+ "occasion.celebration": [
+  "お祝い"
+ ],
+ "occasion.date": [
+  "デート"
+ ],
+ "occasion.other": [
+  "特別な日"
+ ],
  "opening.hours": [
   "営業時間 ",
   [
@@ -606,6 +739,9 @@ export const catalog: Catalog = {
  ],
  "problem.datePast": [
   "この日付は過ぎています。以降の日付をお選びください。"
+ ],
+ "problem.email": [
+  "正しいメールアドレスをご入力ください。"
  ],
  "problem.field": [
   "入力内容をご確認ください。"
@@ -908,6 +1044,42 @@ export const catalog: Catalog = {
    "day"
   ],
   "の時間"
+ ],
+ "who.add": [
+  "詳細を追加（任意）"
+ ],
+ "who.consent": [
+  [
+   "restaurant"
+  ],
+  "からのお知らせや特典をメールで受け取る。いつでも停止できます。"
+ ],
+ "who.dietary": [
+  "食事のご希望"
+ ],
+ "who.dietaryFor": [
+  "ご来店前に厨房へ伝えます。"
+ ],
+ "who.dietaryNotes": [
+  "その他、食事について"
+ ],
+ "who.emailFor": [
+  "確認メールとカレンダー用の予定をお送りします。"
+ ],
+ "who.news": [
+  "お知らせ"
+ ],
+ "who.occasion": [
+  "ご利用目的"
+ ],
+ "who.occasionFor": [
+  "お店での準備に役立てます。"
+ ],
+ "who.remember": [
+  "この端末に保存する"
+ ],
+ "who.rememberFor": [
+  "次回、お名前・電話番号・メールアドレス・食事のご希望を自動入力します。チェックを外すと削除します。"
  ],
  "zone.note": [
   "時間はお店の現地時間（",

@@ -1,40 +1,10 @@
-import Handlebars from 'handlebars';
-import type { Content, Kind } from '../../domain/message';
+import type { Kind } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
 import { safeName } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
 import type { Templates } from '../../ports';
-import { htmlLayout, textLayout } from './layout';
-
-/** The layout's data. */
-interface Page {
-  readonly subject: string;
-  /** The preview line in mail clients. */
-  readonly preview: string;
-  readonly sender: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly facts?: readonly { label: string; value: string }[];
-  readonly action?: { readonly label: string; readonly link: string };
-  readonly record?: string;
-  readonly footer: string;
-}
-
-const html = Handlebars.compile<object>(htmlLayout);
-const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
-const product = 'Tablewell';
-
-function render(page: Page): Content {
-  const { action } = page;
-  const shown = action ? { ...page, action: { ...action, link: attribute(action.link) } } : page;
-  return { subject: page.subject, html: html(shown), text: text(page).replace(/\n{3,}/g, '\n\n') };
-}
-
-/** Escapes a link for an attribute, without Handlebars' escaping of `=`, so that it is readable in the source. */
-function attribute(link: string) {
-  const escaped = link.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return new Handlebars.SafeString(escaped);
-}
+import { dinerMail } from './diner-mails';
+import { product, render } from './render';
 
 function greeting(firstName: string): string {
   const name = safeName(firstName);
@@ -71,8 +41,7 @@ export function createTemplates(origin: string): Templates {
           'Welcome to Tablewell. Please confirm that this address is yours, so that we can reach you about your restaurant.',
         ],
         action: { label: 'Verify email address', link },
-        record:
-          'This link can be used once and expires in 24 hours. If you did not create an account, you can ignore this email.',
+        note: 'This link can be used once and expires in 24 hours. If you did not create an account, you can ignore this email.',
         footer: `Sent by ${product} because this address was used to sign up.`,
       }),
     passwordReset: (firstName, link) =>
@@ -83,8 +52,7 @@ export function createTemplates(origin: string): Templates {
         title: 'Reset your password',
         paragraphs: [greeting(firstName), 'You asked for a new password. Choose one here:'],
         action: { label: 'Choose a new password', link },
-        record:
-          'This link can be used once and expires in 30 minutes. If you did not ask for it, you can ignore this email; nothing has changed.',
+        note: 'This link can be used once and expires in 30 minutes. If you did not ask for it, you can ignore this email; nothing has changed.',
         footer: `Sent by ${product} because a password reset was requested for this address.`,
       }),
     staffInvitation: (givenName, role, link) => {
@@ -99,8 +67,7 @@ export function createTemplates(origin: string): Templates {
           `${restaurantName} invited you to join as a ${role} and manage its reservations.`,
         ],
         action: { label: 'Accept the invitation', link },
-        record:
-          'This link can be used once and expires in seven days. If you do not know this restaurant, you can ignore this email.',
+        note: 'This link can be used once and expires in seven days. If you do not know this restaurant, you can ignore this email.',
         footer: `Sent by ${product} because ${restaurantName} invited this address.`,
       });
     },
@@ -135,8 +102,7 @@ export function createTemplates(origin: string): Templates {
           `${restaurantName} wants its notifications about reservations sent to this address. Until you confirm it, they go where they went before.`,
         ],
         action: { label: 'Confirm the address', link },
-        record:
-          'This link expires in 24 hours. If you do not know this restaurant, you can ignore this email; you will get nothing more from it.',
+        note: 'This link expires in 24 hours. If you do not know this restaurant, you can ignore this email; you will get nothing more from it.',
         footer: `Sent by ${product} because this address was entered in the settings of ${restaurantName}.`,
       });
     },
@@ -152,7 +118,7 @@ export function createTemplates(origin: string): Templates {
           `${name} may send ${limit} ${messages} a day, and four fifths of them have left.`,
           'What goes beyond that is not sent; the reservations themselves are not affected. The count begins anew at midnight UTC.',
         ],
-        record: 'If you did not expect this, look at today’s reservations, or write to us.',
+        note: 'If you did not expect this, look at today’s reservations, or write to us.',
         footer: `Sent by ${product} because you own ${name}.`,
       });
     },
@@ -176,6 +142,7 @@ export function createTemplates(origin: string): Templates {
         footer: footerOf(restaurant),
       });
     },
+    diner: (kind, restaurant, reservation) => dinerMail(origin, kind, restaurant, reservation),
   };
 }
 

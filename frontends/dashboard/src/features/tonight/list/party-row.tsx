@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { isOver, minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import { isExpected, isOver, minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
+import { cardWords, lateWords } from '../../../lib/diner-words';
 import { unfitMark } from '../../unfit/unfit-note';
 import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
 
@@ -154,6 +155,7 @@ export const PartyRow = memo(function PartyRow({
   onStep,
 }: PartyRowProps) {
   const step = nextStep(party);
+  const said = saidBy(party);
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
     <Row
@@ -167,12 +169,12 @@ export const PartyRow = memo(function PartyRow({
         <Facts>
           {isAtBlock(party) && <strong data-tone="warning">Table blocked · </strong>}
           {unfits && <strong data-tone="warning">{unfitMark} · </strong>}
-          {isUnderTime && minutesLate(party, now) === 0 ? (
-            party.notes || partyWords(party)
+          {isUnderTime && minutesLate(party, now) === 0 && !saysLate(party) ? (
+            said || partyWords(party)
           ) : (
             <>
               <Moment party={party} zone={zone} now={now} />
-              {party.notes && ` · ${party.notes}`}
+              {said && ` · ${said}`}
             </>
           )}
         </Facts>
@@ -204,10 +206,18 @@ export const PartyRow = memo(function PartyRow({
 function Moment({ party, zone, now }: { party: Party; zone: string; now: number }) {
   const start = clockAt(party.startsAt, zone);
   const late = minutesLate(party, now);
+  const announced = saysLate(party) ? lateWords(party, zone) : '';
   if (late > 0)
     return (
       <>
-        <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{duration(late)} late</strong> · {start}
+        <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{lateLabel(party, late)}</strong> ·{' '}
+        {announced ? `said ${announced.replace(' late, said', '')}` : start}
+      </>
+    );
+  if (announced)
+    return (
+      <>
+        <strong data-tone="warning">{announced}</strong> · {start}
       </>
     );
   if (party.stage === 'arrived')
@@ -232,6 +242,16 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
 const partyWords = ({ stage, size }: Party): string =>
   stage === 'confirmed' ? stageLabels.confirmed : size === 1 ? '1 guest' : `${size} guests`;
 
+/** It has not come yet and has said that it comes late. */
+const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
+
+/** How late it is, counted from its time. */
+const lateLabel = (party: Party, beyond: number): string =>
+  `${duration(beyond + (party.late?.minutes ?? 0))} late`;
+
+/** What the party told, before and after booking. */
+const saidBy = (party: Party): string => [party.notes, cardWords(party)].filter(Boolean).join(' · ');
+
 const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;
 
 /** The row in words, for those who hear it. */
@@ -241,11 +261,12 @@ function labelOf(party: Party, zone: string, now: number, unfits: boolean): stri
     party.name,
     `party of ${party.size}`,
     clockAt(party.startsAt, zone),
-    late > 0 ? `${duration(late)} late` : stageLabels[party.stage],
+    late > 0 ? lateLabel(party, late) : stageLabels[party.stage],
+    saysLate(party) ? lateWords(party, zone) : '',
     party.tables.length > 0 ? `table ${party.tables.join(' and ')}` : 'no table',
     isAtBlock(party) ? 'its table is blocked' : '',
     unfits ? unfitMark.toLowerCase() : '',
-    party.notes,
+    saidBy(party),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Audience } from '@tablewell/booking-rules/problems';
+import { Button } from '@tablewell/ui';
+import type { CreateBody } from '../api/types';
+import type { ReservationForm } from '../lib/form-values';
+import { isRemembered } from '../lib/remembered';
+import { t } from '../lib/language';
+
+/** What a diner tells about themselves and their party, as a call takes it. */
+export type DinerBody = Pick<
+  CreateBody,
+  'email' | 'occasion' | 'dietary' | 'dietaryNotes' | 'marketingConsent' | 'marketingTextVersion'
+>;
+
+export interface DinerDetailsProps {
+  form: ReservationForm;
+  diner: DinerBody;
+  onChange: (diner: DinerBody) => void;
+  /** Of a new booking; a change neither asks for consent nor remembers anything. */
+  booking?: { audience: Audience; restaurantName: string };
+}
+
+type Fields = { default: (props: DinerDetailsProps & { open: boolean }) => ReactNode };
+
+// Most diners leave them out, so their code comes when they are asked for. The form works without them.
+const Fields = lazy(() =>
+  import('../features/details/fields').catch((): Fields => ({ default: () => null })),
+);
+
+/** The optional details behind one button (WHO-2). */
+export function DinerDetails(props: DinerDetailsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isKnown] = useState(() => !!props.booking && isRemembered());
+  const open = isOpen || !!props.form.errors.email;
+  return (
+    <div>
+      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('who.add')}
+      </Button>
+      {(open || isKnown) && (
+        <Suspense>
+          <Fields {...props} open={open} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
