@@ -12,5 +12,9 @@ export const uiTexts = {
   captchaNoKey: 'Missing reCAPTCHA site key',
 };
 
+type Texts = typeof uiTexts;
+
 /** Puts the texts of another language in their place, before anything is drawn. */
-export const setUiTexts = (texts: typeof uiTexts): void => void Object.assign(uiTexts, texts);
+export function setUiTexts(textOf: (name: keyof Texts) => string): void {
+  for (const name of Object.keys(uiTexts) as (keyof Texts)[]) uiTexts[name] = textOf(name);
+}

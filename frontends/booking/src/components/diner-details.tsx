@@ -28,6 +28,9 @@ const Fields = lazy(() =>
   import('../features/details/fields').catch((): Fields => ({ default: () => null })),
 );
 
+/** Its words begin where those of the fields do. */
+const atStart = { paddingInline: 0 };
+
 /** The optional details behind one button (WHO-2). */
 export function DinerDetails(props: DinerDetailsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +38,8 @@ export function DinerDetails(props: DinerDetailsProps) {
   const open = isOpen || !!props.form.errors.email;
   return (
     <div>
-      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="quiet" aria-expanded={open} style={atStart} onClick={() => setOpen(!open)}>
+        <span aria-hidden="true">{open ? '−' : '+'}</span>
         {t('who.add')}
       </Button>
       {(open || isKnown) && (

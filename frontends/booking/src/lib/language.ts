@@ -28,16 +28,5 @@ export function setLanguage(chosen: Language, catalog: Catalog): void {
   texts = catalog;
   t = createTexts<PageTexts>(chosen, catalog);
   formats = createFormats(chosen);
-  setUiTexts({
-    optional: t('field.optional'),
-    dismiss: t('page.dismiss'),
-    notifications: t('page.notifications'),
-    captcha: t('captcha.label'),
-    captchaLoading: t('captcha.loading'),
-    captchaAgain: t('captcha.again'),
-    captchaFailed: t('captcha.failed'),
-    captchaExpired: t('captcha.expired'),
-    captchaNotLoaded: t('captcha.notLoaded'),
-    captchaNoKey: t('captcha.noKey'),
-  });
+  setUiTexts((name) => t(`ui.${name}`));
 }

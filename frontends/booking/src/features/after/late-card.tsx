@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lateMinutes, mayComeLate } from '@tablewell/booking-rules/late';
-import { Button, color, Inline, radius, space, Stack } from '@tablewell/ui';
+import { Button, color, radius, space, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Reservation } from '../../api/types';
 import { timeLabel } from '../../lib/labels';
@@ -12,6 +12,21 @@ import { useTold } from './use-told';
 import { t } from '../../lib/language';
 
 const tickMs = 30_000;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr));
+  gap: ${space.xs};
+  max-width: 26rem;
+  button {
+    padding-inline: ${space.xxs};
+  }
+`;
+
+/** Its words begin where the others do. */
+const Back = styled(Button)`
+  padding-inline: 0;
+`;
 
 const Told = styled.p`
   padding: ${space.sm} ${space.md};
@@ -47,7 +62,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
       <Stack $gap="sm">
         <PartTitle id="late-title">{t('after.lateTitle')}</PartTitle>
         <p>{t('after.lateLead', { restaurant: restaurant.name })}</p>
-        <Inline $gap="xs">
+        <Choices>
           {lateMinutes.map((minutes) => (
             <Button
               key={minutes}
@@ -59,7 +74,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
               {t('after.minutes', { count: minutes })}
             </Button>
           ))}
-        </Inline>
+        </Choices>
         <Told role="status">
           {late &&
             saidAt &&
@@ -67,9 +82,9 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
         </Told>
         {late && (
           <div>
-            <Button variant="quiet" disabled={busy} onClick={() => say(0)}>
+            <Back variant="quiet" disabled={busy} onClick={() => say(0)}>
               {t('after.onTime')}
-            </Button>
+            </Back>
           </div>
         )}
       </Stack>

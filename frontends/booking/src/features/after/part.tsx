@@ -1,13 +1,16 @@
-import { color, font, radius, space } from '@tablewell/ui';
+import { color, font, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
 /** One thing that a diner may do after booking. */
 export const Part = styled.section`
   min-width: 0;
-  padding: ${space.lg};
+  padding: ${space.md};
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   background: ${color.surface};
+  ${media.tablet} {
+    padding: ${space.lg};
+  }
 `;
 
 export const PartTitle = styled.h2`

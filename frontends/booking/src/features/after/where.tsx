@@ -6,7 +6,6 @@ import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
 import { phoneHref } from '../../lib/labels';
 import { Links, Part, PartTitle } from './part';
-import { rich } from '../../components/rich';
 import { t } from '../../lib/language';
 
 const Picture = styled.img`
@@ -57,13 +56,7 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
               {t('about.directions')}
             </Link>
           )}
-          {restaurant.phoneNumber && (
-            <Link href={phoneHref(restaurant.phoneNumber)}>
-              {rich(t('after.call', { phone: restaurant.phoneNumber }), {
-                call: () => <bdi dir="ltr">{restaurant.phoneNumber}</bdi>,
-              })}
-            </Link>
-          )}
+          {restaurant.phoneNumber && <Link href={phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>}
         </Links>
       </Stack>
     </Part>

@@ -157,6 +157,21 @@ describe('remembering on this device', () => {
     );
   });
 
+  it('leaves a host’s form alone', async () => {
+    localStorage.setItem('tablewell.diner', JSON.stringify(anna));
+    localStorage.setItem('token', 'signed-in');
+    serve(({ path }) =>
+      path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
+    );
+    renderAt('/reservations/r1');
+    await screen.findByText('Your details');
+    await open();
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
+    expect(field('Name')).toHaveValue('');
+    expect(screen.queryByRole('checkbox', { name: /^Remember me/ })).not.toBeInTheDocument();
+    expect(stored()).toEqual(anna);
+  });
+
   it('survives a store with something else in it', async () => {
     localStorage.setItem('tablewell.diner', '"what"');
     serveWith();

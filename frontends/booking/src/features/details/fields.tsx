@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { storedToken } from '@tablewell/api-client';
 import {
   dietaryNeeds,
   longestDietaryNotes,
@@ -35,7 +36,8 @@ export default function DinerFields({
   open,
 }: DinerDetailsProps & { open: boolean }) {
   const change = (more: DinerBody) => onChange({ ...diner, ...more });
-  const isOwn = booking?.audience === 'public';
+  // Before it is known whether a signed-in person works here, the form may be a host's.
+  const isOwn = booking?.audience === 'public' && !storedToken();
   const [remembers, setRemembers] = useRemembering({ form, diner, onChange, isOwn });
   if (!open) return null;
   const { email = '', occasion = '', dietary = [], dietaryNotes = '' } = diner;

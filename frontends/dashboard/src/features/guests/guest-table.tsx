@@ -41,6 +41,7 @@ const Open = styled.button`
 
 const Told = styled.span`
   display: block;
+  min-width: 9rem;
   color: ${color.textMuted};
   font-size: 0.875rem;
 `;

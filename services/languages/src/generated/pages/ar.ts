@@ -24,11 +24,7 @@ export const catalog: Catalog = {
   "في تقويمك"
  ],
  "after.call": [
-  "اتصل: <call>",
-  [
-   "phone"
-  ],
-  "</call>"
+  "اتصل بالمطعم"
  ],
  "after.lateFailed": [
   "تعذّر الإرسال. يُرجى الاتصال بالمطعم."
@@ -231,29 +227,8 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
- "captcha.again": [
-  "حاول مجددًا"
- ],
- "captcha.expired": [
-  "انتهت صلاحية reCAPTCHA. يُرجى التحقق مجددًا."
- ],
- "captcha.failed": [
-  "فشل التحقق من reCAPTCHA. يُرجى المحاولة مجددًا."
- ],
- "captcha.label": [
-  "التحقق"
- ],
- "captcha.loading": [
-  "جارٍ تحميل التحقق…"
- ],
  "captcha.missing": [
   "يُرجى إكمال التحقق من reCAPTCHA."
- ],
- "captcha.noKey": [
-  "مفتاح موقع reCAPTCHA مفقود"
- ],
- "captcha.notLoaded": [
-  "تعذّر تحميل reCAPTCHA. تحقق من إعدادات النطاق."
  ],
  "change.askCancel": [
   "هل تريد إلغاء هذا الحجز؟"
@@ -360,29 +335,29 @@ export const catalog: Catalog = {
  "days.full": [
   "ممتلئ"
  ],
- "days.isClosed": [
-  [
-   "date"
-  ],
-  "، مغلق"
- ],
- "days.isFull": [
-  [
-   "date"
-  ],
-  "، ممتلئ"
- ],
- "days.isOut": [
-  [
-   "date"
-  ],
-  "، غير متاح للحجز"
- ],
  "days.label": [
   "الأيام"
  ],
  "days.nextMonth": [
   "الشهر التالي"
+ ],
+ "days.of.closed": [
+  [
+   "date"
+  ],
+  "، مغلق"
+ ],
+ "days.of.full": [
+  [
+   "date"
+  ],
+  "، ممتلئ"
+ ],
+ "days.of.out": [
+  [
+   "date"
+  ],
+  "، غير متاح للحجز"
  ],
  "days.previousMonth": [
   "الشهر السابق"
@@ -556,9 +531,6 @@ export const catalog: Catalog = {
  ],
  "field.notesHint": [
   "حساسية، كرسي أطفال، عيد ميلاد…"
- ],
- "field.optional": [
-  "(اختياري)"
  ],
  "field.partySize": [
   "عدد الأشخاص"
@@ -799,9 +771,6 @@ export const catalog: Catalog = {
  "page.change": [
   "تعديل حجزك"
  ],
- "page.dismiss": [
-  "إغلاق"
- ],
  "page.goHome": [
   "الصفحة الرئيسية"
  ],
@@ -819,9 +788,6 @@ export const catalog: Catalog = {
  ],
  "page.missingHint": [
   "لم يعد هذا الحجز موجودًا أو أن الرابط غير مكتمل. إذا كنت ترى أنه يجب أن يكون موجودًا، فيُرجى الاتصال بالمطعم."
- ],
- "page.notifications": [
-  "الإشعارات"
  ],
  "page.oops": [
   "عذرًا!"
@@ -897,7 +863,10 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "يُرجى اختيار الوقت"
  ],
- "refusal.busy": [
+ "refusal.429": [
+  "طلبات كثيرة جدًا. يُرجى الانتظار بضع دقائق قبل المحاولة مجددًا."
+ ],
+ "refusal.503": [
   "الخدمة غير متاحة الآن. يُرجى المحاولة مجددًا بعد قليل."
  ],
  "refusal.canceled": [
@@ -944,9 +913,6 @@ export const catalog: Catalog = {
  ],
  "refusal.too-late-to-change": [
   "فات أوان تعديل هذا الحجز عبر الإنترنت. يُرجى الاتصال بالمطعم."
- ],
- "refusal.too-many": [
-  "طلبات كثيرة جدًا. يُرجى الانتظار بضع دقائق قبل المحاولة مجددًا."
  ],
  "refusal.too-many-by-phone": [
   "بلغ رقم الهاتف هذا الحد الأقصى للحجوزات عبر الإنترنت. يُرجى الاتصال بالمطعم."
@@ -1183,6 +1149,36 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "ui.captcha": [
+  "التحقق"
+ ],
+ "ui.captchaAgain": [
+  "حاول مجددًا"
+ ],
+ "ui.captchaExpired": [
+  "انتهت صلاحية reCAPTCHA. يُرجى التحقق مجددًا."
+ ],
+ "ui.captchaFailed": [
+  "فشل التحقق من reCAPTCHA. يُرجى المحاولة مجددًا."
+ ],
+ "ui.captchaLoading": [
+  "جارٍ تحميل التحقق…"
+ ],
+ "ui.captchaNoKey": [
+  "مفتاح موقع reCAPTCHA مفقود"
+ ],
+ "ui.captchaNotLoaded": [
+  "تعذّر تحميل reCAPTCHA. تحقق من إعدادات النطاق."
+ ],
+ "ui.dismiss": [
+  "إغلاق"
+ ],
+ "ui.notifications": [
+  "الإشعارات"
+ ],
+ "ui.optional": [
+  "(اختياري)"
  ],
  "who.add": [
   "إضافة تفاصيل (اختياري)"

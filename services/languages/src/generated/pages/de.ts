@@ -24,11 +24,7 @@ export const catalog: Catalog = {
   "In Ihren Kalender"
  ],
  "after.call": [
-  "Anrufen: <call>",
-  [
-   "phone"
-  ],
-  "</call>"
+  "Restaurant anrufen"
  ],
  "after.lateFailed": [
   "Das konnte nicht gesendet werden. Bitte rufen Sie das Restaurant an."
@@ -198,29 +194,8 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
- "captcha.again": [
-  "Erneut versuchen"
- ],
- "captcha.expired": [
-  "Die reCAPTCHA-Prüfung ist abgelaufen. Bitte bestätigen Sie noch einmal."
- ],
- "captcha.failed": [
-  "Die reCAPTCHA-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal."
- ],
- "captcha.label": [
-  "Sicherheitsprüfung"
- ],
- "captcha.loading": [
-  "Sicherheitsprüfung wird geladen …"
- ],
  "captcha.missing": [
   "Bitte führen Sie die reCAPTCHA-Prüfung durch."
- ],
- "captcha.noKey": [
-  "Der reCAPTCHA-Websiteschlüssel fehlt"
- ],
- "captcha.notLoaded": [
-  "reCAPTCHA konnte nicht geladen werden. Prüfen Sie die Domain-Konfiguration."
  ],
  "change.askCancel": [
   "Diese Reservierung stornieren?"
@@ -327,29 +302,29 @@ export const catalog: Catalog = {
  "days.full": [
   "Voll"
  ],
- "days.isClosed": [
-  [
-   "date"
-  ],
-  ", geschlossen"
- ],
- "days.isFull": [
-  [
-   "date"
-  ],
-  ", ausgebucht"
- ],
- "days.isOut": [
-  [
-   "date"
-  ],
-  ", nicht buchbar"
- ],
  "days.label": [
   "Tage"
  ],
  "days.nextMonth": [
   "Nächster Monat"
+ ],
+ "days.of.closed": [
+  [
+   "date"
+  ],
+  ", geschlossen"
+ ],
+ "days.of.full": [
+  [
+   "date"
+  ],
+  ", ausgebucht"
+ ],
+ "days.of.out": [
+  [
+   "date"
+  ],
+  ", nicht buchbar"
  ],
  "days.previousMonth": [
   "Vorheriger Monat"
@@ -521,9 +496,6 @@ export const catalog: Catalog = {
  ],
  "field.notesHint": [
   "Allergien, Kinderstuhl, Geburtstag …"
- ],
- "field.optional": [
-  "(optional)"
  ],
  "field.partySize": [
   "Personenzahl"
@@ -731,9 +703,6 @@ export const catalog: Catalog = {
  "page.change": [
   "Reservierung ändern"
  ],
- "page.dismiss": [
-  "Schließen"
- ],
  "page.goHome": [
   "Zur Startseite"
  ],
@@ -751,9 +720,6 @@ export const catalog: Catalog = {
  ],
  "page.missingHint": [
   "Diese Reservierung gibt es nicht mehr, oder der Link ist unvollständig. Falls sie vorhanden sein sollte, rufen Sie bitte das Restaurant an."
- ],
- "page.notifications": [
-  "Mitteilungen"
  ],
  "page.oops": [
   "Das hat nicht geklappt"
@@ -830,7 +796,10 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Bitte wählen Sie eine Uhrzeit"
  ],
- "refusal.busy": [
+ "refusal.429": [
+  "Zu viele Anfragen. Bitte warten Sie einige Minuten, bevor Sie es noch einmal versuchen."
+ ],
+ "refusal.503": [
   "Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal."
  ],
  "refusal.canceled": [
@@ -877,9 +846,6 @@ export const catalog: Catalog = {
  ],
  "refusal.too-late-to-change": [
   "Diese Reservierung kann online nicht mehr geändert werden. Bitte rufen Sie das Restaurant an."
- ],
- "refusal.too-many": [
-  "Zu viele Anfragen. Bitte warten Sie einige Minuten, bevor Sie es noch einmal versuchen."
  ],
  "refusal.too-many-by-phone": [
   "Mit dieser Telefonnummer bestehen schon so viele Reservierungen, wie online möglich sind. Bitte rufen Sie das Restaurant an."
@@ -1103,6 +1069,36 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "ui.captcha": [
+  "Sicherheitsprüfung"
+ ],
+ "ui.captchaAgain": [
+  "Erneut versuchen"
+ ],
+ "ui.captchaExpired": [
+  "Die reCAPTCHA-Prüfung ist abgelaufen. Bitte bestätigen Sie noch einmal."
+ ],
+ "ui.captchaFailed": [
+  "Die reCAPTCHA-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal."
+ ],
+ "ui.captchaLoading": [
+  "Sicherheitsprüfung wird geladen …"
+ ],
+ "ui.captchaNoKey": [
+  "Der reCAPTCHA-Websiteschlüssel fehlt"
+ ],
+ "ui.captchaNotLoaded": [
+  "reCAPTCHA konnte nicht geladen werden. Prüfen Sie die Domain-Konfiguration."
+ ],
+ "ui.dismiss": [
+  "Schließen"
+ ],
+ "ui.notifications": [
+  "Mitteilungen"
+ ],
+ "ui.optional": [
+  "(optional)"
  ],
  "who.add": [
   "Weitere Angaben (optional)"

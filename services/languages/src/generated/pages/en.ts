@@ -24,11 +24,7 @@ export const catalog: Catalog = {
   "In your calendar"
  ],
  "after.call": [
-  "Call <call>",
-  [
-   "phone"
-  ],
-  "</call>"
+  "Call the restaurant"
  ],
  "after.lateFailed": [
   "This could not be sent. Please call the restaurant."
@@ -198,29 +194,8 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
- "captcha.again": [
-  "Try again"
- ],
- "captcha.expired": [
-  "reCAPTCHA has expired. Please verify again."
- ],
- "captcha.failed": [
-  "reCAPTCHA verification failed. Please try again."
- ],
- "captcha.label": [
-  "Verification"
- ],
- "captcha.loading": [
-  "Loading verification..."
- ],
  "captcha.missing": [
   "Please complete the reCAPTCHA verification."
- ],
- "captcha.noKey": [
-  "Missing reCAPTCHA site key"
- ],
- "captcha.notLoaded": [
-  "reCAPTCHA failed to load. Check domain configuration."
  ],
  "change.askCancel": [
   "Cancel this reservation?"
@@ -327,29 +302,29 @@ export const catalog: Catalog = {
  "days.full": [
   "Full"
  ],
- "days.isClosed": [
-  [
-   "date"
-  ],
-  ", closed"
- ],
- "days.isFull": [
-  [
-   "date"
-  ],
-  ", full"
- ],
- "days.isOut": [
-  [
-   "date"
-  ],
-  ", not open for booking"
- ],
  "days.label": [
   "Days"
  ],
  "days.nextMonth": [
   "Next month"
+ ],
+ "days.of.closed": [
+  [
+   "date"
+  ],
+  ", closed"
+ ],
+ "days.of.full": [
+  [
+   "date"
+  ],
+  ", full"
+ ],
+ "days.of.out": [
+  [
+   "date"
+  ],
+  ", not open for booking"
  ],
  "days.previousMonth": [
   "Previous month"
@@ -521,9 +496,6 @@ export const catalog: Catalog = {
  ],
  "field.notesHint": [
   "Allergies, a high chair, a birthday…"
- ],
- "field.optional": [
-  "(optional)"
  ],
  "field.partySize": [
   "Party size"
@@ -729,9 +701,6 @@ export const catalog: Catalog = {
  "page.change": [
   "Change Your Reservation"
  ],
- "page.dismiss": [
-  "Dismiss"
- ],
  "page.goHome": [
   "Go Home"
  ],
@@ -749,9 +718,6 @@ export const catalog: Catalog = {
  ],
  "page.missingHint": [
   "This reservation no longer exists, or the link is incomplete. If you think that it should be there, please call the restaurant."
- ],
- "page.notifications": [
-  "Notifications"
  ],
  "page.oops": [
   "Oops!"
@@ -828,7 +794,10 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Please select a time"
  ],
- "refusal.busy": [
+ "refusal.429": [
+  "Too many requests. Please wait a few minutes before trying again."
+ ],
+ "refusal.503": [
   "The service is not available right now. Please try again in a moment."
  ],
  "refusal.canceled": [
@@ -875,9 +844,6 @@ export const catalog: Catalog = {
  ],
  "refusal.too-late-to-change": [
   "It is too late to change this reservation online. Please call the restaurant."
- ],
- "refusal.too-many": [
-  "Too many requests. Please wait a few minutes before trying again."
  ],
  "refusal.too-many-by-phone": [
   "This phone number already holds as many reservations as can be made online. Please call the restaurant."
@@ -1099,6 +1065,36 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "ui.captcha": [
+  "Verification"
+ ],
+ "ui.captchaAgain": [
+  "Try again"
+ ],
+ "ui.captchaExpired": [
+  "reCAPTCHA has expired. Please verify again."
+ ],
+ "ui.captchaFailed": [
+  "reCAPTCHA verification failed. Please try again."
+ ],
+ "ui.captchaLoading": [
+  "Loading verification..."
+ ],
+ "ui.captchaNoKey": [
+  "Missing reCAPTCHA site key"
+ ],
+ "ui.captchaNotLoaded": [
+  "reCAPTCHA failed to load. Check domain configuration."
+ ],
+ "ui.dismiss": [
+  "Dismiss"
+ ],
+ "ui.notifications": [
+  "Notifications"
+ ],
+ "ui.optional": [
+  "(optional)"
  ],
  "who.add": [
   "Add details (optional)"

@@ -24,11 +24,7 @@ export const catalog: Catalog = {
   "En su calendario"
  ],
  "after.call": [
-  "Llamar al <call>",
-  [
-   "phone"
-  ],
-  "</call>"
+  "Llamar al restaurante"
  ],
  "after.lateFailed": [
   "No se pudo enviar. Llame al restaurante."
@@ -198,29 +194,8 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
- "captcha.again": [
-  "Volver a intentarlo"
- ],
- "captcha.expired": [
-  "La verificación reCAPTCHA ha caducado. Vuelva a verificar."
- ],
- "captcha.failed": [
-  "La verificación reCAPTCHA ha fallado. Vuelva a intentarlo."
- ],
- "captcha.label": [
-  "Verificación"
- ],
- "captcha.loading": [
-  "Cargando verificación..."
- ],
  "captcha.missing": [
   "Complete la verificación reCAPTCHA."
- ],
- "captcha.noKey": [
-  "Falta la clave de reCAPTCHA del sitio"
- ],
- "captcha.notLoaded": [
-  "No se pudo cargar reCAPTCHA. Compruebe la configuración del dominio."
  ],
  "change.askCancel": [
   "¿Cancelar esta reserva?"
@@ -327,29 +302,29 @@ export const catalog: Catalog = {
  "days.full": [
   "Completo"
  ],
- "days.isClosed": [
-  [
-   "date"
-  ],
-  ", cerrado"
- ],
- "days.isFull": [
-  [
-   "date"
-  ],
-  ", completo"
- ],
- "days.isOut": [
-  [
-   "date"
-  ],
-  ", no reservable"
- ],
  "days.label": [
   "Días"
  ],
  "days.nextMonth": [
   "Mes siguiente"
+ ],
+ "days.of.closed": [
+  [
+   "date"
+  ],
+  ", cerrado"
+ ],
+ "days.of.full": [
+  [
+   "date"
+  ],
+  ", completo"
+ ],
+ "days.of.out": [
+  [
+   "date"
+  ],
+  ", no reservable"
  ],
  "days.previousMonth": [
   "Mes anterior"
@@ -523,9 +498,6 @@ export const catalog: Catalog = {
  ],
  "field.notesHint": [
   "Alergias, una trona, un cumpleaños…"
- ],
- "field.optional": [
-  "(opcional)"
  ],
  "field.partySize": [
   "Número de personas"
@@ -732,9 +704,6 @@ export const catalog: Catalog = {
  "page.change": [
   "Cambiar su reserva"
  ],
- "page.dismiss": [
-  "Cerrar"
- ],
  "page.goHome": [
   "Ir al inicio"
  ],
@@ -752,9 +721,6 @@ export const catalog: Catalog = {
  ],
  "page.missingHint": [
   "Esta reserva ya no existe o el enlace está incompleto. Si cree que debería existir, llame al restaurante."
- ],
- "page.notifications": [
-  "Avisos"
  ],
  "page.oops": [
   "¡Vaya!"
@@ -830,7 +796,10 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Elija una hora"
  ],
- "refusal.busy": [
+ "refusal.429": [
+  "Demasiadas solicitudes. Espere unos minutos antes de volver a intentarlo."
+ ],
+ "refusal.503": [
   "El servicio no está disponible en este momento. Vuelva a intentarlo enseguida."
  ],
  "refusal.canceled": [
@@ -877,9 +846,6 @@ export const catalog: Catalog = {
  ],
  "refusal.too-late-to-change": [
   "Es demasiado tarde para cambiar esta reserva por internet. Llame al restaurante."
- ],
- "refusal.too-many": [
-  "Demasiadas solicitudes. Espere unos minutos antes de volver a intentarlo."
  ],
  "refusal.too-many-by-phone": [
   "Este teléfono ya tiene el máximo de reservas que se pueden hacer por internet. Llame al restaurante."
@@ -1102,6 +1068,36 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "ui.captcha": [
+  "Verificación"
+ ],
+ "ui.captchaAgain": [
+  "Volver a intentarlo"
+ ],
+ "ui.captchaExpired": [
+  "La verificación reCAPTCHA ha caducado. Vuelva a verificar."
+ ],
+ "ui.captchaFailed": [
+  "La verificación reCAPTCHA ha fallado. Vuelva a intentarlo."
+ ],
+ "ui.captchaLoading": [
+  "Cargando verificación..."
+ ],
+ "ui.captchaNoKey": [
+  "Falta la clave de reCAPTCHA del sitio"
+ ],
+ "ui.captchaNotLoaded": [
+  "No se pudo cargar reCAPTCHA. Compruebe la configuración del dominio."
+ ],
+ "ui.dismiss": [
+  "Cerrar"
+ ],
+ "ui.notifications": [
+  "Avisos"
+ ],
+ "ui.optional": [
+  "(opcional)"
  ],
  "who.add": [
   "Añadir detalles (opcional)"

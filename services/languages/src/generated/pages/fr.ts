@@ -24,11 +24,7 @@ export const catalog: Catalog = {
   "Dans votre calendrier"
  ],
  "after.call": [
-  "Appeler le <call>",
-  [
-   "phone"
-  ],
-  "</call>"
+  "Appeler le restaurant"
  ],
  "after.lateFailed": [
   "L’envoi a échoué. Veuillez appeler le restaurant."
@@ -198,29 +194,8 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
- "captcha.again": [
-  "Réessayer"
- ],
- "captcha.expired": [
-  "La vérification reCAPTCHA a expiré. Veuillez recommencer."
- ],
- "captcha.failed": [
-  "La vérification reCAPTCHA a échoué. Veuillez réessayer."
- ],
- "captcha.label": [
-  "Vérification"
- ],
- "captcha.loading": [
-  "Chargement de la vérification…"
- ],
  "captcha.missing": [
   "Veuillez effectuer la vérification reCAPTCHA."
- ],
- "captcha.noKey": [
-  "Clé de site reCAPTCHA manquante"
- ],
- "captcha.notLoaded": [
-  "Échec du chargement de reCAPTCHA. Vérifiez la configuration du domaine."
  ],
  "change.askCancel": [
   "Annuler cette réservation ?"
@@ -327,29 +302,29 @@ export const catalog: Catalog = {
  "days.full": [
   "Complet"
  ],
- "days.isClosed": [
-  [
-   "date"
-  ],
-  ", fermé"
- ],
- "days.isFull": [
-  [
-   "date"
-  ],
-  ", complet"
- ],
- "days.isOut": [
-  [
-   "date"
-  ],
-  ", non réservable"
- ],
  "days.label": [
   "Jours"
  ],
  "days.nextMonth": [
   "Mois suivant"
+ ],
+ "days.of.closed": [
+  [
+   "date"
+  ],
+  ", fermé"
+ ],
+ "days.of.full": [
+  [
+   "date"
+  ],
+  ", complet"
+ ],
+ "days.of.out": [
+  [
+   "date"
+  ],
+  ", non réservable"
  ],
  "days.previousMonth": [
   "Mois précédent"
@@ -521,9 +496,6 @@ export const catalog: Catalog = {
  ],
  "field.notesHint": [
   "Allergies, chaise haute, anniversaire…"
- ],
- "field.optional": [
-  "(facultatif)"
  ],
  "field.partySize": [
   "Nombre de personnes"
@@ -730,9 +702,6 @@ export const catalog: Catalog = {
  "page.change": [
   "Modifier votre réservation"
  ],
- "page.dismiss": [
-  "Fermer"
- ],
  "page.goHome": [
   "Page d’accueil"
  ],
@@ -750,9 +719,6 @@ export const catalog: Catalog = {
  ],
  "page.missingHint": [
   "Cette réservation n’existe plus ou le lien est incomplet. Si vous pensez qu’elle devrait exister, veuillez appeler le restaurant."
- ],
- "page.notifications": [
-  "Notifications"
  ],
  "page.oops": [
   "Oups !"
@@ -828,7 +794,10 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "Veuillez choisir une heure"
  ],
- "refusal.busy": [
+ "refusal.429": [
+  "Trop de demandes. Veuillez patienter quelques minutes avant de réessayer."
+ ],
+ "refusal.503": [
   "Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant."
  ],
  "refusal.canceled": [
@@ -875,9 +844,6 @@ export const catalog: Catalog = {
  ],
  "refusal.too-late-to-change": [
   "Il est trop tard pour modifier cette réservation en ligne. Veuillez appeler le restaurant."
- ],
- "refusal.too-many": [
-  "Trop de demandes. Veuillez patienter quelques minutes avant de réessayer."
  ],
  "refusal.too-many-by-phone": [
   "Ce numéro a déjà le maximum de réservations possibles en ligne. Veuillez appeler le restaurant."
@@ -1100,6 +1066,36 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "ui.captcha": [
+  "Vérification"
+ ],
+ "ui.captchaAgain": [
+  "Réessayer"
+ ],
+ "ui.captchaExpired": [
+  "La vérification reCAPTCHA a expiré. Veuillez recommencer."
+ ],
+ "ui.captchaFailed": [
+  "La vérification reCAPTCHA a échoué. Veuillez réessayer."
+ ],
+ "ui.captchaLoading": [
+  "Chargement de la vérification…"
+ ],
+ "ui.captchaNoKey": [
+  "Clé de site reCAPTCHA manquante"
+ ],
+ "ui.captchaNotLoaded": [
+  "Échec du chargement de reCAPTCHA. Vérifiez la configuration du domaine."
+ ],
+ "ui.dismiss": [
+  "Fermer"
+ ],
+ "ui.notifications": [
+  "Notifications"
+ ],
+ "ui.optional": [
+  "(facultatif)"
  ],
  "who.add": [
   "Ajouter des précisions (facultatif)"

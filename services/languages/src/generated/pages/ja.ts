@@ -24,11 +24,7 @@ export const catalog: Catalog = {
   "カレンダーに追加"
  ],
  "after.call": [
-  "電話：<call>",
-  [
-   "phone"
-  ],
-  "</call>"
+  "お店に電話する"
  ],
  "after.lateFailed": [
   "送信できませんでした。お店へお電話ください。"
@@ -179,29 +175,8 @@ export const catalog: Catalog = {
   ],
   "のご予約"
  ],
- "captcha.again": [
-  "もう一度試す"
- ],
- "captcha.expired": [
-  "reCAPTCHAの有効期限が切れました。もう一度認証してください。"
- ],
- "captcha.failed": [
-  "reCAPTCHA認証に失敗しました。もう一度お試しください。"
- ],
- "captcha.label": [
-  "認証"
- ],
- "captcha.loading": [
-  "認証を読み込んでいます…"
- ],
  "captcha.missing": [
   "reCAPTCHA認証を完了してください。"
- ],
- "captcha.noKey": [
-  "reCAPTCHAのサイトキーがありません"
- ],
- "captcha.notLoaded": [
-  "reCAPTCHAを読み込めませんでした。ドメインの設定をご確認ください。"
  ],
  "change.askCancel": [
   "ご予約をキャンセルしますか？"
@@ -306,29 +281,29 @@ export const catalog: Catalog = {
  "days.full": [
   "満席"
  ],
- "days.isClosed": [
-  [
-   "date"
-  ],
-  "、休業日"
- ],
- "days.isFull": [
-  [
-   "date"
-  ],
-  "、満席"
- ],
- "days.isOut": [
-  [
-   "date"
-  ],
-  "、予約受付期間外"
- ],
  "days.label": [
   "日にち"
  ],
  "days.nextMonth": [
   "次の月"
+ ],
+ "days.of.closed": [
+  [
+   "date"
+  ],
+  "、休業日"
+ ],
+ "days.of.full": [
+  [
+   "date"
+  ],
+  "、満席"
+ ],
+ "days.of.out": [
+  [
+   "date"
+  ],
+  "、予約受付期間外"
  ],
  "days.previousMonth": [
   "前の月"
@@ -501,9 +476,6 @@ export const catalog: Catalog = {
  ],
  "field.notesHint": [
   "アレルギー、お子様用の椅子、お誕生日など"
- ],
- "field.optional": [
-  "（任意）"
  ],
  "field.partySize": [
   "人数"
@@ -686,9 +658,6 @@ export const catalog: Catalog = {
  "page.change": [
   "ご予約の変更"
  ],
- "page.dismiss": [
-  "閉じる"
- ],
  "page.goHome": [
   "ホームへ"
  ],
@@ -706,9 +675,6 @@ export const catalog: Catalog = {
  ],
  "page.missingHint": [
   "このご予約は存在しないか、リンクが不完全です。お心当たりがある場合は、お店へお電話ください。"
- ],
- "page.notifications": [
-  "お知らせ"
  ],
  "page.oops": [
   "申し訳ございません"
@@ -785,7 +751,10 @@ export const catalog: Catalog = {
  "problem.timeMissing": [
   "時間をお選びください"
  ],
- "refusal.busy": [
+ "refusal.429": [
+  "リクエストが多すぎます。数分待ってからもう一度お試しください。"
+ ],
+ "refusal.503": [
   "現在サービスをご利用いただけません。しばらくしてからもう一度お試しください。"
  ],
  "refusal.canceled": [
@@ -832,9 +801,6 @@ export const catalog: Catalog = {
  ],
  "refusal.too-late-to-change": [
   "オンラインでの変更は締め切りました。お店へお電話ください。"
- ],
- "refusal.too-many": [
-  "リクエストが多すぎます。数分待ってからもう一度お試しください。"
  ],
  "refusal.too-many-by-phone": [
   "この電話番号でオンライン予約できる件数の上限に達しています。お店へお電話ください。"
@@ -1044,6 +1010,36 @@ export const catalog: Catalog = {
    "day"
   ],
   "の時間"
+ ],
+ "ui.captcha": [
+  "認証"
+ ],
+ "ui.captchaAgain": [
+  "もう一度試す"
+ ],
+ "ui.captchaExpired": [
+  "reCAPTCHAの有効期限が切れました。もう一度認証してください。"
+ ],
+ "ui.captchaFailed": [
+  "reCAPTCHA認証に失敗しました。もう一度お試しください。"
+ ],
+ "ui.captchaLoading": [
+  "認証を読み込んでいます…"
+ ],
+ "ui.captchaNoKey": [
+  "reCAPTCHAのサイトキーがありません"
+ ],
+ "ui.captchaNotLoaded": [
+  "reCAPTCHAを読み込めませんでした。ドメインの設定をご確認ください。"
+ ],
+ "ui.dismiss": [
+  "閉じる"
+ ],
+ "ui.notifications": [
+  "お知らせ"
+ ],
+ "ui.optional": [
+  "（任意）"
  ],
  "who.add": [
   "詳細を追加（任意）"

@@ -5,14 +5,5 @@ import type { DayState } from './use-days';
 /** A day with what a diner can do on it, for those who hear it; `out`: outside the dates that can be booked. */
 export function dayInWords(day: string, state: DayState | 'out'): string {
   const date = longDay(day);
-  switch (state) {
-    case 'full':
-      return t('days.isFull', { date });
-    case 'closed':
-      return t('days.isClosed', { date });
-    case 'out':
-      return t('days.isOut', { date });
-    default:
-      return date;
-  }
+  return state === 'open' || state === 'unknown' ? date : t(`days.of.${state}`, { date });
 }

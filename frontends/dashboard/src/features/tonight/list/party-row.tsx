@@ -75,6 +75,9 @@ const Open = styled.button`
   }
 `;
 
+/** What a diner told is worth a second line of a phone. */
+const onPhone = '@media (max-width: 39.99rem)';
+
 const Name = styled.span`
   font-weight: 650;
   line-height: 1.3;
@@ -90,6 +93,14 @@ const Facts = styled.span`
   line-height: 1.35;
   strong {
     font-weight: 650;
+  }
+  ${onPhone} {
+    &&[data-told] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      white-space: normal;
+    }
   }
   [data-tone='warning'] {
     color: ${color.warning};
@@ -166,7 +177,7 @@ export const PartyRow = memo(function PartyRow({
       <Size aria-hidden="true">{party.size}</Size>
       <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now, unfits)}>
         <Name>{party.name}</Name>
-        <Facts>
+        <Facts data-told={saysLate(party) || cardWords(party) ? '' : undefined}>
           {isAtBlock(party) && <strong data-tone="warning">Table blocked · </strong>}
           {unfits && <strong data-tone="warning">{unfitMark} · </strong>}
           {isUnderTime && minutesLate(party, now) === 0 && !saysLate(party) ? (
