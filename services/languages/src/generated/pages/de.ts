@@ -586,11 +586,10 @@ export const catalog: Catalog = {
   " wurde storniert."
  ],
  "lead.confirmed": [
-  "Wir freuen uns auf Sie im ",
   [
    "restaurant"
   ],
-  "."
+  " freut sich auf Sie."
  ],
  "lead.declined": [
   "Es tut uns leid: ",
