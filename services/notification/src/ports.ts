@@ -48,8 +48,8 @@ export interface Messages {
   siblings(message: Message, now: Date): Promise<Siblings>;
   /** The provider ids that belong to stored messages. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The restaurant that last wrote to a number. */
-  lastWriterTo(phone: string): Promise<string | undefined>;
+  /** The restaurant that last wrote to a number, and in which language. */
+  lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;

@@ -4760,6 +4760,8 @@ export interface paths {
             reservation_time: string;
             originalReferer?: string;
             recaptchaToken?: string;
+            /** @description The language of the messages to the diner; English when absent */
+            language?: 'en' | 'es' | 'fr' | 'de' | 'ja' | 'ar';
             /** @description A hold, whose table is booked; one that has ended or is unknown changes nothing */
             holdId?: string;
             /** @description Where the confirmation, changes and the calendar file go */
@@ -7540,6 +7542,8 @@ export interface components {
       email?: string;
       /** @description The plan that includes it, with 402 */
       requiredPlan?: string;
+      /** @description Which rule refused, such as `too-short-notice`; the same in every language */
+      code?: string;
     };
     Done: {
       success: boolean;

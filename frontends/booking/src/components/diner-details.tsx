@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Audience } from '@tablewell/booking-rules';
+import type { Audience } from '@tablewell/booking-rules/problems';
 import { Button } from '@tablewell/ui';
 import type { CreateBody } from '../api/types';
 import type { ReservationForm } from '../lib/form-values';
 import { isRemembered } from '../lib/remembered';
+import { t } from '../lib/language';
 
 /** What a diner tells about themselves and their party, as a call takes it. */
 export type DinerBody = Pick<
@@ -41,7 +42,7 @@ export function DinerDetails(props: DinerDetailsProps) {
     <div>
       <Button variant="quiet" aria-expanded={open} style={atStart} onClick={() => setOpen(!open)}>
         <span aria-hidden="true">{open ? '−' : '+'}</span>
-        Add details (optional)
+        {t('who.add')}
       </Button>
       {(open || isKnown) && (
         <Suspense>

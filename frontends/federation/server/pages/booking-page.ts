@@ -3,8 +3,10 @@ import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { OfferedDaysView } from '../offered-days';
+import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
 import { coverPicture } from './cover';
+import { languageLinks } from './language-links';
 import { bookingDescription, linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
 import { recovery } from './recovery';
@@ -14,7 +16,8 @@ import { fillTemplate } from './template';
 export interface BookingPage {
   /** The remote's own template with `{{names}}`. */
   template: string;
-  title: string;
+  title: PageTitle;
+  language: PageLanguage;
   nonce: string;
   data: PageData;
   scripts: readonly string[];
@@ -28,31 +31,41 @@ export interface BookingPage {
   firstCall: string | undefined;
 }
 
+/** The id of a page's title among the texts. */
+export type PageTitle = 'page.book' | 'page.change' | 'page.reservation';
+
+/** Where the page finds its language, with the texts of it. */
+const textsId = 'texts';
 /** Where the page finds the restaurant that the server already read. */
 const restaurantDataId = 'restaurant';
 const daysDataId = 'offered-days';
 
 /** Fills the booking remote's page. Everything that came from a restaurant is escaped for its context. */
 export function bookingPage(page: BookingPage): string {
-  const { restaurant, nonce } = page;
-  const heading = restaurant ? `Make a Reservation at ${restaurant.name}` : page.title;
+  const { restaurant, nonce, language } = page;
+  const { t } = language;
+  const heading = restaurant ? t('page.bookAt', { restaurant: restaurant.name }) : t(page.title);
   const parts: Record<string, string> = {
-    title: escapeHtml(restaurant ? heading : `${page.title} · Tablewell`),
+    lang: language.language,
+    dir: language.direction,
+    title: escapeHtml(restaurant ? heading : `${heading} · Tablewell`),
     nonce,
     heading: escapeHtml(heading),
-    opening: escapeHtml(restaurant ? openingLine(restaurant) : ''),
+    opening: escapeHtml(restaurant ? openingLine(restaurant, language) : ''),
     place: escapeHtml(faceLine(restaurant?.face ?? {})),
+    noScript: escapeHtml(t('server.noScript')),
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
-      recovery(page.scripts, restaurant, nonce),
+      recovery(page.scripts, restaurant, language, nonce),
       ...(restaurant
         ? [
             linkPreview({
               title: heading,
-              description: restaurant.face?.about || bookingDescription(restaurant),
+              description: restaurant.face?.about || bookingDescription(restaurant, language),
               url: page.url,
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
+            languageLinks(page.url),
             structuredData(restaurant, page.url, page.data.config.publicOrigin),
           ]
         : []),
@@ -61,6 +74,7 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
     scripts: [
       dataBlock(page.data),
+      `<script type="application/json" id="${textsId}">${textsOf(language)}</script>`,
       `<script type="application/json" id="${restaurantDataId}">${embedJson(restaurant ?? null)}</script>`,
       ...(page.days
         ? [`<script type="application/json" id="${daysDataId}">${embedJson(page.days)}</script>`]
@@ -75,4 +89,13 @@ function previewOf({ face }: RestaurantView, origin: string): string | undefined
   const { cover, logo } = face ?? {};
   const path = cover?.preview ?? logo?.url;
   return path === undefined ? undefined : origin + path;
+}
+
+// A language's texts are the same in every page.
+const embedded = new Map<string, string>();
+
+function textsOf({ language, texts }: PageLanguage): string {
+  const known = embedded.get(language) ?? embedJson({ language, texts });
+  embedded.set(language, known);
+  return known;
 }

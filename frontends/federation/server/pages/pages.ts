@@ -8,12 +8,14 @@ import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
+import { pageLanguageFor } from '../page-language';
 import { readRestaurant } from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
-import { bookingPage } from './booking-page';
+import { bookingPage, type PageTitle } from './booking-page';
 import { createLandingPart } from './landing-part';
+import { packedFor } from './packed';
 import { shellPage } from './shell-page';
 
 export interface Pages {
@@ -50,7 +52,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     return id;
   }
 
-  function send(reply: FastifyReply, html: string, page: SentPage): FastifyReply {
+  function send(reply: FastifyReply, html: string | Buffer, page: SentPage): FastifyReply {
     const remoteOrigins = Object.values(page.data.remotes)
       .flatMap(({ entry, stable }) => (stable ? [entry, stable] : [entry]))
       .flatMap((entry) => (URL.canParse(entry) ? [new URL(entry).origin] : []));
@@ -110,9 +112,15 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         : { kind: 'unknown' as const };
       const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
+      const language = pageLanguageFor({
+        url: request.url,
+        cookie: request.headers.cookie,
+        acceptLanguage: request.headers['accept-language'],
+      });
       const html = bookingPage({
         ...built,
-        title: route.title,
+        title: titleOf(route.path),
+        language,
         nonce,
         data,
         url: config.page.publicOrigin + pathOf(request),
@@ -122,7 +130,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       });
       // The form may be embedded in restaurants' own sites; pages that change a reservation may not.
       const embeddable = restaurantId !== undefined;
-      send(reply, html, {
+      void reply
+        .header('Content-Language', language.language)
+        .header('Vary', 'Accept-Language, Cookie, Accept-Encoding');
+      send(reply, await packedFor(request, reply, html), {
         status: restaurant.kind === 'missing' ? 404 : 200,
         nonce,
         data,
@@ -153,6 +164,12 @@ function builtPage(folder: string): () => Promise<{ template: string; scripts: s
     const [template, scripts] = [await readTemplate(), await readScripts()];
     return template !== undefined && scripts ? { template, scripts } : undefined;
   };
+}
+
+/** The title of a page of the booking remote, until it is drawn. */
+function titleOf(path: string): PageTitle {
+  if (path.startsWith('/reservations')) return 'page.book';
+  return path.startsWith('/edit-reservation') ? 'page.change' : 'page.reservation';
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';

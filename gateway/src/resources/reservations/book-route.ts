@@ -76,6 +76,7 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
               originalReferer: body.originalReferer ?? 'direct',
               idempotencyKey: keyOf(request),
               holdId: body.holdId ?? '',
+              language: body.language ?? '',
               ...toDinerFields(body),
               marketingConsent: consentIn(body),
               repeated: request.idempotency?.isRepeat ?? false,

@@ -1,6 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { calendarFileOf } from '@tablewell/chassis/calendar';
+import { languageOr } from '@tablewell/languages';
+import { calendarWords } from '@tablewell/languages/message-language';
 import { newId } from '@tablewell/chassis/ids';
 import {
   type Reservation,
@@ -48,7 +50,11 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
             .getPublicRestaurant({ id: reservation.restaurantId })
             .catch(() => undefined);
           const entry = toEntry(reservation, found.restaurant, shown?.restaurant?.face?.profile);
-          const { text } = calendarFileOf(entry, { origin, now: new Date() });
+          const { text } = calendarFileOf(entry, {
+            origin,
+            now: new Date(),
+            words: calendarWords(languageOr(reservation.language)),
+          });
           return reply
             .headers({
               'content-disposition': 'attachment; filename="reservation.ics"',

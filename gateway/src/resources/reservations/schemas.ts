@@ -1,3 +1,4 @@
+import { languages } from '@tablewell/languages';
 import { Type } from 'typebox';
 import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
 import { dinerAnswer, dinerInput, consentInput } from './diner-schemas';
@@ -82,6 +83,12 @@ export const CreateReservationBody = Type.Object(
     ),
     originalReferer: Type.Optional(Text(2_000)),
     recaptchaToken: Type.Optional(Text(4_000)),
+    language: Type.Optional(
+      Type.Union(
+        languages.map((each) => Type.Literal(each)),
+        { description: 'The language of the messages to the diner; English when absent' },
+      ),
+    ),
     holdId: Type.Optional(
       Text(64, 'A hold, whose table is booked; one that has ended or is unknown changes nothing'),
     ),

@@ -24,14 +24,21 @@ export interface CalendarFile {
   readonly text: string;
 }
 
-/** The words of an entry. */
-const words = {
+/** What an entry says. */
+export interface CalendarWords {
+  readonly title: (restaurant: string) => string;
+  readonly party: (size: number, name: string) => string;
+  readonly phone: (phoneNumber: string) => string;
+  readonly change: (link: string) => string;
+}
+
+const english: CalendarWords = {
   title: (restaurant: string) => `Reservation at ${restaurant}`,
   party: (size: number, name: string) =>
     `Table for ${size === 1 ? '1 guest' : `${size} guests`}, in the name of ${name}.`,
   phone: (phoneNumber: string) => `Phone: ${phoneNumber}`,
   change: (link: string) => `Change or cancel: ${link}`,
-} as const;
+};
 
 const minuteMs = 60_000;
 
@@ -42,7 +49,11 @@ const minuteMs = 60_000;
  */
 export function calendarFileOf(
   { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
-  { origin, now }: { readonly origin: string; readonly now: Date },
+  {
+    origin,
+    now,
+    words = english,
+  }: { readonly origin: string; readonly now: Date; readonly words?: CalendarWords },
 ): CalendarFile {
   const link = `${origin}/edit-reservation/${id}`;
   const { hostname } = new URL(origin);

@@ -14,6 +14,7 @@ import {
   type Reservation as ReservationMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { languageOr } from '@tablewell/languages';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
 import type { Reservation, Restaurant, User } from '../domain/read-copies';
@@ -83,6 +84,8 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     localMinute,
     startsAt,
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
+    // One that this release does not know yet is read in English.
+    language: languageOr(reservation.language),
   };
 }
 

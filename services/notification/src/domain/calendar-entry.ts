@@ -1,4 +1,5 @@
 import { type CalendarFile, calendarFileOf } from '@tablewell/chassis/calendar';
+import { calendarWords } from '@tablewell/languages/message-language';
 import type { Reservation, Restaurant } from './read-copies';
 import type { ReservationChange } from './reservation-notices';
 import { safeName } from './safe-text';
@@ -19,7 +20,7 @@ const usualMinutes = 90;
 export function calendarOf(
   kind: ReservationChange['kind'],
   restaurant: Restaurant,
-  { id, version, name, partySize, startsAt, seatingMinutes }: Reservation,
+  { id, version, name, partySize, startsAt, seatingMinutes, language }: Reservation,
   made: { readonly origin: string; readonly now: Date },
 ): CalendarFile | undefined {
   if (withoutEntry.includes(kind)) return undefined;
@@ -32,5 +33,5 @@ export function calendarOf(
     isCanceled: kind === 'reservation-canceled',
     restaurant: { name: restaurant.name, phoneNumber, address },
   };
-  return calendarFileOf(reservation, made);
+  return calendarFileOf(reservation, { ...made, words: calendarWords(language) });
 }

@@ -1,4 +1,5 @@
 import type { CalendarFile } from '@tablewell/chassis/calendar';
+import type { Language } from '@tablewell/languages';
 
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
@@ -78,6 +79,8 @@ export interface Message extends Content {
   readonly attempts: number;
   /** True after an unclear response: the provider may have sent it. */
   readonly inDoubt: boolean;
+  /** The language of an SMS to a diner; absent: English. */
+  readonly language?: Language;
   /** Counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@tablewell/languages';
+
 /** The part of a restaurant that messages need. */
 export interface Restaurant {
   readonly id: string;
@@ -51,6 +53,8 @@ export interface Reservation {
   readonly localMinute: number;
   /** Set if it began as a request. */
   readonly request?: BookingRequest;
+  /** The language in which the diner is written to; absent: English. */
+  readonly language?: Language;
 }
 
 /** A request for a table that the restaurant has to answer. */

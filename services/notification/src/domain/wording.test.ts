@@ -1,4 +1,4 @@
-import type { Kind } from './message';
+import type { ReservationChange } from './reservation-notices';
 import { smsText } from './wording';
 
 const restaurant = {
@@ -26,7 +26,7 @@ const reservation = {
 };
 const link = 'https://tablewell.example/edit-reservation/x1';
 
-test.each<[Kind, string]>([
+test.each<[ReservationChange['kind'], string]>([
   [
     'reservation-booked',
     `your table for 4 guests is booked for Tue, Jan 5 at 3:45 PM. Change or cancel: ${link}`,

@@ -31,6 +31,7 @@ export function notifyReservation(ports: Ports) {
       queueMessage(ports, eventId, {
         ...notice,
         ...(await contentOf(ports, change, notice, restaurant)),
+        ...(isForOwner(notice) || !reservation.language ? {} : { language: reservation.language }),
         restaurantId: restaurant.id,
         reservationId: reservation.id,
         version: reservation.version,

@@ -87,6 +87,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     seatingMinutes: reservation.seatingMinutes,
     stage: stages[stageOf(reservation)],
     walkIn: reservation.walkIn === true,
+    language: reservation.language ?? '',
     ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
     ...toDinerFields(reservation),
     ...toConsent(reservation.marketingConsent),

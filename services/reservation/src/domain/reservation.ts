@@ -36,6 +36,8 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly hostsChanges?: readonly HostsChange[];
   /** The public booked it; also absent on reservations of releases before the mark. */
   readonly online?: boolean;
+  /** The language in which the diner is written to (BCP 47); absent: English. */
+  readonly language?: string;
   /** It came without a reservation. */
   readonly walkIn?: boolean;
   /** The latest version that changed its time, size or table on purpose; absent: none did. */

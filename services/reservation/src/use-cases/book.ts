@@ -5,6 +5,7 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
 import { cleanDinerInput, dinerDetailsOf } from '../domain/diner-details';
+import { languageProblems } from '../domain/diner-language';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { requestOf } from '../domain/request';
@@ -30,6 +31,8 @@ export interface BookCommand extends Details, Attempt {
   readonly holdId?: string;
   /** What the diner told about themselves and their party. */
   readonly diner?: DinerDetailsInput;
+  /** The language in which the diner is written to; absent or empty: English. */
+  readonly language?: string;
 }
 
 /** A reservation with its restaurant. */
@@ -67,8 +70,13 @@ function bookOnce(ports: Ports) {
       phoneNumber: command.phoneNumber,
       notes: command.notes,
     });
+    const { language = '' } = command;
     const diner = cleanDinerInput(command.diner ?? {});
-    const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
+    const problems = [
+      ...validateReservation(details, audience),
+      ...validateDinerDetails(diner),
+      ...languageProblems(language),
+    ];
     if (problems.length > 0) return invalid(problems);
     const wrongSize = refusePartySize(restaurant, details.partySize, audience);
     if (wrongSize) return wrongSize;
@@ -144,6 +152,7 @@ function bookOnce(ports: Ports) {
       claimVersion: asked?.withoutTable ? 0 : 1,
       seatingMinutes: turnMinutesOf(placement),
       ...(audience === 'public' ? { online: true } : {}),
+      ...(language ? { language } : {}),
       source: sourceOf(command.originalReferer),
       createdAt: now,
       updatedAt: now,

@@ -2,7 +2,7 @@ import { addressLine } from '@tablewell/federation';
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Reservation, Restaurant } from '../../api/types';
 import { toChange } from '../../paths';
-import { words } from './words';
+import { t } from '../../lib/language';
 
 const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -17,8 +17,8 @@ export function calendarLinks(
 ) {
   const start = new Date(reservation_time);
   const end = new Date(start.getTime() + seatingMinutes.default * 60_000);
-  const title = words.calendar.entry(restaurant.name);
-  const details = words.calendar.details(new URL(toChange(id), origin).href);
+  const title = t('calendar.title', { restaurant: restaurant.name });
+  const details = t('calendar.change', { link: new URL(toChange(id), origin).href });
   const location = [restaurant.name, face ? addressLine(face) : ''].filter(Boolean).join(', ');
   const google = new URLSearchParams({
     action: 'TEMPLATE',

@@ -5,7 +5,7 @@ import { useResource } from '../../components/use-resource';
 import { toCalendarFile } from '../../paths';
 import { calendarLinks } from './calendar-links';
 import { Links, Part, PartTitle } from './part';
-import { words } from './words';
+import { t } from '../../lib/language';
 
 /** The ways into the diner's own calendar (AFTER-2). */
 export function Calendars({ reservation }: { reservation: Reservation }) {
@@ -14,16 +14,16 @@ export function Calendars({ reservation }: { reservation: Reservation }) {
   return (
     <Part aria-labelledby="calendar-title">
       <Stack $gap="xs">
-        <PartTitle id="calendar-title">{words.calendar.title}</PartTitle>
+        <PartTitle id="calendar-title">{t('after.calendar')}</PartTitle>
         <Links>
           <Link href={toCalendarFile(reservation.id)} download="">
-            {words.calendar.apple}
+            {t('after.apple')}
           </Link>
           <Link href={google} target="_blank" rel="noreferrer">
-            {words.calendar.google}
+            Google
           </Link>
           <Link href={outlook} target="_blank" rel="noreferrer">
-            {words.calendar.outlook}
+            Outlook
           </Link>
         </Links>
       </Stack>

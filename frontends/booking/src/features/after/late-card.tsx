@@ -9,7 +9,7 @@ import { stateOf } from '../../lib/reservation-state';
 import { sayLate } from './api/diner-calls';
 import { Part, PartTitle } from './part';
 import { useTold } from './use-told';
-import { words } from './words';
+import { t } from '../../lib/language';
 
 const tickMs = 30_000;
 
@@ -52,7 +52,7 @@ function useNow(): number {
 export function LateCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, late } = reservation;
   const now = useNow();
-  const { busy, tell } = useTold(words.late.failed);
+  const { busy, tell } = useTold(t('after.lateFailed'));
   const startsAt = Date.parse(reservation.reservation_time);
   if (stateOf(reservation) !== 'confirmed' || !mayComeLate(startsAt, now)) return null;
   const say = (minutes: number) => void tell(() => sayLate(id, minutes));
@@ -60,8 +60,8 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
   return (
     <Part aria-labelledby="late-title">
       <Stack $gap="sm">
-        <PartTitle id="late-title">{words.late.title}</PartTitle>
-        <p>{words.late.lead(restaurant.name)}</p>
+        <PartTitle id="late-title">{t('after.lateTitle')}</PartTitle>
+        <p>{t('after.lateLead', { restaurant: restaurant.name })}</p>
         <Choices>
           {lateMinutes.map((minutes) => (
             <Button
@@ -71,15 +71,19 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
               disabled={busy}
               onClick={() => say(minutes)}
             >
-              {words.late.minutes(minutes)}
+              {t('after.minutes', { count: minutes })}
             </Button>
           ))}
         </Choices>
-        <Told role="status">{late && saidAt && words.late.told(restaurant.name, late.minutes, saidAt)}</Told>
+        <Told role="status">
+          {late &&
+            saidAt &&
+            t('after.lateTold', { restaurant: restaurant.name, count: late.minutes, time: saidAt })}
+        </Told>
         {late && (
           <div>
             <Back variant="quiet" disabled={busy} onClick={() => say(0)}>
-              {words.late.onTime}
+              {t('after.onTime')}
             </Back>
           </div>
         )}

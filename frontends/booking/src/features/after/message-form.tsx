@@ -10,7 +10,7 @@ import { localTimeAt } from '../../lib/local-time';
 import { sendMessage } from './api/diner-calls';
 import { Part, PartTitle } from './part';
 import { useTold } from './use-told';
-import { words } from './words';
+import { t } from '../../lib/language';
 
 const sentMs = 5000;
 
@@ -21,8 +21,8 @@ const Sent = styled.ul`
   padding: 0;
   list-style: none;
   li {
-    padding-left: ${space.sm};
-    border-left: 3px solid ${color.border};
+    padding-inline-start: ${space.sm};
+    border-inline-start: 3px solid ${color.border};
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
@@ -40,37 +40,37 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
   // The same for every try of one message, so that it arrives once.
   const messageId = useRef(newId());
   const area = useRef<HTMLTextAreaElement>(null);
-  const { busy, tell } = useTold(words.message.failed);
+  const { busy, tell } = useTold(t('after.messageFailed'));
   const left = mostMessages - messages.length;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (text.trim() === '') {
-      setError(words.message.empty);
+      setError(t('after.messageEmpty'));
       area.current?.focus();
       return;
     }
     if (!(await tell(() => sendMessage(id, text, messageId.current)))) return;
     messageId.current = newId();
     setText('');
-    notify(words.message.sent, { tone: 'success', hideAfter: sentMs });
+    notify(t('after.messageSent'), { tone: 'success', hideAfter: sentMs });
   }
 
   const when = (at: string): string => {
     const { date, time } = localTimeAt(new Date(at), restaurant.timezone);
-    return `${dateLabel(date)}, ${timeLabel(time)}`;
+    return t('request.by', { day: dateLabel(date), time: timeLabel(time) });
   };
 
   return (
     <Part aria-labelledby="message-title">
       <Stack $gap="md">
-        <PartTitle id="message-title">{words.message.title(restaurant.name)}</PartTitle>
+        <PartTitle id="message-title">{t('after.messageTitle', { restaurant: restaurant.name })}</PartTitle>
         {messages.length > 0 && (
           <Sent>
             {messages.map(({ id: key, message, sentAt }) => (
               <li key={key}>
                 {message}
-                <small>{words.message.sentAt(when(sentAt))}</small>
+                <small>{t('after.sentAt', { time: when(sentAt) })}</small>
               </li>
             ))}
           </Sent>
@@ -80,8 +80,8 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
             <Stack $gap="sm">
               <TextArea
                 ref={area}
-                label={words.message.label}
-                hint={words.message.hint(left)}
+                label={t('after.message')}
+                hint={t('after.messageHint', { count: left })}
                 error={error}
                 maxLength={longestMessage}
                 rows={3}
@@ -93,13 +93,13 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
               />
               <div>
                 <Button type="submit" variant="secondary" busy={busy}>
-                  {busy ? words.message.sending : words.message.send}
+                  {t(busy ? 'after.messageSending' : 'after.messageSend')}
                 </Button>
               </div>
             </Stack>
           </form>
         ) : (
-          <p>{words.message.none}</p>
+          <p>{t('after.messageNone')}</p>
         )}
       </Stack>
     </Part>

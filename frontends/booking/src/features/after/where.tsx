@@ -6,7 +6,7 @@ import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
 import { phoneHref } from '../../lib/labels';
 import { Links, Part, PartTitle } from './part';
-import { words } from './words';
+import { t } from '../../lib/language';
 
 const Picture = styled.img`
   display: block;
@@ -40,7 +40,7 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
         </picture>
       )}
       <Stack $gap="xs">
-        <PartTitle id="where-title">{words.where.title}</PartTitle>
+        <PartTitle id="where-title">{t('after.where')}</PartTitle>
         <p>
           <strong>{restaurant.name}</strong>
           {address && (
@@ -53,10 +53,10 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
         <Links>
           {address && (
             <Link href={directionsTo(`${restaurant.name}, ${address}`)} target="_blank" rel="noreferrer">
-              {words.where.directions}
+              {t('about.directions')}
             </Link>
           )}
-          {restaurant.phoneNumber && <Link href={phoneHref(restaurant.phoneNumber)}>{words.where.call}</Link>}
+          {restaurant.phoneNumber && <Link href={phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>}
         </Links>
       </Stack>
     </Part>

@@ -12,7 +12,8 @@ import { ErrorSummary } from '../../components/error-summary';
 import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
-import { RecaptchaBox, recaptchaTexts } from '../../components/recaptcha';
+import { rich } from '../../components/rich';
+import { RecaptchaBox } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';
 import { useAudience } from '../../components/use-audience';
@@ -22,7 +23,8 @@ import { useResources } from '../../components/use-resource';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
-import { guestsLabel } from '../../lib/labels';
+import { guestsInText } from '../../lib/labels';
+import { language, t } from '../../lib/language';
 import { bookingWindow } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
 import { withHeldTime } from '../../lib/times';
@@ -78,9 +80,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     const time = offered.kind === 'loading' ? values.time : (chosen?.time ?? '');
     const found = problemsOf(sanitized({ ...values, time }), dates, audience);
     if (chosen && !chosen.free) {
-      found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
+      found.time ??= t('problem.timeFull', { guests: guestsInText(guests) });
     }
-    if (audience === 'public' && !token) found.recaptcha = recaptchaTexts.missing;
+    if (audience === 'public' && !token) found.recaptcha = t('captcha.missing');
     return found;
   }
 
@@ -103,6 +105,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         reservation_time: `${date}T${time}`,
         ...diner,
         originalReferer: document.referrer || 'direct',
+        language,
         ...(token && { recaptchaToken: token }),
         ...(holdId && { holdId }),
       });
@@ -114,7 +117,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     } catch (error) {
       captcha.current?.reset();
       if (isFullyBooked(error)) tellFullyBooked(restaurant.phoneNumber);
-      else form.refuse(tellFailure(error, 'Failed to create reservation.'));
+      else form.refuse(tellFailure(error, t('failure.create')));
       resources.invalidate(availabilityKey(restaurant.id));
     } finally {
       setBusy(false);
@@ -159,19 +162,17 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Stack $gap="md">
             {asksFirst && (
-              <p>
-                {isLarge
-                  ? `${restaurant.name} answers requests of larger parties itself. Nothing is booked until you have the answer.`
-                  : `${restaurant.name} answers each request itself. Your table is held meanwhile; it is confirmed once you have the answer.`}
-              </p>
+              <p>{t(isLarge ? 'book.asksLarge' : 'book.asks', { restaurant: restaurant.name })}</p>
             )}
             <Button type="submit" size="large" wide busy={busy}>
-              {asksFirst ? (busy ? 'Requesting...' : 'Request a Table') : busy ? 'Reserving...' : 'Reserve'}
+              {t(submitLabel(asksFirst, busy))}
             </Button>
             {audience === 'public' && <ConsentNotice restaurantName={restaurant.name} />}
             {audience === 'public' && restaurant.phoneNumber && (
               <p>
-                Rather talk to us? <CallLink phone={restaurant.phoneNumber} />
+                {rich(t('book.talk', { phone: restaurant.phoneNumber }), {
+                  call: () => <CallLink phone={restaurant.phoneNumber} />,
+                })}
               </p>
             )}
           </Stack>
@@ -179,4 +180,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
       </form>
     </Sheet>
   );
+}
+
+function submitLabel(asksFirst: boolean, busy: boolean) {
+  if (asksFirst) return busy ? 'book.requesting' : 'book.request';
+  return busy ? 'book.reserving' : 'book.reserve';
 }

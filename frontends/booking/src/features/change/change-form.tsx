@@ -15,12 +15,14 @@ import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
-import { dateLabel, guestsLabel, timeLabel } from '../../lib/labels';
+import { dateLabel, guestsInText, timeLabel } from '../../lib/labels';
 import { bookingWindow, localTimeAt } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
 import { stateOf } from '../../lib/reservation-state';
 import { withOwnTime } from '../../lib/times';
 import { useChange } from './use-change';
+import type { Under } from './use-change';
+import { t } from '../../lib/language';
 
 export interface ChangeFormProps {
   reservation: Reservation;
@@ -78,7 +80,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       guests: ownGuests,
     });
     if (chosen && !chosen.free) {
-      found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
+      found.time ??= t('problem.timeFull', { guests: guestsInText(guests) });
     }
     return found;
   }
@@ -103,7 +105,6 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   }
 
   const isRequest = stateOf(reservation) === 'requested';
-  const noun = isRequest ? 'request' : 'reservation';
   const done = under === 'updated' || under === 'canceled';
   return (
     <Sheet>
@@ -125,15 +126,13 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
           {done && (
             <Banner tone="success" role="status">
               {under === 'updated'
-                ? `Your ${noun} has been updated.`
-                : isRequest
-                  ? 'Your request has been withdrawn.'
-                  : 'Your reservation has been canceled.'}
+                ? t(isRequest ? 'change.requestIsUpdated' : 'change.isUpdated')
+                : t(isRequest ? 'change.isWithdrawn' : 'change.isCanceled')}
             </Banner>
           )}
           <Stack $gap="sm">
             <Button type="submit" size="large" wide busy={under === 'updating'} disabled={done}>
-              {under === 'updating' ? 'Updating...' : isRequest ? 'Update Request' : 'Update Reservation'}
+              {t(updateLabel(isRequest, under))}
             </Button>
             <Button
               variant="secondary"
@@ -143,27 +142,21 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
               disabled={done || under === 'updating'}
               onClick={() => setAsking(true)}
             >
-              {isRequest
-                ? under === 'canceling'
-                  ? 'Withdrawing...'
-                  : 'Withdraw Request'
-                : under === 'canceling'
-                  ? 'Canceling...'
-                  : 'Cancel Reservation'}
+              {t(cancelLabel(isRequest, under))}
             </Button>
           </Stack>
         </Stack>
       </form>
       <ConfirmDialog
         open={asking}
-        title={isRequest ? 'Withdraw this request?' : 'Cancel this reservation?'}
-        message={
-          isRequest
-            ? `The restaurant will no longer consider a table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)}.`
-            : `Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be released.`
-        }
-        confirmLabel={isRequest ? 'Yes, withdraw it' : 'Yes, cancel it'}
-        cancelLabel="Keep it"
+        title={t(isRequest ? 'change.askWithdraw' : 'change.askCancel')}
+        message={t(isRequest ? 'change.withdrawMeans' : 'change.cancelMeans', {
+          guests: guestsInText(ownGuests),
+          date: dateLabel(own.date),
+          time: timeLabel(own.time),
+        })}
+        confirmLabel={t(isRequest ? 'change.yesWithdraw' : 'change.yesCancel')}
+        cancelLabel={t('change.keep')}
         dangerous
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -175,6 +168,15 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   );
 }
 
+function updateLabel(isRequest: boolean, under: Under) {
+  if (under === 'updating') return 'change.updating';
+  return isRequest ? 'change.updateRequest' : 'change.update';
+}
+
+function cancelLabel(isRequest: boolean, under: Under) {
+  if (under === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
+  return isRequest ? 'change.withdraw' : 'change.cancel';
+}
 /** What the diner told before. */
 const toldBy = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
   ...(email ? { email } : {}),

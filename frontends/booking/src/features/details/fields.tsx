@@ -3,17 +3,15 @@ import { storedToken } from '@tablewell/api-client';
 import {
   dietaryNeeds,
   longestDietaryNotes,
-  marketingTexts,
   marketingTextVersion,
   occasions,
 } from '@tablewell/booking-rules/diner-details';
-import { dietaryLabels, occasionLabels } from '@tablewell/booking-rules/diner-labels';
 import { Checkbox, color, space, Stack, TextField } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { DinerBody, DinerDetailsProps } from '../../components/diner-details';
 import { Chips } from './chips';
 import { readRemembered, remember } from './remember';
-import { words } from './words';
+import { t } from '../../lib/language';
 
 const Panel = styled.div`
   margin-top: ${space.lg};
@@ -41,10 +39,10 @@ export function DinerFields({ form, diner, onChange, booking, open }: DinerDetai
     <Panel>
       <Stack $gap="lg">
         <TextField
-          label={words.email}
+          label={t('field.email')}
           optional
           type="email"
-          hint={words.emailFor}
+          hint={t('who.emailFor')}
           maxLength={254}
           autoComplete="email"
           error={form.errors.email}
@@ -59,23 +57,23 @@ export function DinerFields({ form, diner, onChange, booking, open }: DinerDetai
           }}
         />
         <Chips
-          title={words.occasion}
-          hint={words.occasionFor}
-          items={occasions.map((id) => ({ id, label: occasionLabels[id] }))}
+          title={t('who.occasion')}
+          hint={t('who.occasionFor')}
+          items={occasions.map((id) => ({ id, label: t(`occasion.${id}`) }))}
           chosen={[occasion]}
           onChoose={(id) => change({ occasion: occasion === id ? '' : id })}
         />
         <Chips
-          title={words.dietary}
-          hint={words.dietaryFor}
-          items={dietaryNeeds.map((id) => ({ id, label: dietaryLabels[id] }))}
+          title={t('who.dietary')}
+          hint={t('who.dietaryFor')}
+          items={dietaryNeeds.map((id) => ({ id, label: t(`dietary.${id}`) }))}
           chosen={dietary}
           onChoose={(id) =>
             change({ dietary: dietary.includes(id) ? dietary.filter((one) => one !== id) : [...dietary, id] })
           }
         />
         <TextField
-          label={words.dietaryNotes}
+          label={t('who.dietaryNotes')}
           optional
           maxLength={longestDietaryNotes}
           autoComplete="off"
@@ -88,18 +86,18 @@ export function DinerFields({ form, diner, onChange, booking, open }: DinerDetai
             onChange={({ target }) => setRemembers(target.checked)}
             label={
               <>
-                {words.remember}
-                <small>{words.rememberFor}</small>
+                {t('who.remember')}
+                <small>{t('who.rememberFor')}</small>
               </>
             }
           />
         )}
         {isOwn && email.trim() !== '' && (
-          <Apart role="group" aria-label={words.news}>
+          <Apart role="group" aria-label={t('who.news')}>
             <Checkbox
               checked={diner.marketingConsent === true}
               onChange={({ target }) => change({ marketingConsent: target.checked, marketingTextVersion })}
-              label={marketingTexts[marketingTextVersion].replace('{restaurant}', booking.restaurantName)}
+              label={t('who.consent', { restaurant: booking.restaurantName })}
             />
           </Apart>
         )}

@@ -48,6 +48,7 @@ const messageSchema = new Schema<MessageDocument>(
     matterEndsAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
     inDoubt: { type: Boolean, default: false },
+    language: String,
     counted: Boolean,
     nextTryAt: { type: Date, required: true },
     lease: text,

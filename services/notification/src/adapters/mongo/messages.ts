@@ -127,7 +127,7 @@ export class MongoMessages implements Messages {
     return new Set(documents.flatMap(({ providerId }) => providerId ?? []));
   }
 
-  async lastWriterTo(phone: string): Promise<string | undefined> {
+  async lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined> {
     const toThem = { to: phone, channel: 'sms' } as const;
     const [known, doubtful] = await Promise.all([
       this.model
@@ -141,7 +141,7 @@ export class MongoMessages implements Messages {
         .lean<MessageDocument>(),
     ]);
     const isDoubtfulLater = doubtful && doubtful.createdAt > (known?.sentAt ?? 0);
-    return (isDoubtfulLater ? doubtful : known)?.restaurantId;
+    return (isDoubtfulLater ? doubtful : known) ?? undefined;
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {

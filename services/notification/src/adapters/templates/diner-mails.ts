@@ -1,34 +1,24 @@
+import { languageOr } from '@tablewell/languages';
+import { messageLanguage } from '@tablewell/languages/message-language';
 import type { Content, DinerKind } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
 import { safeName, safeText } from '../../domain/safe-text';
-import { changeLink, formatParty, formatTime } from '../../domain/wording';
+import { changeLink, formatTime } from '../../domain/wording';
 import { product, render } from './render';
 
 /** What a mail of each kind says, before its facts. */
-const texts: Record<DinerKind, { title: string; lead: string }> = {
-  'diner-booked': { title: 'Your table is booked', lead: 'We look forward to seeing you.' },
-  'diner-changed': { title: 'Your reservation has changed', lead: 'This is your reservation now.' },
-  'diner-canceled': { title: 'Your reservation is canceled', lead: 'We hope to see you another time.' },
-  'diner-restored': { title: 'Your reservation is back on', lead: 'We look forward to seeing you.' },
-  'diner-requested': {
-    title: 'We have your request',
-    lead: 'It is not confirmed yet. We will write to you with our answer.',
-  },
-  'diner-request-changed': {
-    title: 'We have your changed request',
-    lead: 'It is not confirmed yet. We will write to you with our answer.',
-  },
-  'diner-accepted': { title: 'Your table is confirmed', lead: 'We look forward to seeing you.' },
-  'diner-declined': {
-    title: 'We cannot take your request',
-    lead: 'We are sorry: we have no table for you at this time.',
-  },
-  'diner-expired': {
-    title: 'Your request has ended',
-    lead: 'We are sorry: your request was not answered in time.',
-  },
-  'diner-withdrawn': { title: 'Your request is withdrawn', lead: 'We hope to see you another time.' },
-};
+const texts = {
+  'diner-booked': ['mail.title.booked', 'mail.lead.welcome'],
+  'diner-changed': ['mail.title.changed', 'mail.lead.changed'],
+  'diner-canceled': ['mail.title.canceled', 'mail.lead.another'],
+  'diner-restored': ['mail.title.restored', 'mail.lead.welcome'],
+  'diner-requested': ['mail.title.requested', 'mail.lead.waiting'],
+  'diner-request-changed': ['mail.title.request-changed', 'mail.lead.waiting'],
+  'diner-accepted': ['mail.title.accepted', 'mail.lead.welcome'],
+  'diner-declined': ['mail.title.declined', 'mail.lead.declined'],
+  'diner-expired': ['mail.title.expired', 'mail.lead.expired'],
+  'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
+} as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
 
 /** The kinds after which there is nothing to change. */
 const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-expired', 'diner-withdrawn'];
@@ -36,7 +26,7 @@ const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-
 const longestWords = 300;
 
 /**
- * A mail about a reservation to its diner (MESSAGE-12). Whoever books names the address, so it has nothing that they wrote
+ * A mail about a reservation to its diner, in their language (MESSAGE-12). Whoever books names the address, so it has nothing that they wrote
  * but a name without links.
  */
 export function dinerMail(
@@ -45,28 +35,32 @@ export function dinerMail(
   restaurant: Restaurant,
   reservation: Reservation,
 ): Content {
-  const { title, lead } = texts[kind];
+  const own = messageLanguage(reservation.language);
+  const { t } = own;
+  const [titleId, leadId] = texts[kind];
+  const title = t(titleId);
   const sender = safeName(restaurant.name);
-  const when = formatTime(reservation);
-  const party = formatParty(reservation.partySize);
+  const when = formatTime(reservation, own);
+  const party = t('partyAlone', { count: reservation.partySize });
   const words = safeText(reservation.request?.words ?? '', longestWords);
   return render({
-    subject: `${title}: ${sender}, ${when}`,
-    preview: `${party}, ${when}`,
+    language: languageOr(reservation.language),
+    subject: t('mail.subject', { title, restaurant: sender, when }),
+    preview: t('mail.preview', { party, when }),
     sender,
     title,
-    paragraphs: [lead, ...(kind === 'diner-declined' && words !== '' ? [words] : [])],
+    paragraphs: [t(leadId), ...(kind === 'diner-declined' && words !== '' ? [words] : [])],
     facts: [
-      { label: 'When', value: when },
-      { label: 'Party', value: party },
-      { label: 'Name', value: safeName(reservation.name) },
-      { label: 'Where', value: [sender, restaurant.address ?? ''].filter(Boolean).join(', ') },
-      { label: 'Phone', value: restaurant.phoneNumber },
+      { label: t('mail.when'), value: when },
+      { label: t('mail.party'), value: party },
+      { label: t('mail.name'), value: safeName(reservation.name) },
+      { label: t('mail.where'), value: [sender, restaurant.address ?? ''].filter(Boolean).join(', ') },
+      { label: t('mail.phone'), value: restaurant.phoneNumber },
     ].filter(({ value }) => value !== ''),
     action: {
-      label: ended.includes(kind) ? 'See the details' : 'Change or cancel',
+      label: t(ended.includes(kind) ? 'mail.details' : 'mail.change'),
       link: changeLink(origin, reservation.id),
     },
-    footer: `Sent by ${product} for ${sender} because this address was given with the reservation.`,
+    footer: t('mail.footer', { product, restaurant: sender }),
   });
 }

@@ -1,9 +1,12 @@
+import { defaultLanguage, directionOf, type Language } from '@tablewell/languages';
 import Handlebars from 'handlebars';
 import type { Content } from '../../domain/message';
 import { htmlLayout, textLayout } from './layout';
 
 /** The layout's data. */
 export interface Page {
+  /** Absent: English. */
+  readonly language?: Language;
   readonly subject: string;
   /** The preview line in mail clients. */
   readonly preview: string;
@@ -23,8 +26,14 @@ export const product = 'Tablewell';
 
 /** A mail of the layout. */
 export function render(page: Page): Content {
-  const { action } = page;
-  const shown = action ? { ...page, action: { ...action, link: attribute(action.link) } } : page;
+  const { action, language = defaultLanguage } = page;
+  const written = {
+    ...page,
+    language,
+    direction: directionOf(language),
+    isRtl: directionOf(language) === 'rtl',
+  };
+  const shown = action ? { ...written, action: { ...action, link: attribute(action.link) } } : written;
   return { subject: page.subject, html: html(shown), text: text(page).replace(/\n{3,}/g, '\n\n') };
 }
 

@@ -114,7 +114,7 @@ function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): Pe
 function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, gone: object = {}) {
   return {
     $set: { ...texts, sourceUrl, outbox: [], unsent: 0, ...more },
-    $unset: { idempotencyKey: '', 'request.words': '', ...dinerPersonalFields, ...gone },
+    $unset: { idempotencyKey: '', 'request.words': '', language: '', ...dinerPersonalFields, ...gone },
     $inc: { version: 1 },
   };
 }

@@ -52,6 +52,7 @@ export interface ReservationDocument extends HasOutbox {
   hostsChanges?: readonly HostsChange[];
   online?: boolean;
   walkIn?: boolean;
+  language?: string;
   replannedVersion?: number;
   claimVersion: number;
   seatingMinutes: number;
@@ -128,6 +129,7 @@ const reservationSchema = new Schema<ReservationDocument>(
     hostsChanges: { type: [{ _id: false, id: String, overridden: [String] }], default: undefined },
     online: Boolean,
     walkIn: Boolean,
+    language: String,
     replannedVersion: Number,
     claimVersion: Number,
     seatingMinutes: Number,
@@ -198,7 +200,8 @@ export function toReservation(document: ReservationDocument | null): Reservation
 
 /** The fields of parties that hosts have taken further than booked. */
 function optionalFields(document: ReservationDocument) {
-  const { progress, request, seating, steps, hostsChanges, online, walkIn, replannedVersion } = document;
+  const { progress, request, seating, steps, hostsChanges, online, walkIn, replannedVersion, language } =
+    document;
   return {
     ...(progress ? { progress } : {}),
     ...(request ? { request } : {}),
@@ -207,6 +210,7 @@ function optionalFields(document: ReservationDocument) {
     ...(hostsChanges ? { hostsChanges } : {}),
     ...(online ? { online } : {}),
     ...(walkIn ? { walkIn } : {}),
+    ...(language ? { language } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
     ...dinerFieldsOf(document),
   };

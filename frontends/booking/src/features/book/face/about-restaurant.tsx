@@ -3,6 +3,7 @@ import { color, font, radius, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 import { CallLink } from '../../../components/call-link';
+import { t } from '../../../lib/language';
 
 const Section = styled.section`
   display: grid;
@@ -53,7 +54,7 @@ export function AboutRestaurant({ restaurant: { name, phoneNumber, face } }: { r
   const address = addressLine(face);
   if (!about && !policies && !website && !address) return null;
   return (
-    <Section aria-label={`About ${name}`}>
+    <Section aria-label={t('about.title', { restaurant: name })}>
       {logo ? (
         <Logo src={logo.url} width={logo.width} height={logo.height} alt="" loading="lazy" />
       ) : (
@@ -61,25 +62,25 @@ export function AboutRestaurant({ restaurant: { name, phoneNumber, face } }: { r
       )}
       <Words>
         <Stack $gap="sm">
-          <Title>About {name}</Title>
+          <Title>{t('about.title', { restaurant: name })}</Title>
           {about && <Text>{about}</Text>}
           {address && <Text>{address}</Text>}
           <Links>
             {address && (
               <a href={directionsTo(`${name}, ${address}`)} target="_blank" rel="noopener noreferrer">
-                Directions
+                {t('about.directions')}
               </a>
             )}
             {website && (
               <a href={website} target="_blank" rel="noopener noreferrer">
-                Website
+                {t('about.website')}
               </a>
             )}
             {phoneNumber && <CallLink phone={phoneNumber} />}
           </Links>
           {policies && (
             <div>
-              <strong>Good to know</strong>
+              <strong>{t('about.goodToKnow')}</strong>
               <Text>{policies}</Text>
             </div>
           )}

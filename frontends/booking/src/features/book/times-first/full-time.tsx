@@ -3,7 +3,8 @@ import { availabilityOf } from '../../../api/get-availability';
 import type { OfferedDays } from '../../../api/types';
 import { useResource } from '../../../components/use-resource';
 import { shortDay } from '../../../lib/days';
-import { guestsLabel, timeLabel } from '../../../lib/labels';
+import { guestsInText, timeLabel } from '../../../lib/labels';
+import { t } from '../../../lib/language';
 import { nearestFree } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
 
@@ -55,12 +56,10 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
   return (
     <Banner tone="info" role="status" aria-busy={free.includes(undefined)}>
       <Stack $gap="sm">
-        <p>
-          {timeLabel(time)} on {shortDay(date)} is full for {guestsLabel(guests)}.
-        </p>
+        <p>{t('times.full', { time: timeLabel(time), day: shortDay(date), guests: guestsInText(guests) })}</p>
         {nearest.length > 0 && (
           <div>
-            <p>Free that day:</p>
+            <p>{t('times.freeThatDay')}</p>
             <Inline $gap="xs">
               {nearest.map((choice) => (
                 <Button key={choice.time} variant="secondary" onClick={() => onChoose(date, choice.time)}>
@@ -72,7 +71,7 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
         )}
         {onOthers.length > 0 && (
           <div>
-            <p>Free at {timeLabel(time)}:</p>
+            <p>{t('times.freeAt', { time: timeLabel(time) })}</p>
             <Inline $gap="xs">
               {onOthers.map((other) => (
                 <Button key={other} variant="secondary" onClick={() => onChoose(other, time)}>
@@ -83,7 +82,7 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
           </div>
         )}
         {nearest.length === 0 && onOthers.length === 0 && !free.includes(undefined) && (
-          <p>Please choose another day, or call the restaurant.</p>
+          <p>{t('times.none')}</p>
         )}
       </Stack>
     </Banner>

@@ -3,6 +3,7 @@ import { timeLabel } from '../../../lib/labels';
 import type { TimeChoice } from '../../../lib/times';
 import { ChipGrid, PeriodName, TimeChip } from './chips';
 import { useRoving } from './use-roving';
+import { t } from '../../../lib/language';
 
 /** Choices under the names of their operating periods, in the order of the day. */
 function byPeriod(choices: readonly TimeChoice[]): [string, TimeChoice[]][] {
@@ -31,9 +32,9 @@ export function TimeChips({ label, choices, chosen, onFree, onFull }: TimeChipsP
   const { group, tabIndexOf } = useRoving(keys, keys.includes(chosen) ? chosen : free?.time);
   const periods = byPeriod(choices);
   return (
-    <Stack role="toolbar" aria-label={`Times on ${label}`} $gap="md" {...group}>
+    <Stack role="toolbar" aria-label={t('times.on', { day: label })} $gap="md" {...group}>
       {periods.map(([period, times]) => (
-        <div key={period} role="group" aria-label={period || 'Times'}>
+        <div key={period} role="group" aria-label={period || t('times.label')}>
           {(period || periods.length > 1) && <PeriodName aria-hidden>{period}</PeriodName>}
           <ChipGrid>
             {times.map(({ time, free: isFree }) => (
@@ -46,8 +47,17 @@ export function TimeChips({ label, choices, chosen, onFree, onFull }: TimeChipsP
                 aria-pressed={isFree ? time === chosen : undefined}
                 onClick={() => (isFree ? onFree(time) : onFull(time))}
               >
-                {timeLabel(time)}
-                {isFree ? <VisuallyHidden>, free</VisuallyHidden> : <small>Full</small>}
+                {isFree ? (
+                  <>
+                    <span aria-hidden>{timeLabel(time)}</span>
+                    <VisuallyHidden>{t('times.isFree', { time: timeLabel(time) })}</VisuallyHidden>
+                  </>
+                ) : (
+                  <>
+                    {timeLabel(time)}
+                    <small>{t('days.full')}</small>
+                  </>
+                )}
               </TimeChip>
             ))}
           </ChipGrid>

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { isRightToLeft } from '../../../lib/language';
 
 /** How far each key goes in a group of buttons; `Home` and `End` go to its ends. */
 export type Steps = Readonly<Record<string, number>>;
 
-export const oneByOne: Steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** To the right is forward, or back where lines run from right to left. */
+export const oneByOne = (): Steps => {
+  const right = isRightToLeft() ? -1 : 1;
+  return { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 };
+};
 
 /**
  * One tab stop for a group of buttons, and the arrow keys between them. Buttons carry `data-key`; the tab stop is the one
@@ -24,7 +29,7 @@ export function useRoving(keys: readonly string[], preferred: string | undefined
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
         const at = buttons.indexOf(event.target as HTMLElement);
-        const step = oneByOne[event.key];
+        const step = oneByOne()[event.key];
         const to =
           event.key === 'Home'
             ? 0
