@@ -24,13 +24,9 @@ export function Told({ reservation }: { reservation: Reservation }) {
       <Stack $gap="sm">
         <PartTitle id="told-title">{words.told.title}</PartTitle>
         <Facts facts={facts} />
-        <p role="status">
-          {marketingConsent === undefined
-            ? ''
-            : marketingConsent
-              ? words.told.news(restaurant.name)
-              : words.told.noNews}
-        </p>
+        {marketingConsent !== undefined && (
+          <p role="status">{marketingConsent ? words.told.news(restaurant.name) : words.told.noNews}</p>
+        )}
         {marketingConsent && (
           <div>
             <Button variant="secondary" busy={busy} onClick={() => void tell(() => stopNews(id))}>
