@@ -21,12 +21,14 @@ export interface DinerDetailsProps {
   booking?: { audience: Audience; restaurantName: string };
 }
 
-type Fields = { default: (props: DinerDetailsProps & { open: boolean }) => ReactNode };
+type Fields = (props: DinerDetailsProps & { open: boolean }) => ReactNode;
 
 // Most diners leave them out, so their code comes when they are asked for. The form works without them.
-const Fields = lazy(() =>
-  import('../features/details/fields').catch((): Fields => ({ default: () => null })),
-);
+const Fields = lazy(async () => {
+  const nothing = { DinerFields: (): ReactNode => null };
+  const { DinerFields } = await import('../features/details/fields').catch(() => nothing);
+  return { default: DinerFields as Fields };
+});
 
 /** Its words begin where those of the fields do. */
 const atStart = { paddingInline: 0 };

@@ -4,7 +4,7 @@ test('what a party does not eat is one line, with its own words last', () => {
   expect(dietaryWords({ dietary: ['vegan', 'nut-allergy'], dietaryNotes: 'No sesame' })).toBe(
     'Vegan, nut allergy; No sesame',
   );
-  expect(dietaryWords({ dietary: ['low-carb'] })).toBe('low-carb');
+  expect(dietaryWords({ dietary: ['low-salt'] })).toBe('low-salt');
   expect(dietaryWords({})).toBe('');
 });
 

@@ -9,7 +9,7 @@ const reservation = {
   seatingMinutes: 90,
   isCanceled: false,
   restaurant: {
-    name: 'Da Ada; Roma, centro',
+    name: 'Da Ada; Roma, Trastevere',
     phoneNumber: '+39 06 5550 1234',
     address: 'Via Roma 12, 00184 Roma',
   },
@@ -31,8 +31,8 @@ test('a calendar file says when, where and for whom, and how to change it', () =
       'DTSTART:20261205T180000Z',
       'DTEND:20261205T193000Z',
       'STATUS:CONFIRMED',
-      'SUMMARY:Reservation at Da Ada\\; Roma\\, centro',
-      'LOCATION:Da Ada\\; Roma\\, centro\\, Via Roma 12\\, 00184 Roma',
+      'SUMMARY:Reservation at Da Ada\\; Roma\\, Trastevere',
+      'LOCATION:Da Ada\\; Roma\\, Trastevere\\, Via Roma 12\\, 00184 Roma',
     ]),
   );
   expect(lines.join('\n')).toContain('Change or cancel: https://tables.example/edit-reservation/');

@@ -27,14 +27,8 @@ const Apart = styled.div`
   border-top: 1px solid ${color.border};
 `;
 
-/** The optional details. Loaded by itself, hence the default export. While closed it only fills in what is remembered. */
-export default function DinerFields({
-  form,
-  diner,
-  onChange,
-  booking,
-  open,
-}: DinerDetailsProps & { open: boolean }) {
+/** The optional details. While closed it only fills in what is remembered. */
+export function DinerFields({ form, diner, onChange, booking, open }: DinerDetailsProps & { open: boolean }) {
   const change = (more: DinerBody) => onChange({ ...diner, ...more });
   // Before it is known whether a signed-in person works here, the form may be a host's.
   const isOwn = booking?.audience === 'public' && !storedToken();
