@@ -113,12 +113,20 @@ function languagesOf() {
   return [...list.matchAll(/'(\w+)'/g)].map(([, id = '']) => id);
 }
 
+/** Catalogs of what owners read, which is in English for now; another language in them has to be whole, too. */
+const englishAlone = ['mails'];
+
 /** Throws an error that names everything that does not hold. */
 export async function checkLanguages() {
   const languages = languagesOf();
   const isUsed = usesOf(sourcesWithTexts());
   const problems = Object.keys(catalogs).flatMap((catalog) =>
-    catalogProblems(catalog, readCatalog(catalog), languages, isUsed),
+    catalogProblems(
+      catalog,
+      readCatalog(catalog),
+      englishAlone.includes(catalog) ? ['en'] : languages,
+      isUsed,
+    ),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

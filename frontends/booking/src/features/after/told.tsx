@@ -28,13 +28,11 @@ export function Told({ reservation }: { reservation: Reservation }) {
       <Stack $gap="sm">
         <PartTitle id="told-title">{t('after.told')}</PartTitle>
         <Facts facts={facts} />
-        <p role="status">
-          {marketingConsent === undefined
-            ? ''
-            : marketingConsent
-              ? t('after.news', { restaurant: restaurant.name })
-              : t('after.noNews')}
-        </p>
+        {marketingConsent !== undefined && (
+          <p role="status">
+            {marketingConsent ? t('after.news', { restaurant: restaurant.name }) : t('after.noNews')}
+          </p>
+        )}
         {marketingConsent && (
           <div>
             <Button variant="secondary" busy={busy} onClick={() => void tell(() => stopNews(id))}>
