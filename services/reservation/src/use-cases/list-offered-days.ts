@@ -15,6 +15,8 @@ export const mostOfferedDays = 42;
 const readTogether = 7;
 /** Further dates are left out once deciding has taken this long. */
 const mostDecidingMs = 200;
+/** No further week is read once the answer has taken this long. */
+const mostTakingMs = 1_000;
 
 export interface OfferedDaysRequest {
   readonly restaurantId: string;
@@ -52,7 +54,9 @@ async function statesOf(
 ): Promise<OfferedDayState[]> {
   const found: OfferedDayState[] = [];
   let decidingMs = 0;
+  const startedAt = performance.now();
   for (let week = 0; week < dates.length; week += readTogether) {
+    if (performance.now() - startedAt > mostTakingMs) return found;
     const read = await Promise.all(
       dates.slice(week, week + readTogether).map(async (date) => {
         // Of a date that cannot be booked anyway nothing is read.
