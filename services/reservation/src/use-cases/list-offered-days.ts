@@ -59,7 +59,7 @@ async function statesOf(
     if (performance.now() - startedAt > mostTakingMs) return found;
     const read = await Promise.all(
       dates.slice(week, week + readTogether).map(async (date) => {
-        // Of a date that cannot be booked anyway nothing is read.
+        // A date that cannot be booked anyway needs no read.
         if (!hasSlot(restaurant, { date, partySize }, now)) return { date };
         const serviceDates = datesOfStarts(restaurant, date);
         const [claims, restrictionsAt] = await Promise.all([
@@ -74,7 +74,7 @@ async function statesOf(
       found.push({ date, state: known ? stateOf(date, known) : 'closed' });
       decidingMs += performance.now() - began;
       if (decidingMs > mostDecidingMs) return found;
-      // Bookings go first.
+      // Lets waiting bookings run between two dates.
       if (known) await new Promise((resolve) => setImmediate(resolve));
     }
   }
