@@ -11,7 +11,9 @@ const restaurant: KnownRestaurant = {
   phoneNumber: '',
   timezone: 'UTC',
   seatingMinutes: 60,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1_140, closesAt: 1_200, intervalMinutes: 30, daysOfWeek: [] }],
+  periods: [
+    { id: 'p', name: 'Dinner', opensAt: 1_140, closesAt: 1_200, intervalMinutes: 30, daysOfWeek: [] },
+  ],
   closures: { weekly: [], special: [] },
   tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
   allowance: { monthlyReservations: 0, analytics: true },
