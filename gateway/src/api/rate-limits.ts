@@ -66,7 +66,7 @@ const maxPageErrors = 100;
 /** A company's guests share an address; one reservation takes a dozen at most. */
 const maxDinerNotes = 60;
 
-/** A range is up to six weeks of decisions; a page asks for one when it opens, and for each month that is leafed to. */
+/** A range costs up to six weeks of decisions. A page requests one when it opens, and one for each month of its calendar. */
 const maxDayLooks = 60;
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */

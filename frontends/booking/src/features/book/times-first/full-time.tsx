@@ -8,7 +8,7 @@ import { t } from '../../../lib/language';
 import { nearestFree } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
 
-/** A time that somebody wanted and cannot have. */
+/** A fully booked time that the diner selected. */
 export interface FullTimeAsk {
   restaurantId: string;
   date: string;
@@ -28,7 +28,7 @@ export function nearestOpenDays(days: OfferedDays['days'], date: string, count =
     .sort();
 }
 
-/** Whether a time of another day is free; undefined until it is known. Without a date nothing is asked. */
+/** Whether a time of another day is free; undefined until it is known. Without a date nothing is fetched. */
 function useIsFree(
   { restaurantId, time, guests }: FullTimeAsk,
   date: string | undefined,
@@ -45,7 +45,7 @@ export interface FullTimeProps {
   onChoose: (date: string, time: string) => void;
 }
 
-/** What a full time leads to: the nearest free ones of the day, and the same time on other days. */
+/** The alternatives to a fully booked time: the nearest free times of that day, and the same time on other days. */
 export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
   const { date, time, guests } = ask;
   const nearest = nearestFree(choices, time);

@@ -16,7 +16,7 @@ function byPeriod(choices: readonly TimeChoice[]): [string, TimeChoice[]][] {
 }
 
 export interface TimeChipsProps {
-  /** For what they are: `Saturday, November 28, 2 guests`. */
+  /** The day and the party that the times are for: `Saturday, November 28, 2 guests`. */
   label: string;
   choices: readonly TimeChoice[];
   /** The time of the form, if it is on this day. */
@@ -25,7 +25,7 @@ export interface TimeChipsProps {
   onFull: (time: string) => void;
 }
 
-/** The times of a day as buttons. A full one stays in sight, and leads to other ones. */
+/** The times of a day as buttons. A fully booked time stays visible and offers alternatives. */
 export function TimeChips({ label, choices, chosen, onFree, onFull }: TimeChipsProps) {
   const free = choices.find((choice) => choice.free) ?? choices[0];
   const keys = choices.map(({ time }) => time);
