@@ -3,7 +3,7 @@ import { pageConfig, remoteConfig } from '@tablewell/federation/webpack';
 const root = import.meta.dirname;
 
 export const configs = [
-  remoteConfig({ name: 'booking', root, exposes: { './routes': './src/routes.tsx' } }),
+  remoteConfig({ name: 'booking', root, exposes: { './routes': './src/remote.tsx' } }),
   pageConfig({
     name: 'booking',
     root,

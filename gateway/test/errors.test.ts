@@ -143,6 +143,23 @@ describe('an error under /api', () => {
     ]);
   });
 
+  test('names objects in a list of texts, together with what breaks a rule', async () => {
+    const patch = await gateway.app.inject({
+      method: 'PATCH',
+      url: '/api/restaurant/r1',
+      headers: { authorization: 'Bearer access-s1' },
+      payload: { smsCountries: ['US', {}, [], null], closedDays: { special: [{}] }, timezone: 'Mars/Base' },
+    });
+    expect(patch.statusCode).toBe(400);
+    const { details } = patch.json() as { details: { field: string }[] };
+    const fields = details.map(({ field }) => field).sort();
+    expect(fields).toEqual([
+      'closedDays.special[0]',
+      ...[1, 2, 3].map((at) => `smsCountries[${at}]`),
+      'timezone',
+    ]);
+  });
+
   test('names a field of the wrong kind in a reservation beside those that break a rule', async () => {
     const made = await gateway.book({ name: 'A', guests: 'many', notes: {}, reservation_time: '' });
     const fields = made.json().details.map(({ field }: { field: string }) => field);

@@ -54,9 +54,9 @@ module.exports = {
       name: 'services-stay-apart',
       severity: 'error',
       comment:
-        'Services meet by RPC and events. The chassis and shared are for all; rules/ of a service is published.',
+        'Services meet by RPC and events. The chassis, shared and languages are for all; rules/ of a service is published.',
       from: { path: '^services/([^/]+)/', pathNot: '^services/chassis/' },
-      to: { path: '^services/([^/]+)/', pathNot: '^services/($1|chassis|shared|[^/]+/rules)/' },
+      to: { path: '^services/([^/]+)/', pathNot: '^services/($1|chassis|shared|languages|[^/]+/rules)/' },
     },
     {
       name: 'rules-import-rules-only',
@@ -68,8 +68,8 @@ module.exports = {
     {
       name: 'shared-stands-alone',
       severity: 'error',
-      from: { path: '^services/shared/' },
-      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/shared/' },
+      from: { path: '^services/(shared|languages)/' },
+      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/(shared|languages)/' },
     },
     {
       name: 'chassis-owns-no-service',
@@ -81,7 +81,7 @@ module.exports = {
       name: 'gateway-imports-no-service',
       severity: 'error',
       from: { path: '^gateway/src/', pathNot: tests },
-      to: { path: '^services/', pathNot: '^services/(chassis|shared|[^/]+/rules)/' },
+      to: { path: '^services/', pathNot: '^services/(chassis|shared|languages|[^/]+/rules)/' },
     },
     {
       name: 'gateway-types-run-one-way',
@@ -122,7 +122,7 @@ module.exports = {
       name: 'pages-import-no-server',
       severity: 'error',
       from: { path: '^frontends/', pathNot: `^frontends/(e2e|federation/server)/|${tests}` },
-      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/(shared|[^/]+/rules)/' },
+      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/(shared|languages|[^/]+/rules)/' },
     },
   ],
   options: {

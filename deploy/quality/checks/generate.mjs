@@ -4,6 +4,7 @@
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
 //   deploy/docker/nats.conf                  the broker's users and permissions, from the table of peers
 //   README.md                                the diagram of the system, from the table of calls and the table of events
+//   services/languages/src/generated/        texts and their types, from services/languages/catalogs
 //   frontends/federation/contract.json       the contract between shell and remotes, from the types and the route table
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +14,7 @@ import { root } from '../../local/src/paths.mjs';
 import { run } from '../../local/src/run.mjs';
 import { writeFederationContract } from './federation-contract.mjs';
 import { writePicture } from './picture.mjs';
+import { writeTexts } from './texts.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const openapi = 'gateway/openapi.json';
@@ -23,6 +25,7 @@ export const generated = [
   { path: 'proto/gen/src', make: proto },
   { path: openapi, make: document },
   { path: clientTypes, make: types },
+  { path: 'services/languages/src/generated', make: writeTexts },
   { path: 'frontends/federation/contract.json', make: writeFederationContract },
   { path: 'deploy/docker/nats.conf', make: nats },
   { path: 'README.md', make: writePicture },

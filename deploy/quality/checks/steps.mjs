@@ -9,6 +9,7 @@ import { commits } from './commits.mjs';
 import { neededOfServices, openapiBreaks } from './breaking/openapi.mjs';
 import { generateInto, generated } from './generate.mjs';
 import { checkHandbook } from './handbook.mjs';
+import { checkLanguages } from './languages.mjs';
 import { announcesBreak, contracts, releasedDocument, releasedMessages } from './released.mjs';
 
 const here = join(root, 'deploy', 'quality', 'checks');
@@ -162,6 +163,7 @@ export const steps = {
   'openapi-breaking': openapiBreaking,
   'federation-breaking': federationBreaking,
   handbook: checkHandbook,
+  languages: checkLanguages,
   commits,
   types,
   layers,

@@ -12,7 +12,7 @@ export interface ErrorBody {
   requiresVerification?: boolean;
   email?: string;
   requiredPlan?: string;
-  /** The stable code of a refusal; of calls beyond the REST surface only. */
+  /** The stable code of a refusal; absent where the status says it all, and from servers of earlier releases. */
   code?: string;
   /** The session is valid, but the person's role at the restaurant does not permit the call. */
   requiresRole?: boolean;

@@ -20,5 +20,9 @@ export const toConfirmed = (id: string): string => `/reservation-success/${encod
 /** The page that changes or cancels a reservation; holding its address is the permission (BOOKING-9). */
 export const toChange = (id: string): string => `/edit-reservation/${encodeURIComponent(id)}`;
 
+/** The reservation as a calendar file: the server's, since mails have the same one. */
+export const toCalendarFile = (id: string): string =>
+  `/api/reservations/single/${encodeURIComponent(id)}/calendar.ics`;
+
 /** The dashboard's list of reservations on a date (YYYY-MM-DD). */
 export const toList = (date: string): string => `/dashboard?tab=reservations&date=${date}`;

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
 import { Route, Routes } from '@tablewell/federation/router';
 import { ResourceContext } from './components/use-resource';
 import { BookingPage } from './features/book/booking-page';
-import { ChangePage } from './features/change/change-page';
-import { ConfirmationPage } from './features/confirmation/confirmation-page';
-import { OutcomePage } from './features/outcome/outcome-page';
 import { createResourceStore } from './lib/resource-store';
 import { paths } from './paths';
 
+const later = () => import('./app/later-pages');
+const ConfirmationPage = lazy(async () => ({ default: (await later()).ConfirmationPage }));
+const ChangePage = lazy(async () => ({ default: (await later()).ChangePage }));
+const OutcomePage = lazy(async () => ({ default: (await later()).OutcomePage }));
+
 /**
- * The diner's pages: book, see, change and cancel a reservation. In one file, not in chunks: the three small pages
- * add less than what a chunk of their own would cost the first.
+ * The diner's pages: book, see, change and cancel a reservation. What comes after booking is a chunk of its own. There is no
+ * `Suspense` around it, because arriving is a transition: what is shown before, the server's heading or the form, stays until
+ * the code is there.
  */
 export const Remote: RemoteComponent<'booking/routes'> = () => {
   const [resources] = useState(createResourceStore);

@@ -22,8 +22,9 @@ export class Person {
     browser: Browser,
     screen: keyof typeof screens,
     timezoneId = 'Europe/Rome',
+    locale = 'en-US',
   ): Promise<Person> {
-    const context = await browser.newContext({ viewport: screens[screen], timezoneId, locale: 'en-US' });
+    const context = await browser.newContext({ viewport: screens[screen], timezoneId, locale });
     // A limit for hanging tests only: the speed of pages depends on the machine, and is measured elsewhere.
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();

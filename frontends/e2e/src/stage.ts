@@ -47,8 +47,8 @@ export class Stage {
    * A fresh browser context. One made within a test (or its `beforeEach`) is closed with it, others with the file;
    * that no page of theirs complained is seen to after each test.
    */
-  async open(screen: keyof typeof screens, timezone?: string): Promise<Person> {
-    return this.admit(await Person.open(await this.browser, screen, timezone));
+  async open(screen: keyof typeof screens, timezone?: string, locale?: string): Promise<Person> {
+    return this.admit(await Person.open(await this.browser, screen, timezone, locale));
   }
 
   /** The owner, signed in; likewise. */

@@ -103,6 +103,11 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/reservations/{restaurantId}': holders(201),
   'GET /api/reservations/single/{reservationId}': holders(200),
   'PUT /api/reservations/update/{reservationId}': holders(200),
+  'GET /api/reservations/single/{reservationId}/calendar.ics': holders(200),
+  // Days before its time nobody is late.
+  'PUT /api/reservations/single/{reservationId}/late': holders(409),
+  'POST /api/reservations/single/{reservationId}/messages': holders(201),
+  'DELETE /api/reservations/single/{reservationId}/marketing-consent': holders(200),
   'GET /api/reservations/{restaurantId}': members(200),
   'GET /api/reservations/{restaurantId}/by-date': members(200),
   'GET /api/dashboard/reservation-sources/{restaurantId}': members(200),
@@ -145,6 +150,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/guests/{restaurantId}': members(200),
   'POST /api/guests/{restaurantId}': members([201, 409]),
   'POST /api/guests/{restaurantId}/import': leading(200),
+  'DELETE /api/guests/{restaurantId}/{guestId}/marketing-consent': members(200),
   'DELETE /api/guests/{restaurantId}/{guestId}': leading(200),
 
   'PUT /api/reservations/uncancel/{reservationId}': members(200),

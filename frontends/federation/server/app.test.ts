@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse, Server } from 'n
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createWeb } from './app';
@@ -43,7 +44,7 @@ beforeEach(async () => {
   await put('booking/dist/page/index.json', '{"js":["/assets/booking/page/page.0123456789ab.js"]}');
   await put(
     'booking/dist/page/index.html',
-    '<title>{{title}}</title>{{head}}{{cover}}<h1>{{heading}}</h1><p>{{opening}}</p><p>{{place}}</p>{{scripts}}',
+    '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title>{{head}}{{cover}}<h1>{{heading}}</h1><p>{{opening}}</p><p>{{place}}</p>{{scripts}}',
   );
   api = createServer((request, response) => answerApi(request, response));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -473,6 +474,50 @@ describe('the booking page', () => {
       address: { addressLocality: 'Roma', addressCountry: 'IT' },
       potentialAction: { target: { urlTemplate: 'http://localhost:8080/reservations/r1' } },
     });
+  });
+
+  // cspell:disable
+  it('is in the language of its reader, with the texts of that language alone', async () => {
+    answerApi = (_request, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ id: 'r1', name: 'Osteria', openingTime: '17:00', closingTime: '22:30' }));
+    const page = await get('/reservations/r1', { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' });
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+    expect(page.headers['content-language']).toBe('ar');
+    expect(page.headers['vary']).toBe('Accept-Language, Cookie, Accept-Encoding');
+    expect(page.body).toContain('<h1>احجز طاولة في \u2068Osteria\u2069</h1>');
+    const [, texts = ''] =
+      /<script type="application\/json" id="texts">(.*?)<\/script>/.exec(page.body) ?? [];
+    const given = JSON.parse(texts) as { language: string; texts: Record<string, unknown> };
+    expect([given.language, given.texts['book.reserve']]).toEqual(['ar', ['احجز']]);
+    expect(page.body).not.toContain('Make a Reservation');
+    expect((await get('/reservations/r1?lang=de')).body).toContain('<p>Geöffnet 17:00–22:30</p>');
+    expect((await get('/edit-reservation/x1', { cookie: 'tablewell_language=fr' })).body).toContain(
+      '<title>Modifier votre réservation · Tablewell</title>',
+    );
+  });
+
+  // cspell:enable
+  it('is packed for browsers that take it so', async () => {
+    answerApi = (_request, response) =>
+      void response.setHeader('content-type', 'application/json').end('{"id":"r1","name":"Osteria"}');
+    const page = await get('/reservations/r1', { 'accept-encoding': 'gzip, br' });
+    expect(page.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(page.rawPayload).toString()).toContain('<h1>Make a Reservation at Osteria</h1>');
+    expect((await get('/reservations/r1')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('tells search engines its addresses in each language, without what else the address had', async () => {
+    answerApi = (_request, response) =>
+      void response.setHeader('content-type', 'application/json').end('{"id":"r1","name":"Osteria"}');
+    const { body } = await get('/reservations/r1?lang=ja&x="><script>');
+    const links = [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, of, at]) => [of, at]);
+    const page = 'http://localhost:8080/reservations/r1';
+    expect(links).toEqual([
+      ...['en', 'es', 'fr', 'de', 'ja', 'ar'].map((of) => [of, `${page}?lang=${of}`]),
+      ['x-default', page],
+    ]);
   });
 
   it('asks as the diner it serves, so that limits count the diner', async () => {

@@ -7,12 +7,12 @@ export interface OfferedDaysView {
 
 /** The party size of an empty form. */
 const guests = 2;
-/** Nobody waits for it that long: the request ends then. */
+/** The timeout of the call, after which a hanging gateway holds no connection of this process. */
 const patienceMs = 800;
 /** How much longer than for the restaurant the page waits. */
 const graceMs = 50;
 
-/** Reads the next days from the gateway, on behalf of the caller of `headers`; undefined when it does not say. */
+/** Reads the next days from the gateway, on behalf of the caller of `headers`; undefined when it does not answer in time. */
 export async function readOfferedDays(
   apiUrl: string,
   restaurantId: string,
@@ -34,7 +34,7 @@ export async function readOfferedDays(
   }
 }
 
-/** What is there in a moment, or undefined: the page then asks by itself. */
+/** The value of a promise if it settles within the grace period; otherwise undefined, and the page fetches the days itself. */
 export async function soon<T>(reading: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, graceMs, undefined)));

@@ -12,11 +12,13 @@ export type {
 } from './contract';
 export { coverSizes } from './cover-sizes';
 export { addressLine, faceLine } from './face-line';
+export { languageCookie, languageParameter } from './language-choice';
 export { openingLine } from './opening-line';
-export type { OpeningHours } from './opening-line';
+export type { OpeningHours, Wording } from './opening-line';
 export { reportPageError, watchPageErrors } from './page-errors';
 export { reportPageView } from './page-views';
-export { asHost, matchPage, pageRoutes } from './route-table';
+export { asHost } from './as-host';
+export { matchPage, pageRoutes } from './route-table';
 export type { PageMatch, PageRoute } from './route-table';
 export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';
 export type { PageConfig, PageData, Testimonial } from './page-data';

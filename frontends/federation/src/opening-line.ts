@@ -1,3 +1,7 @@
+import type { Formats } from '@tablewell/languages/formats';
+import type { PageTexts } from '@tablewell/languages/page-texts';
+import type { Translate } from '@tablewell/languages/texts';
+
 interface Span {
   openingTime?: string | undefined;
   closingTime?: string | undefined;
@@ -8,25 +12,38 @@ export interface OpeningHours extends Span {
   operatingHours?: readonly Span[] | undefined;
 }
 
+/** What writes a line in one language. */
+export interface Wording {
+  t: Translate<PageTexts>;
+  formats: Pick<Formats, 'time'>;
+}
+
 /**
  * The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty when nothing is known. The
  * server writes it into the booking page and the page draws it again, so both must say the same.
  */
-export function openingLine({ operatingHours, openingTime, closingTime }: OpeningHours): string {
+export function openingLine(
+  { operatingHours, openingTime, closingTime }: OpeningHours,
+  { t, formats }: Wording,
+): string {
   const periods = operatingHours?.length ? operatingHours : [{ openingTime, closingTime }];
   const spans = periods.flatMap(({ openingTime: from, closingTime: to }) =>
-    from && to ? [noBreak(`${clockTime(from)} – ${clockTime(to)}`)] : [],
+    from && to ? [noBreak(spanText({ openingTime: from, closingTime: to }, { t, formats }))] : [],
   );
   const different = [...new Set(spans)];
-  return different.length > 0 ? `Open ${different.join(', ')}` : '';
+  return different.length > 0 ? t('opening.hours', { hours: different.join(t('opening.separator')) }) : '';
 }
 
-/** `17:00` or `17:00:00` as `5:00 PM`. */
-export function clockTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const half = hours % 24 < 12 ? 'AM' : 'PM';
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
+/** A stretch of opening: "5:00 PM – 10:00 PM". */
+export function spanText(
+  { openingTime, closingTime }: { openingTime: string; closingTime: string },
+  { t, formats }: Wording,
+): string {
+  return t('opening.span', { from: timeOf(openingTime, formats), to: timeOf(closingTime, formats) });
 }
+
+/** A day ends at 24:00, which clocks show as 0:00. */
+const timeOf = (time: string, formats: Wording['formats']): string => formats.time(time.replace(/^24/, '00'));
 
 /** On a phone the line wraps between two stretches, not within one. */
 const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0');

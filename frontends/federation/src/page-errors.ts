@@ -1,4 +1,4 @@
-import { matchPage } from './route-table';
+import { pagePathOf } from './page-paths';
 
 /** Whose page it is, as the gateway counts it. */
 export type PageOwner = 'shell' | 'booking';
@@ -19,7 +19,7 @@ export function reportPageError(error: unknown, remote: PageOwner): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const report = {
     remote,
-    page: matchPage(location.pathname)?.route.path ?? 'unknown',
+    page: pagePathOf(location.pathname) ?? 'unknown',
     name: name.slice(0, 100),
     message: cleaned(message, 500),
     // Frames name our scripts, whose hashes say which release it is.

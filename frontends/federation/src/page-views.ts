@@ -1,5 +1,5 @@
 import { pageConfig } from './page-data';
-import { matchPage } from './route-table';
+import { pagePathOf } from './page-paths';
 
 /**
  * Reports a page view to the analytics service, where one is configured; for the shell and for a page of
@@ -7,7 +7,7 @@ import { matchPage } from './route-table';
  */
 export function reportPageView(pathname: string): void {
   const { analyticsUrl } = pageConfig();
-  const page = matchPage(pathname)?.route.path;
+  const page = pagePathOf(pathname);
   if (!analyticsUrl || !page) return;
   const view = JSON.stringify({ type: 'page_view', page, at: new Date().toISOString() });
   // A beacon outlives the page and needs no answer; a lost page view is not worth a retry.

@@ -1,3 +1,4 @@
+import { pagePathOf, pagePaths } from './page-paths';
 import { matchPage, pageRoutes } from './route-table';
 
 describe('matchPage', () => {
@@ -17,6 +18,12 @@ describe('matchPage', () => {
     'finds nothing at %s',
     (path) => expect(matchPage(path)).toBeUndefined(),
   );
+
+  it('has the paths by which pages are reported', () => {
+    expect(pagePaths).toEqual(pageRoutes.map(({ path }) => path));
+    for (const path of ['/reservations/x1', '/Login/', '/', '/nope'])
+      expect(pagePathOf(path)).toBe(matchPage(path)?.route.path);
+  });
 
   it('has every public page', () => {
     const paths = pageRoutes.map(({ path }) => path);

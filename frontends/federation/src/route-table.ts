@@ -56,9 +56,6 @@ export const pageRoutes: readonly PageRoute[] = [
   booking('/reservation-edit-success', 'Your reservation'),
 ];
 
-/** The parameter by which a page of its own sends a member on to the shell: `?as=host`. */
-export const asHost = 'as=host';
-
 /** A path matched against the table, with its parameters decoded; undefined when no page lives there. */
 export interface PageMatch {
   route: PageRoute;

@@ -88,7 +88,18 @@ export function pageConfig({ name, root, entry, template, framed, budget }) {
   return {
     ...config,
     entry: { page: entry, ...(framed ? { framed } : {}) },
-    output: { ...config.output, publicPath: `/assets/${name}/page/` },
+    output: {
+      ...config.output,
+      publicPath: `/assets/${name}/page/`,
+      // The browser's own `import()` in place of a loader of ours. The page's script exports nothing and stays a classic one.
+      module: true,
+      iife: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+    },
+    experiments: { outputModule: true },
+    // Of the template's compiler, whose output runs in the build alone.
+    ignoreWarnings: [/`with` statements are not allowed/],
     plugins: [
       ...config.plugins,
       ...pageFiles(root, template, ['page']),

@@ -2,6 +2,7 @@ export { color, colorCss } from './tokens/color';
 export type { ColorName } from './tokens/palette';
 export { font, layer, media, motion, radius, shadow, space, touchTarget, type } from './tokens/scale';
 export type { Space } from './tokens/scale';
+export { setUiTexts, uiTexts } from './ui-texts';
 export { GlobalStyle } from './tokens/global-style';
 export { Container, Grid, Inline, Stack, VisuallyHidden } from './layout/layout';
 export { Button, buttonStyle } from './elements/button';

@@ -58,6 +58,9 @@ function toCallerNames(request: FastifyRequest, problems: readonly FieldProblem[
   });
 }
 
+/** They say no more than the status does, or another field. */
+const generalCodes = ['invalid-input', 'not-found', 'role-too-low'];
+
 /** Sends a refusal with its status, its fields under the names the caller used. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const details = toCallerNames(request, refusal.fields);
@@ -69,6 +72,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (refusal instanceof TooMany) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   return sendError(reply, statusOf[refusal.kind], refusal.message, {
     details,
+    ...(generalCodes.includes(refusal.code) ? {} : { code: refusal.code }),
     ...(refusal.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),
     // Pages sign out on a 403, and must not where only the role is too low.
     ...(refusal.code === 'role-too-low' ? { requiresRole: true } : {}),

@@ -46,6 +46,8 @@ export interface Limits {
   readonly uploads: Limit;
   /** Pictures that the members of one restaurant send for it. */
   readonly uploadsOfRestaurant: Limit;
+  /** What diners of one network tell after booking. */
+  readonly dinerNotes: Limit;
   /** Queries about a range of dates that need a new answer. */
   readonly dayLooks: Limit;
   /** Errors that the pages of one network report. */
@@ -66,8 +68,10 @@ export interface LimitSizes {
 
 /** A restaurant's devices share an address; a page reports ten at most. */
 const maxPageErrors = 100;
+/** A company's guests share an address; one reservation takes a dozen at most. */
+const maxDinerNotes = 60;
 
-/** A range is up to six weeks of decisions; a page asks for one when it opens, and for each month that is leafed to. */
+/** A range costs up to six weeks of decisions. A page requests one when it opens, and one for each month of its calendar. */
 const maxDayLooks = 60;
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
@@ -160,6 +164,7 @@ export function createLimits(
     uploads: limit('uploads', sizes.UPLOADS_HOURLY, 3_600),
     uploadsOfRestaurant: limit('uploads-restaurant', sizes.UPLOADS_HOURLY, 3_600),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
+    dinerNotes: inMemory('diner-note', maxDinerNotes, 600),
     dayLooks: inMemory('day-look', maxDayLooks, 60),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),

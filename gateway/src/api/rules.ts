@@ -24,16 +24,20 @@ export function ruleProblems(request: FastifyRequest, error: FastifyError): read
 /** A copy without the values of the wrong shape; of a list of plain values the whole list, of other lists the item's content. */
 function without(body: object, misshapen: Misshapen): object {
   const copy = structuredClone(body);
-  for (const { instancePath } of misshapen) remove(copy, instancePath.split('/').slice(1));
+  for (const { instancePath, keyword, params } of misshapen) {
+    const isPlain = keyword === 'type' && params['type'] !== 'object';
+    remove(copy, instancePath.split('/').slice(1), isPlain);
+  }
   return copy;
 }
 
-function remove(from: object, [head, ...rest]: string[]): void {
+/** @param isPlain the schema wants a plain value there, so that an object cannot stand for it */
+function remove(from: object, [head, ...rest]: string[], isPlain: boolean): void {
   const holder = from as Record<string, unknown>;
   if (head === undefined || !(head in holder)) return;
   const value = holder[head];
-  const isLast = rest.length === 0 || (Array.isArray(value) && !value.some(isObject));
-  if (!isLast && isObject(value)) return remove(value, rest);
+  const isPlainList = Array.isArray(value) && (!value.some(isObject) || (isPlain && rest.length === 1));
+  if (rest.length > 0 && !isPlainList && isObject(value)) return remove(value, rest, isPlain);
   if (Array.isArray(from)) holder[head] = {};
   else delete holder[head];
 }

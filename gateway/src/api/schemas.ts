@@ -18,6 +18,11 @@ export const ErrorBody = Type.Object(
     ),
     email: Type.Optional(Type.String()),
     requiredPlan: Type.Optional(Type.String({ description: 'The plan that includes it, with 402' })),
+    code: Type.Optional(
+      Type.String({
+        description: 'Which rule refused, such as `too-short-notice`; the same in every language',
+      }),
+    ),
   },
   {
     $id: 'Error',

@@ -137,6 +137,7 @@ export class LiveHub {
           partyUpdate: 'stepped',
         }),
       ),
+      on(events.reservationNoted, publish('updated')),
       on(events.reservationDeleted, publish('deleted')),
       // For pages that show this evening: they load it again.
       on(events.sectionsSet, async ({ restaurantId, localDate }) => {

@@ -33,6 +33,7 @@ const booked = (restaurantId: string, id: string, who: Person): ReservationChang
   person: who,
   startsAt,
   status: 'expected',
+  told: {},
   keepsGuest: true,
 });
 const deleted = (change: ReservationChange): ReservationChange => ({
@@ -107,9 +108,12 @@ describe('of guests inserted in one batch', () => {
         ...[
           '_id',
           'counted',
+          'dietary',
+          'email',
           'heldName',
           'key',
           'lastVisit',
+          'marketingConsent',
           'name',
           'outbox',
           'phoneNumber',

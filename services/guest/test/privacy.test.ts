@@ -44,6 +44,13 @@ async function publish(id: string, version = 1n) {
     restaurantId: 'r1',
     version,
     ...person,
+    email: 'zebulon@example.com',
+    dietary: { needs: ['vegan'], words: 'As Zebulon likes it' },
+    marketingConsent: {
+      givenAt: timestampFromDate(clock()),
+      textVersion: '2026-11',
+      email: 'zebulon@example.com',
+    },
     partySize: 2,
     startsAt: timestampFromDate(new Date('2026-11-25T19:00:00Z')),
     status: ReservationStatus.ACTIVE,
@@ -96,7 +103,8 @@ describe('a guest who asks', () => {
   test('is shown their data, and the export is published as an event', async () => {
     const guest = await guestOf('res1', 'res2');
     const { guest: kept, reservationIds } = await privacy.exportGuest(guest, owner);
-    expect(kept).toMatchObject(person);
+    expect(kept).toMatchObject({ ...person, email: 'zebulon@example.com', dietary: { needs: ['vegan'] } });
+    expect(kept?.marketingConsent).toMatchObject({ textVersion: '2026-11', email: 'zebulon@example.com' });
     expect(reservationIds.sort()).toEqual(['res1', 'res2']);
     await eventually(() => lastTold(events.guestExported.name));
   });

@@ -32,6 +32,7 @@ const quotaSpec = {
   MAIL_DAILY_PREMIUM: aDay(normal.mail.premium, 'Mails a day of a restaurant on Premium'),
   MAIL_DAILY_ENTERPRISE: aDay(normal.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
   MAIL_DAILY_ADDRESS: aDay(normal.mailToAddress, 'Reservation mails a day to one address'),
+  MAIL_DAILY_DINER: aDay(normal.mailToDiner, 'Mails a day about reservations to one diner’s address'),
   INVITATIONS_DAILY: aDay(normal.unaskedOfRestaurant, 'Invitations a day of one restaurant'),
   INVITATIONS_DAILY_ADDRESS: aDay(normal.unaskedToAddress, 'Invitations a day to one address'),
   ACCOUNT_MAILS_DAILY: aDay(
@@ -84,6 +85,7 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
     smsToNumber: config.SMS_DAILY_NUMBER,
     answersToNumber: config.SMS_DAILY_ANSWERS,
     mailToAddress: config.MAIL_DAILY_ADDRESS,
+    mailToDiner: config.MAIL_DAILY_DINER,
     unaskedOfRestaurant: config.INVITATIONS_DAILY,
     unaskedToAddress: config.INVITATIONS_DAILY_ADDRESS,
     accountMailsToAddress: config.ACCOUNT_MAILS_DAILY,

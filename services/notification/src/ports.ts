@@ -1,7 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { Logger } from '@tablewell/chassis/ops';
-import type { Attempt, Channel, Content, Message, Outcome, Siblings } from './domain/message';
+import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
@@ -48,8 +48,8 @@ export interface Messages {
   siblings(message: Message, now: Date): Promise<Siblings>;
   /** The provider ids that belong to stored messages. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The restaurant that last wrote to a number. */
-  lastWriterTo(phone: string): Promise<string | undefined>;
+  /** The restaurant that last wrote to a number, and in which language. */
+  lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;
@@ -120,6 +120,7 @@ export interface Templates {
   addressConfirmation(restaurantName: string, link: string): Content;
   quotaNear(restaurantName: string, channel: Channel, limit: number): Content;
   reservation(kind: ReservationChange['kind'], restaurant: Restaurant, reservation: Reservation): Content;
+  diner(kind: DinerKind, restaurant: Restaurant, reservation: Reservation): Content;
 }
 
 /** Sends messages with bounded concurrency. */

@@ -6,6 +6,7 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { ActivityKind, DoerKind } from '@tablewell/proto/notification/v1/activity_pb';
 import { setStage, type Stage } from './stage';
@@ -120,6 +121,19 @@ describe('the activity trail', () => {
     const [undone, taken] = await lines('r-steps', 2);
     expect(taken).toMatchObject({ event: 'reservation.stepped', details, doer: ada });
     expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
+  });
+
+  test('tells that a diner is late or wrote a message, and not the words', async () => {
+    const noted = (note: DinerNote, more: object, minute: number) => {
+      const told = { reservation: reservation('r-notes', more), note };
+      return publish(outboxEntry(events.reservationNoted, told, made(minute)));
+    };
+    await noted(DinerNote.LATE, { late: { minutes: 20 } }, 0);
+    await noted(DinerNote.MESSAGE, { messages: [{ id: 'm1', words: 'a secret proposal' }] }, 1);
+    const [message, late] = await lines('r-notes', 2);
+    expect(late).toMatchObject({ event: 'reservation.noted', details: { note: 'late', minutes: '20' } });
+    expect(message?.details).toMatchObject({ note: 'message' });
+    expect(JSON.stringify(message?.details)).not.toContain('secret');
   });
 
   test('tells what a host overrode in a booking or a change, and why', async () => {

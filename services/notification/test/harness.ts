@@ -17,6 +17,7 @@ export interface Kept {
   subject: string | null;
   text: string;
   html: string | null;
+  calendar?: { method: string; text: string };
 }
 
 /** Stand-ins of the providers on this machine, and the webhook that they call. */

@@ -26,6 +26,7 @@ import { MongoSections } from './adapters/mongo/sections';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { availabilityService } from './adapters/rpc/availability-service';
+import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
@@ -109,6 +110,7 @@ export function buildReservation({
         eveningService(ports),
         availabilityService(ports),
         requestService(ports),
+        dinerService(ports),
       ],
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),

@@ -8,6 +8,7 @@ import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
 import type { AskedParty, UnmetCount, UnmetRule } from './domain/demand';
 import type { DayRestrictions } from './domain/day-restrictions';
+import type { NoteKind } from './domain/diner-note';
 import type { HeldTime } from './domain/held-time';
 import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
@@ -212,6 +213,7 @@ export interface EventFactory {
   restored(reservation: Reservation): OutboxEntry;
   deleted(reservation: Reservation): OutboxEntry;
   stepped(stepped: Stepped): OutboxEntry;
+  noted(reservation: Reservation, note: NoteKind): OutboxEntry;
   sectionsSet(sections: EveningSections): OutboxEntry;
   onlinePauseSet(set: PauseSet): OutboxEntry;
   blockSet(set: BlockSet): OutboxEntry;

@@ -104,6 +104,20 @@ describe('booking through the real service', () => {
     expect(codes.filter((code) => code === 'no-tables-available')).toHaveLength(35);
   });
 
+  test('keeps the language in which the diner is written to, through later changes', async () => {
+    await publishRestaurant([{ key: 'TwoTop', count: 5, capacity: 2 }]);
+    const booked = (language?: string) =>
+      api.book({ ...request('2026-11-24T19:00'), ...(language === undefined ? {} : { language }) });
+    const { reservation } = await booked('ja');
+    const id = reservation?.id ?? '';
+    expect(reservation?.language).toBe('ja');
+    expect((await api.changeReservation({ id, partySize: 1 })).reservation?.language).toBe('ja');
+    expect((await api.cancelReservation({ id })).reservation?.language).toBe('ja');
+    // Callers of earlier releases name none.
+    expect((await booked()).reservation?.language).toBe('');
+    expect(await outcomeOf(booked('<b>'))).toMatchObject({ code: 'invalid-input' });
+  });
+
   test('keeps the table for the turn time, across midnight too', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
     const { reservation } = await api.book(request('2026-11-27T23:30'));

@@ -16,6 +16,7 @@ import {
 } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -98,6 +99,8 @@ export async function startReservations(
     evenings,
     availability,
     requests: services[0]!.client(RequestService),
+    diners: services[0]!.client(DinerService),
+    natsUrl: backbone.nats.url,
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
     async publishRestaurant(

@@ -52,6 +52,12 @@ test('six weeks from any date at most are answered, and what cannot be booked ye
   ).toBe(true);
 });
 
+test('the first and the last dates of the calendar are closed', async () => {
+  const id = await open('days-4');
+  for (const from of ['0000-01-01', '9999-12-20'])
+    expect((await ask(id, { from, days: 42 })).days.every(({ state }) => state === 'closed')).toBe(true);
+});
+
 test('a bad range is refused by its field, and of an unknown restaurant nothing is said', async () => {
   const id = await open('days-3');
   for (const bad of [{ days: 0 }, { days: 43 }, { from: '2026-13-01' }, { partySize: 0 }])

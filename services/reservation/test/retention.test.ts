@@ -42,10 +42,17 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
     };
     const { reservation } = await one.book({
       ...bookingAt(restaurantId, `${nextDay(1)}T20:00`, person),
+      ...{ email: 'q@inbox.example', occasion: 'anniversary', marketingConsent: '2026-11' },
+      dietary: { needs: ['kosher'], words: 'no aniseed' },
       idempotencyKey: 'zebulon-key',
     });
     const id = reservation?.id ?? '';
     await one.changeReservation({ id, notes: 'allergic to hazelnuts' });
+    await running.diners.sendMessage({
+      reservationId: id,
+      messageId: 'message-1',
+      words: 'a bunch of lilies',
+    });
     const secrets = [
       'Zebulon',
       'Quillfeather',
@@ -55,6 +62,11 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
       'reader',
       'zeb',
       'mail.example',
+      'inbox.example',
+      'anniversary',
+      'kosher',
+      'aniseed',
+      'lilies',
     ];
     const before = await allStoredText(running.connection);
     for (const secret of secrets) expect(before).toContain(secret);

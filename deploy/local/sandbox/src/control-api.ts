@@ -114,8 +114,8 @@ function outbound(
   return found;
 }
 
-function publicMessage({ id, channel, to, from, subject, text, html, at }: Message) {
-  return { id, channel, to, from, subject, text, html, at };
+function publicMessage({ id, channel, to, from, subject, text, html, at, calendar }: Message) {
+  return { id, channel, to, from, subject, text, html, at, ...(calendar ? { calendar } : {}) };
 }
 
 function stringIn(body: Body, name: string): string | undefined {

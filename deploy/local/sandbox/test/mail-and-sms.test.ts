@@ -39,6 +39,20 @@ test('a mail is kept with its addressee, subject, text and markup', async () => 
   });
 });
 
+test('a mail is kept with its calendar file', async () => {
+  const content = ['BEGIN:VCALENDAR', 'METHOD:PUBLISH', 'END:VCALENDAR', ''].join('\r\n');
+  await mailer().sendMail({
+    ...{ from: 'a@example.com', to: 'calendar@example.com', subject: 'x', text: 'x' },
+    icalEvent: { method: 'PUBLISH', filename: 'reservation.ics', content },
+  });
+  const { json } = await call(running, '/sandbox/api/messages?to=calendar@example.com');
+  expect(json[0]).toMatchObject({
+    calendar: { method: 'PUBLISH', text: expect.stringContaining('BEGIN:VCALENDAR') },
+  });
+  const page = await fetch(`${running.origin}/sandbox/ledger`);
+  expect(await page.text()).toContain('Calendar file (PUBLISH)');
+});
+
 test('a mail provider that is down refuses the mail, and takes it again afterwards', async () => {
   await call(running, '/sandbox/api/faults', { provider: 'mail', mode: 'down' });
   const mail = { from: 'a@example.com', to: 'down@example.com', subject: 'x', text: 'x' };

@@ -44,6 +44,32 @@ export interface Party {
   readonly steps: readonly StepTaken[];
   /** Set while it is requested and not confirmed. */
   readonly request?: PendingRequest;
+  /** What the diner told; absent in what an earlier release has read. */
+  readonly email?: string;
+  /** The id of an occasion; empty if none. */
+  readonly occasion?: string;
+  /** Ids of dietary needs, and the diner's own words. */
+  readonly dietary?: readonly string[];
+  readonly dietaryNotes?: string;
+  /** Set while the diner has said that the party comes late. */
+  readonly late?: LateNotice;
+  /** The oldest first. */
+  readonly messages?: readonly DinerMessage[];
+}
+
+/** A diner's notice that the party comes late. */
+export interface LateNotice {
+  readonly minutes: number;
+  /** Epoch milliseconds. */
+  readonly saidAt: number;
+}
+
+/** A diner's words to the restaurant, after booking. */
+export interface DinerMessage {
+  readonly id: string;
+  readonly words: string;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
 }
 
 /** A request that waits for an answer. */
@@ -121,9 +147,11 @@ export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
 export const endOf = (party: Party, now: number): number =>
   party.stage === 'seated' ? Math.max(party.until, now) : party.until;
 
-/** Minutes that an expected party is late; 0 before its time. */
-export const minutesLate = (party: Party, now: number): number =>
-  isExpected(party) ? Math.max(0, Math.floor((now - party.startsAt) / minuteMs)) : 0;
+/** Minutes that an expected party is later than its time, or than it said itself; 0 before (EVENING-15). */
+export const minutesLate = (party: Party, now: number): number => {
+  const dueAt = party.startsAt + (party.late?.minutes ?? 0) * minuteMs;
+  return isExpected(party) ? Math.max(0, Math.floor((now - dueAt) / minuteMs)) : 0;
+};
 
 /** Minutes that a seated party has stayed past its turn time. */
 export const minutesOver = (party: Party, now: number): number =>

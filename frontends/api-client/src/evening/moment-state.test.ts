@@ -25,6 +25,13 @@ describe('the state of a table at a moment', () => {
     expect(momentStateOf(one, [party({ stage })], { at: at(moment), now: at(present) }).kind).toBe(kind);
   });
 
+  it('keeps the table of a party for as long as it said that it comes late', () => {
+    const late = { minutes: 20, saidAt: seven };
+    const state = (more: object, present: number) =>
+      momentStateOf(one, [party(more)], { at: at(present), now: at(present) }).kind;
+    expect([state({}, 70), state({ late }, 70), state({ late }, 85)]).toEqual(['free', 'due', 'free']);
+  });
+
   it('names the party that sits and the next one at the same table', () => {
     const next = party({ id: 'next', startsAt: at(120) });
     const other = party({ id: 'other', tables: ['2'], startsAt: at(100) });

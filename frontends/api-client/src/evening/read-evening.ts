@@ -109,6 +109,17 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     blockedBy: message.blockedBy,
     steps: taken,
     ...readRequest(stages[message.stage], message.request),
+    ...readDiner(message),
+  };
+}
+
+function readDiner({ email, occasion, dietary, late, messages }: PartyMessage) {
+  return {
+    ...{ email, occasion },
+    dietary: dietary?.needs ?? [],
+    dietaryNotes: dietary?.words ?? '',
+    ...(late ? { late: { minutes: late.minutes, saidAt: msOf(late.saidAt) ?? 0 } } : {}),
+    messages: messages.map(({ id, words, sentAt }) => ({ id, words, sentAt: msOf(sentAt) ?? 0 })),
   };
 }
 

@@ -5466,8 +5466,22 @@ export interface paths {
             reservation_time: string;
             originalReferer?: string;
             recaptchaToken?: string;
+            /** @description The language of the messages to the diner; English when absent */
+            language?: 'en' | 'es' | 'fr' | 'de' | 'ja' | 'ar';
             /** @description A hold, whose table is booked; one that has ended or is unknown changes nothing */
             holdId?: string;
+            /** @description Where the confirmation, changes and the calendar file go */
+            email?: string;
+            /** @description One of birthday, anniversary, date, business, celebration, other; empty for none */
+            occasion?: string;
+            /** @description Of vegetarian, vegan, gluten-free, dairy-free, nut-allergy, shellfish-allergy, halal, kosher. In a change, it and `dietaryNotes` replace both */
+            dietary?: string[];
+            /** @description Dietary needs in the diner’s own words */
+            dietaryNotes?: string;
+            /** @description The diner asks for news of the restaurant by email; off unless given */
+            marketingConsent?: boolean;
+            /** @description The version of the text that was shown; 2026-11 if absent */
+            marketingTextVersion?: string;
           };
         };
       };
@@ -5905,6 +5919,14 @@ export interface paths {
             notes?: string;
             /** @description An instant, or local to the restaurant without a zone */
             reservation_time?: string;
+            /** @description Where the confirmation, changes and the calendar file go */
+            email?: string;
+            /** @description One of birthday, anniversary, date, business, celebration, other; empty for none */
+            occasion?: string;
+            /** @description Of vegetarian, vegan, gluten-free, dairy-free, nut-allergy, shellfish-allergy, halal, kosher. In a change, it and `dietaryNotes` replace both */
+            dietary?: string[];
+            /** @description Dietary needs in the diner’s own words */
+            dietaryNotes?: string;
           };
         };
       };
@@ -6095,6 +6117,439 @@ export interface paths {
     };
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reservations/single/{reservationId}/calendar.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The reservation as a calendar file, for everyone who has its id */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          reservationId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reservations/single/{reservationId}/late': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Tell the restaurant that the party comes late, or on time after all */
+    put: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          reservationId: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "minutes": 20
+           *     }
+           */
+          'application/json': {
+            /** @description 10, 20, 30; 0: on time after all */
+            minutes: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Reservation'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reservations/single/{reservationId}/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Write to the restaurant about a reservation, three times at most */
+    post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
+        path: {
+          reservationId: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "message": "We bring a small dog",
+           *       "messageId": "cXb2u5MRnqGm"
+           *     }
+           */
+          'application/json': {
+            message: string;
+            /** @description Chosen by the caller: the same message sent twice with it is stored once */
+            messageId?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        201: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Reservation'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reservations/single/{reservationId}/marketing-consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Withdraw the consent to news of the restaurant; without one, nothing changes */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          reservationId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Reservation'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
     options?: never;
     head?: never;
     patch?: never;
@@ -7012,6 +7467,108 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/guests/{restaurantId}/{guestId}/marketing-consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Record that a guest wants no more news; without a consent, nothing changes */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          restaurantId: string;
+          guestId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Guest'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/guests/{restaurantId}/import': {
     parameters: {
       query?: never;
@@ -7691,6 +8248,8 @@ export interface components {
       email?: string;
       /** @description The plan that includes it, with 402 */
       requiredPlan?: string;
+      /** @description Which rule refused, such as `too-short-notice`; the same in every language */
+      code?: string;
     };
     Done: {
       success: boolean;
@@ -8063,6 +8622,20 @@ export interface components {
       phoneNumber: string;
       visits: number;
       lastVisit: string | null;
+      email?: string;
+      dietary?: string[];
+      dietaryNotes?: string;
+      /** @description Present if the guest ever asked for news; with `withdrawnAt` they want none any more */
+      marketingConsent?: {
+        /** @description The address that news may go to */
+        email: string;
+        /** Format: date-time */
+        givenAt: string;
+        /** @description The version of the text that the guest agreed to */
+        textVersion: string;
+        /** Format: date-time */
+        withdrawnAt?: string;
+      };
     };
     GuestPage: {
       guests: components['schemas']['Guest'][];
@@ -8259,6 +8832,25 @@ export interface components {
         /** @description The restaurant’s words with its answer; empty if none */
         message: string;
       };
+      email?: string;
+      occasion?: string;
+      dietary?: string[];
+      dietaryNotes?: string;
+      /** @description Present if the diner ever asked for news: false once it is withdrawn */
+      marketingConsent?: boolean;
+      /** @description Present while the diner has said that the party comes late */
+      late?: {
+        minutes: number;
+        /** Format: date-time */
+        saidAt: string;
+      };
+      /** @description What the diner wrote to the restaurant after booking, the oldest first; at most 3 */
+      messages?: {
+        id: string;
+        message: string;
+        /** Format: date-time */
+        sentAt: string;
+      }[];
       restaurant: {
         id: string;
         name: string;
@@ -8290,6 +8882,25 @@ export interface components {
         /** @description The restaurant’s words with its answer; empty if none */
         message: string;
       };
+      email?: string;
+      occasion?: string;
+      dietary?: string[];
+      dietaryNotes?: string;
+      /** @description Present if the diner ever asked for news: false once it is withdrawn */
+      marketingConsent?: boolean;
+      /** @description Present while the diner has said that the party comes late */
+      late?: {
+        minutes: number;
+        /** Format: date-time */
+        saidAt: string;
+      };
+      /** @description What the diner wrote to the restaurant after booking, the oldest first; at most 3 */
+      messages?: {
+        id: string;
+        message: string;
+        /** Format: date-time */
+        sentAt: string;
+      }[];
       restaurantId: string;
       assignedTableType: string;
     };

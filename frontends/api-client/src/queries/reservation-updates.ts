@@ -41,6 +41,19 @@ function merge(known: Reservation, type: Update['type'], news: Update['reservati
     status: type === 'canceled' ? 'canceled' : field('status'),
     assignedTableType: field('assignedTableType'),
     ...requestAfter(known, updated, news),
+    // A full update has what the diner told only where something was; a partial one says nothing of it.
+    ...dinerPart('notes' in news ? updated : known),
+  };
+}
+
+function dinerPart({ email, occasion, dietary, dietaryNotes, late, messages }: Reservation) {
+  return {
+    ...(email ? { email } : {}),
+    ...(occasion ? { occasion } : {}),
+    ...(dietary ? { dietary } : {}),
+    ...(dietaryNotes ? { dietaryNotes } : {}),
+    ...(late ? { late } : {}),
+    ...(messages ? { messages } : {}),
   };
 }
 

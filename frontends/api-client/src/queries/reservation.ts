@@ -12,6 +12,13 @@ export interface Reservation {
   assignedTableType: string;
   /** How far it has come if it began as a request; absent for any other. */
   request?: RequestState;
+  /** What the diner told; absent where nothing was. */
+  email?: string;
+  occasion?: string;
+  dietary?: readonly string[];
+  dietaryNotes?: string;
+  late?: { minutes: number; saidAt: number };
+  messages?: readonly { id: string; words: string; sentAt: number }[];
 }
 
 export const requestStates = ['pending', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -40,8 +47,34 @@ export function readReservation(raw: unknown): Reservation | undefined {
     status: given['status'] === 'canceled' ? 'canceled' : 'active',
     assignedTableType: text(given['assignedTableType'], ''),
     ...requestOf(given['request']),
+    ...dinerOf(given),
   };
 }
+
+function dinerOf(given: Record<string, unknown>) {
+  const { email, occasion, dietary, dietaryNotes, late, messages } = given;
+  return {
+    ...(isText(email) ? { email } : {}),
+    ...(isText(occasion) ? { occasion } : {}),
+    ...(Array.isArray(dietary) ? { dietary: dietary.filter(isText) } : {}),
+    ...(isText(dietaryNotes) ? { dietaryNotes } : {}),
+    ...(isObject(late) && typeof late['minutes'] === 'number'
+      ? { late: { minutes: late['minutes'], saidAt: instantOf(late['saidAt']) } }
+      : {}),
+    ...(Array.isArray(messages) ? { messages: messages.filter(isObject).map(messageOf) } : {}),
+  };
+}
+
+const messageOf = ({ id, message, sentAt }: Record<string, unknown>) => ({
+  id: text(id, ''),
+  words: text(message, ''),
+  sentAt: instantOf(sentAt),
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const instantOf = (value: unknown): number => (isText(value) ? Date.parse(value) || 0 : 0);
 
 function requestOf(raw: unknown): Pick<Reservation, 'request'> {
   const state = typeof raw === 'object' && raw !== null ? (raw as { state?: unknown }).state : undefined;

@@ -1,4 +1,4 @@
-import type { components } from '@tablewell/api-client';
+import type { components, paths } from '@tablewell/api-client';
 
 /** A restaurant as anybody may see it. */
 export type Restaurant = components['schemas']['PublicRestaurant'];
@@ -11,3 +11,7 @@ export type Availability = components['schemas']['Availability'];
 
 /** Dates, and whether a party could book them. */
 export type OfferedDays = components['schemas']['OfferedDays'];
+
+/** Body of a booking. */
+export type CreateBody =
+  paths['/api/reservations/{restaurantId}']['post']['requestBody']['content']['application/json'];

@@ -1,13 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from '@tablewell/federation/router';
-import { Container, GlobalStyle, Inline, Link, NotificationRegion, color, space } from '@tablewell/ui';
+import { GlobalStyle, NotificationRegion } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { paths } from '../paths';
 import { Remote } from '../routes';
 import { useArrival } from './use-arrival';
 
 const mainId = 'main';
-/** The server says so where the restaurant's own name stands alone. */
-const isNamed = document.documentElement.dataset['ownName'] === undefined;
 
 const Column = styled.div`
   display: flex;
@@ -24,16 +23,18 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-const Foot = styled.footer`
-  padding-block: ${space.lg};
-  border-top: 1px solid ${color.border};
-  color: ${color.textMuted};
-  font-size: 0.875rem;
-  a {
-    display: inline-block;
-    padding-block: ${space.xs};
-  }
+/** About as high as the foot, so that little moves when it comes; on a long page it is out of sight anyway. */
+const FootPlace = styled.div`
+  min-height: 5.75rem;
 `;
+
+// Nobody needs it before the form, so its code comes after that. A page without it still books.
+const Foot = lazy<() => ReactNode>(() =>
+  import('./foot').then(
+    ({ Foot: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The booking remote without the shell: the same routes under its own router, with as little around them as can be. */
 export const OwnPage = () => (
@@ -41,21 +42,11 @@ export const OwnPage = () => (
     <GlobalStyle />
     <Column>
       <Arriving />
-      <Foot>
-        <Container $width="text">
-          <Inline $justify="between">
-            {isNamed && (
-              <span>
-                Reservations by <Link href={paths.home}>Tablewell</Link>
-              </span>
-            )}
-            <Inline $gap="md">
-              <Link href={paths.privacy}>Privacy Policy</Link>
-              <Link href={paths.terms}>Terms of Service</Link>
-            </Inline>
-          </Inline>
-        </Container>
-      </Foot>
+      <FootPlace>
+        <Suspense>
+          <Foot />
+        </Suspense>
+      </FootPlace>
     </Column>
     <NotificationRegion />
   </BrowserRouter>

@@ -1,6 +1,7 @@
 import { Banner } from '@tablewell/ui';
 import type { Reservation } from '../api/types';
 import { answerBy, stateOf } from '../lib/reservation-state';
+import { t } from '../lib/language';
 
 /** The restaurant's words about a declined request; while it waits, that it is not confirmed. */
 export function AnswerWords({ reservation }: { reservation: Reservation }) {
@@ -8,14 +9,13 @@ export function AnswerWords({ reservation }: { reservation: Reservation }) {
   switch (stateOf(reservation)) {
     case 'requested':
       return (
-        <Banner tone="warning" role="status" title="Requested, not yet confirmed">
-          {restaurant.name} answers by {answerBy(reservation)}. Until then you can change or withdraw your
-          request.
+        <Banner tone="warning" role="status" title={t('request.title')}>
+          {t('request.words', { restaurant: restaurant.name, time: answerBy(reservation) })}
         </Banner>
       );
     case 'declined':
       return request?.message ? (
-        <Banner tone="neutral" title={`${restaurant.name} writes`}>
+        <Banner tone="neutral" title={t('request.answer', { restaurant: restaurant.name })}>
           {request.message}
         </Banner>
       ) : null;

@@ -8,4 +8,8 @@ const Tall = styled(Link)`
 `;
 
 /** A phone number that dials when tapped. */
-export const CallLink = ({ phone }: { phone: string }) => <Tall href={phoneHref(phone)}>{phone}</Tall>;
+export const CallLink = ({ phone }: { phone: string }) => (
+  <Tall href={phoneHref(phone)} dir="ltr">
+    {phone}
+  </Tall>
+);

@@ -1,9 +1,10 @@
 import { Banner, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { FormErrors } from '../lib/form-values';
+import { t } from '../lib/language';
 
 const List = styled.ul`
-  padding-left: ${space.lg};
+  padding-inline-start: ${space.lg};
 `;
 
 /** Every error of a reservation that a member enters, in one list. */
@@ -11,7 +12,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   const messages = Object.values(errors).filter((message) => message !== undefined && message !== '');
   if (messages.length === 0) return null;
   return (
-    <Banner tone="danger" role="alert" title="Validation Errors">
+    <Banner tone="danger" role="alert" title={t('form.errors')}>
       <List>
         {messages.map((message) => (
           <li key={message}>{message}</li>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Reservation } from '../api/types';
 import { dateLabel, guestsLabel, timeLabel } from '../lib/labels';
 import { localTimeAt } from '../lib/local-time';
+import { t } from '../lib/language';
 
 /** One line of a summary. */
 export interface Fact {
@@ -10,26 +11,29 @@ export interface Fact {
   value: string;
   /** Letters and digits that say nothing: set smaller, so that they stay on one line. */
   code?: true;
+  /** Signs and digits that run from left to right in every language. */
+  ltr?: true;
 }
 
 /** A reservation in words, its times by the restaurant's clock. Empty fields are left out. */
 export function factsOf(reservation: Reservation): Fact[] {
   const at = localTimeAt(new Date(reservation.reservation_time), reservation.restaurant.timezone);
   const facts: Fact[] = [
-    { label: 'Name', value: reservation.name },
-    { label: 'Date', value: dateLabel(at.date) },
-    { label: 'Time', value: timeLabel(at.time) },
-    { label: 'Party size', value: guestsLabel(reservation.guests) },
-    { label: 'Phone', value: reservation.phoneNumber },
-    { label: 'Notes', value: reservation.notes },
-    { label: 'Reservation ID', value: reservation.id, code: true },
+    { label: t('fact.name'), value: reservation.name },
+    { label: t('fact.date'), value: dateLabel(at.date) },
+    { label: t('fact.time'), value: timeLabel(at.time) },
+    { label: t('fact.partySize'), value: guestsLabel(reservation.guests) },
+    { label: t('fact.phone'), value: reservation.phoneNumber, ltr: true },
+    { label: t('fact.notes'), value: reservation.notes },
+    { label: t('fact.id'), value: reservation.id, code: true, ltr: true },
   ];
   return facts.filter(({ value }) => value !== '');
 }
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6rem, auto) 1fr;
+  /* Long labels, as German ones are, leave the values room on a small phone. */
+  grid-template-columns: fit-content(42%) minmax(0, 1fr);
   margin: 0;
 `;
 
@@ -45,6 +49,7 @@ const Row = styled.div`
 `;
 
 const Label = styled.dt`
+  hyphens: auto;
   color: ${color.textMuted};
 `;
 
@@ -66,15 +71,15 @@ export const Facts = ({
   before?: readonly Fact[] | undefined;
 }) => (
   <List>
-    {facts.map(({ label, value, code }) => (
+    {facts.map(({ label, value, code, ltr }) => (
       <Row key={label}>
         <Label>{label}</Label>
         <Value $code={code ?? false}>
-          {value}
+          <bdi dir={ltr ? 'ltr' : 'auto'}>{value}</bdi>
           {before && !before.some((old) => old.label === label && old.value === value) && (
             <>
               {' '}
-              <Badge $tone="success">Changed</Badge>
+              <Badge $tone="success">{t('fact.changed')}</Badge>
             </>
           )}
         </Value>

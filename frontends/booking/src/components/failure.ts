@@ -1,15 +1,19 @@
-import { ApiError, NetworkError, serverText } from '@tablewell/api-client';
+import { ApiError, NetworkError } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
 import type { NotifyOptions } from '@tablewell/ui';
 import { refusedFields } from '../lib/form-values';
 import type { FormErrors } from '../lib/form-values';
+import { t } from '../lib/language';
+import { refusalText } from '../lib/refusal-text';
 
 const errorMs = 8000;
 const fullyBookedMs = 10_000;
 
 /** The text of a failure: the server's, or `fallback`. */
 export const failureText = (error: unknown, fallback: string): string =>
-  error instanceof NetworkError ? `Network error: ${error.message}` : serverText(error, fallback);
+  error instanceof NetworkError
+    ? t('failure.network', { message: error.message })
+    : refusalText(error, fallback);
 
 /** True when the thing does not exist, so that a retry would not help. */
 export const isMissing = (error: unknown): boolean =>
@@ -35,16 +39,15 @@ export function tellFailure(error: unknown, fallback: string): FormErrors {
     tell(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs });
     return {};
   }
-  const { errors, lines } = refusedFields(details);
-  tell(lines, { tone: 'danger', title: 'Validation Errors:', hideAfter: errorMs });
+  const { errors, lines } = refusedFields(details, refusalText(error, '') || undefined);
+  tell(lines, { tone: 'danger', title: t('form.errorsTold'), hideAfter: errorMs });
   return errors;
 }
 
 /** Notifies that no table is left at the chosen time, and suggests another one. */
 export function tellFullyBooked(restaurantPhone: string): void {
-  const call = restaurantPhone ? `call us at ${restaurantPhone}` : 'call the restaurant';
-  tell(
-    `We are fully booked at that time. Please try another time slot, or ${call}, especially on holidays and weekends.`,
-    { tone: 'info', hideAfter: fullyBookedMs },
-  );
+  const text = restaurantPhone
+    ? t('failure.fullyBookedCall', { phone: restaurantPhone })
+    : t('failure.fullyBooked');
+  tell(text, { tone: 'info', hideAfter: fullyBookedMs });
 }

@@ -1,22 +1,26 @@
-import { longestNotes, longestPhone } from '@tablewell/booking-rules';
+import { longestNotes, longestPhone } from '@tablewell/booking-rules/problems';
 import { Grid, Stack, TextArea, TextField } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { ReservationForm } from '../lib/form-values';
 import { Legend } from './legend';
+import { isRightToLeft, t } from '../lib/language';
 
 const BigField = styled(TextField)`
   min-height: 3.25rem;
 `;
 
+/** Phone numbers run from left to right everywhere; among Arabic ones they still begin at the right edge. */
+const phoneDirection = () => (isRightToLeft() ? { dir: 'ltr', style: { textAlign: 'right' } as const } : {});
+
 /** The fields of the guest, with autocompletion by the browser. */
 export function GuestFields({ form }: { form: ReservationForm }) {
   return (
     <fieldset>
-      <Legend>Your details</Legend>
+      <Legend>{t('form.details')}</Legend>
       <Stack $gap="lg">
         <Grid $min="14rem" $gap="lg">
           <BigField
-            label="Name"
+            label={t('field.name')}
             required
             maxLength={100}
             autoComplete="name"
@@ -25,9 +29,10 @@ export function GuestFields({ form }: { form: ReservationForm }) {
             {...form.text('name')}
           />
           <BigField
-            label="Phone number"
+            label={t('field.phone')}
             optional
             type="tel"
+            {...phoneDirection()}
             maxLength={longestPhone}
             autoComplete="tel"
             enterKeyHint="next"
@@ -35,12 +40,12 @@ export function GuestFields({ form }: { form: ReservationForm }) {
           />
         </Grid>
         <TextArea
-          label="Notes"
+          label={t('field.notes')}
           optional
           rows={3}
           maxLength={longestNotes}
           autoComplete="off"
-          placeholder="Allergies, a high chair, a birthday…"
+          placeholder={t('field.notesHint')}
           {...form.text('notes')}
         />
       </Stack>

@@ -1,8 +1,10 @@
 import { Banner, Button, Inline, Stack } from '@tablewell/ui';
-import { guestsLabel, timeLabel } from '../lib/labels';
+import { guestsInText, timeLabel } from '../lib/labels';
+import { t } from '../lib/language';
 import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import { CallLink } from './call-link';
+import { rich } from './rich';
 
 export interface NearestTimesProps {
   choices: readonly TimeChoice[];
@@ -19,13 +21,11 @@ export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoos
   if (choices.length > 0 && !choices.some(({ free }) => free)) {
     return (
       <Banner tone="info" role="status">
-        No table is free for {guestsLabel(guests)} on this day. Please try another date
-        {restaurantPhone && (
-          <>
-            , or call <CallLink phone={restaurantPhone} />
-          </>
-        )}
-        .
+        {restaurantPhone
+          ? rich(t('nearest.noneCall', { guests: guestsInText(guests), phone: restaurantPhone }), {
+              call: () => <CallLink phone={restaurantPhone} />,
+            })
+          : t('nearest.none', { guests: guestsInText(guests) })}
       </Banner>
     );
   }
@@ -33,9 +33,7 @@ export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoos
   return (
     <Banner tone="info" role="status">
       <Stack $gap="xs">
-        <p>
-          {timeLabel(wanted.time)} is full for {guestsLabel(guests)}. The nearest free times:
-        </p>
+        <p>{t('nearest.full', { time: timeLabel(wanted.time), guests: guestsInText(guests) })}</p>
         <Inline $gap="xs">
           {nearestFree(choices, wanted.time).map(({ time }) => (
             <Button key={time} variant="secondary" onClick={() => onChoose(time)}>

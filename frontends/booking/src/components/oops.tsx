@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import { Actions } from './actions';
 import { PageFrame, Sheet } from './page-frame';
 import { useTitle } from './use-title';
+import { t } from '../lib/language';
 
 export interface OopsProps {
   title: string;
@@ -14,8 +15,7 @@ export interface OopsProps {
 }
 
 /** For a link that opens no reservation. */
-export const missingHint =
-  'This reservation no longer exists, or the link is incomplete. If you think that it should be there, please call the restaurant.';
+export const missingHint = (): string => t('page.missingHint');
 
 /** The error page, with a link that leads on. */
 export function Oops({ title, message, hint, retry }: OopsProps) {
@@ -29,12 +29,12 @@ export function Oops({ title, message, hint, retry }: OopsProps) {
           <Actions>
             {retry && (
               <Button size="large" onClick={retry}>
-                Try Again
+                {t('page.tryAgain')}
               </Button>
             )}
             {/* A plain link: the own page's router knows no other pages than these. */}
             <ButtonLink href={paths.home} $size="large" $variant={retry ? 'secondary' : 'primary'}>
-              Go Home
+              {t('page.goHome')}
             </ButtonLink>
           </Actions>
         </Stack>

@@ -1,7 +1,8 @@
 import { Button, Field, controlStyle, media, space } from '@tablewell/ui';
-import { type Audience, largestParty } from '@tablewell/booking-rules';
+import { type Audience, largestParty } from '@tablewell/booking-rules/problems';
 import { styled } from 'styled-components';
 import { isPartySize, partySizeOf } from '../lib/form-values';
+import { t } from '../lib/language';
 
 const Row = styled.div`
   display: grid;
@@ -49,10 +50,10 @@ export function PartySizeField({ value, audience, error, onChange }: PartySizeFi
     onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
   });
   return (
-    <Field label="Party size" error={error}>
+    <Field label={t('field.partySize')} error={error}>
       {(wiring) => (
         <Row>
-          <Step variant="secondary" size="large" aria-label="One guest fewer" {...stepTo(size - 1)}>
+          <Step variant="secondary" size="large" aria-label={t('field.fewer')} {...stepTo(size - 1)}>
             −
           </Step>
           <Input
@@ -68,7 +69,7 @@ export function PartySizeField({ value, audience, error, onChange }: PartySizeFi
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Step variant="secondary" size="large" aria-label="One guest more" {...stepTo(size + 1)}>
+          <Step variant="secondary" size="large" aria-label={t('field.more')} {...stepTo(size + 1)}>
             +
           </Step>
         </Row>

@@ -3,7 +3,6 @@ import { loadScript, pageConfig } from '@tablewell/federation';
 import { RecaptchaBox as Box } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
 
-export { recaptchaTexts } from '@tablewell/ui';
 export type { RecaptchaHandle } from '@tablewell/ui';
 
 export interface RecaptchaBoxProps {

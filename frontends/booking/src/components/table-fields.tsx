@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
 import type { Audience } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
-import { closedOnPick, isPartySize, partySizeOf } from '../lib/form-values';
+import { isPartySize, partySizeOf } from '../lib/form-values';
 import type { DateRules, FormValues, ReservationForm } from '../lib/form-values';
 import { NearestTimes } from './nearest-times';
 import { PartySizeField } from './party-size-field';
@@ -11,12 +11,12 @@ import { Legend } from './legend';
 import { TimeField } from './time-field';
 import { ZoneNote } from './zone-note';
 import type { OfferedTimes } from './use-offered-times';
+import { t } from '../lib/language';
 
 const DateField = styled(TextField)`
   min-height: 3.25rem;
 `;
 
-const dateFirst = 'Please select a date first to see available times!';
 const dateHintMs = 4000;
 const closedMs = 5000;
 
@@ -55,10 +55,10 @@ export function TableFields({
 
   const hint = useRef<() => void>(undefined);
 
-  const sayClosed = () => notify(closedOnPick, { tone: 'warning', hideAfter: closedMs });
+  const sayClosed = () => notify(t('problem.closedOnPick'), { tone: 'warning', hideAfter: closedMs });
   function sayDateFirst(): void {
     hint.current?.();
-    hint.current = notify(dateFirst, { tone: 'info', hideAfter: dateHintMs });
+    hint.current = notify(t('time.dateFirstHint'), { tone: 'info', hideAfter: dateHintMs });
   }
   function pick(date: string): void {
     change(onDate(date));
@@ -68,7 +68,7 @@ export function TableFields({
 
   return (
     <fieldset>
-      <Legend>Your table</Legend>
+      <Legend>{t('form.table')}</Legend>
       <Stack $gap="lg">
         {days}
         <PartySizeField
@@ -81,7 +81,7 @@ export function TableFields({
         <Grid $min="14rem" $gap="lg">
           <DateField
             type="date"
-            label="Date"
+            label={t('field.date')}
             name="date"
             required
             autoComplete="off"
@@ -104,8 +104,7 @@ export function TableFields({
         </Grid>
         {offered.kind === 'ready' && offered.unchecked && (
           <Banner tone="warning" role="status">
-            We could not check which times are still free. You can choose one all the same; you will know as
-            soon as you send it.
+            {t('time.unchecked')}
           </Banner>
         )}
         {isPartySize(guests, audience) && (

@@ -1,6 +1,7 @@
 import { SelectField, VisuallyHidden } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { OfferedTimes } from './use-offered-times';
+import { t } from '../lib/language';
 
 /** A disabled control swallows clicks, so a layer above it takes them and says to choose a date first. */
 const Place = styled.div`
@@ -17,17 +18,17 @@ const Place = styled.div`
 
 /** The text of the empty selector. */
 function prompt(offered: OfferedTimes): string {
-  if (offered.kind === 'no date') return 'Select a date first';
-  if (offered.kind === 'closed') return 'Closed on this day';
-  if (offered.kind === 'loading') return 'Loading times...';
-  if (offered.choices.length === 0) return 'No times left on this day';
-  return offered.choices.some(({ free }) => free) ? 'Select a time' : 'Fully booked on this day';
+  if (offered.kind === 'no date') return t('time.dateFirst');
+  if (offered.kind === 'closed') return t('time.closed');
+  if (offered.kind === 'loading') return t('time.loading');
+  if (offered.choices.length === 0) return t('time.noneLeft');
+  return offered.choices.some(({ free }) => free) ? t('time.select') : t('time.fullDay');
 }
 
 function news(offered: OfferedTimes): string {
   if (offered.kind !== 'ready') return '';
   const free = offered.choices.filter((choice) => choice.free).length;
-  return free === 1 ? '1 time available' : `${free} times available`;
+  return t('time.available', { count: free });
 }
 
 export interface TimeFieldProps {
@@ -47,7 +48,7 @@ export function TimeField({ offered, value, error, hint, onChange, onBlocked }: 
   return (
     <Place onClick={disabled ? onBlocked : undefined}>
       <SelectField
-        label="Time"
+        label={t('field.time')}
         name="time"
         required
         autoComplete="off"
@@ -61,7 +62,7 @@ export function TimeField({ offered, value, error, hint, onChange, onBlocked }: 
         <option value="">{prompt(offered)}</option>
         {offered.choices.map(({ time, label, free }) => (
           <option key={time} value={time} disabled={!free}>
-            {free ? label : `${label} – full`}
+            {free ? label : t('time.isFull', { time: label })}
           </option>
         ))}
       </SelectField>

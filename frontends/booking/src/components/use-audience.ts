@@ -1,5 +1,5 @@
 import { answer, api, storedToken } from '@tablewell/api-client';
-import type { Audience } from '@tablewell/booking-rules';
+import type { Audience } from '@tablewell/booking-rules/problems';
 import type { Resource } from '../lib/resource-store';
 import { useResource } from './use-resource';
 

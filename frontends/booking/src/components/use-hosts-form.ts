@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Audience } from '@tablewell/booking-rules';
+import type { Audience } from '@tablewell/booking-rules/problems';
 import { asHost } from '@tablewell/federation';
 
 /**

@@ -3,6 +3,7 @@ import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { zoneLabel } from '../lib/labels';
 import { clocksAgree } from '../lib/local-time';
+import { t } from '../lib/language';
 
 const Note = styled.p`
   color: ${color.textMuted};
@@ -12,5 +13,5 @@ const Note = styled.p`
 export function ZoneNote({ timezone }: { timezone: string }) {
   const now = new Date();
   if (clocksAgree(browserZone(), timezone, now)) return null;
-  return <Note>Times are in the restaurant’s time zone: {zoneLabel(timezone, now)}.</Note>;
+  return <Note>{t('zone.note', { zone: zoneLabel(timezone, now) })}</Note>;
 }

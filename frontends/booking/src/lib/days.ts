@@ -1,20 +1,7 @@
-// Dates as plain texts, YYYY-MM-DD. Names of days and months are lists: making an Intl format costs a cheap phone more.
+// Dates as plain texts, YYYY-MM-DD.
+import { firstWeekdayOf } from '@tablewell/languages';
+import { formats, language } from './language';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const dayMs = 86_400_000;
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
@@ -28,22 +15,20 @@ export const datesFrom = (first: string, count: number): string[] =>
 export const dayOfMonth = (date: string): number => utc(date).getUTCDate();
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay();
-export const shortWeekday = (date: string): string => (weekdays[weekdayOf(date)] ?? '').slice(0, 3);
-export const shortWeekdays: readonly string[] = weekdays.map((name) => name.slice(0, 2));
-export const longWeekdays: readonly string[] = weekdays;
 
-const monthName = (date: string): string => months[utc(date).getUTCMonth()] ?? '';
+/** Days since the first one of the week, as the page's language begins it. */
+export const dayInWeek = (date: string): number => (weekdayOf(date) - firstWeekdayOf(language) + 7) % 7;
+
+export const shortWeekday = (date: string): string => formats.weekday(date, 'short');
 /** `November 2026` */
-export const monthLabel = (date: string): string => `${monthName(date)} ${date.slice(0, 4)}`;
+export const monthLabel = (date: string): string => formats.month(date);
 /** `Sat, Nov 28` */
-export const shortDay = (date: string): string =>
-  `${shortWeekday(date)}, ${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
+export const shortDay = (date: string): string => formats.shortDay(date);
 /** `Saturday, November 28` */
-export const longDay = (date: string): string =>
-  `${weekdays[weekdayOf(date)] ?? ''}, ${monthName(date)} ${dayOfMonth(date)}`;
+export const longDay = (date: string): string => formats.longDay(date);
 
-/** The six weeks in which a month lies, from a Sunday on. */
+/** The six weeks in which a month lies, from the first day of a week on. */
 export function monthGrid(date: string): string[] {
   const first = `${date.slice(0, 7)}-01`;
-  return datesFrom(daysLater(first, -weekdayOf(first)), 42);
+  return datesFrom(daysLater(first, -dayInWeek(first)), 42);
 }

@@ -1,4 +1,4 @@
-import { closedOnSubmit, emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
+import { emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
 
 const dates = { first: '2026-11-21', last: '2027-02-21', isClosed: (date: string) => date === '2026-12-25' };
 const good = { ...emptyForm, name: 'Anna Moreau', date: '2026-11-23', time: '18:30' };
@@ -23,7 +23,7 @@ it.each(['0', '21', '2.5', 'x'])('refuses a party of %s', (partySize) => {
 it.each([
   ['2026-11-20', 'This date has already passed. Please select a later date.'],
   ['2027-02-22', 'Reservations can be made up to three months ahead.'],
-  ['2026-12-25', closedOnSubmit],
+  ['2026-12-25', 'Sorry, the restaurant is closed on this day. Please select another date.'],
 ])('refuses the date %s', (date, text) => {
   expect(problemsOf({ ...good, date }, dates, 'public')).toEqual({ date: text });
 });

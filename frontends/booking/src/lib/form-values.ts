@@ -1,7 +1,14 @@
-import { type Audience, largestParty, validateReservation } from '@tablewell/booking-rules';
+import {
+  type Audience,
+  largestParty,
+  longestNotes,
+  reservationProblems,
+} from '@tablewell/booking-rules/problems';
+import type { ProblemCode } from '@tablewell/booking-rules/problems';
 import { sanitize } from '@tablewell/shared/text';
 import type { FieldError } from '@tablewell/api-client';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
+import { language, t } from './language';
 
 /** The values of the booking form and the change form, as typed. */
 export interface FormValues {
@@ -15,9 +22,11 @@ export interface FormValues {
   notes: string;
 }
 export type FormField = keyof FormValues;
-export type FormErrors = Errors<FormField | 'recaptcha'>;
+/** Sources of errors beside the values. */
+export type OtherField = 'recaptcha' | 'email';
+export type FormErrors = Errors<FormField | OtherField>;
 /** The form of a booking or a change. */
-export type ReservationForm = Form<FormValues, 'recaptcha'>;
+export type ReservationForm = Form<FormValues, OtherField>;
 
 export const emptyForm: FormValues = {
   name: '',
@@ -51,9 +60,6 @@ export interface DateRules {
   isClosed: (date: string) => boolean;
 }
 
-export const closedOnPick = 'This day is not available for reservations. Please select another date.';
-export const closedOnSubmit = 'Sorry, the restaurant is closed on this day. Please select another date.';
-
 /** The present date and size of a reservation, which a change may keep even if they can no longer be booked. */
 export interface OwnValues {
   date: string;
@@ -70,8 +76,8 @@ export function problemsOf(
   const errors: FormErrors = {};
   const size = partySizeOf(values);
   const partySize = size === own?.guests ? undefined : size;
-  for (const { field, message } of validateReservation({ ...values, partySize }, audience)) {
-    errors[field] ??= message;
+  for (const { field, code } of reservationProblems({ ...values, partySize }, audience)) {
+    errors[field] ??= problemText(code, audience);
   }
   if (values.date && values.date !== own?.date) {
     const problem = dateProblem(values.date, dates);
@@ -84,40 +90,59 @@ export function problemsOf(
   return errors;
 }
 
+function problemText(code: ProblemCode, audience: Audience): string {
+  switch (code) {
+    case 'partySize':
+      return t('problem.partySize', { largest: largestParty[audience] });
+    case 'notesLong':
+      return t('problem.notesLong', { most: longestNotes });
+    default:
+      return t(`problem.${code}`);
+  }
+}
+
 function dateProblem(date: string, { first, last, isClosed }: DateRules): string | undefined {
-  if (date < first) return 'This date has already passed. Please select a later date.';
-  if (date > last) return 'Reservations can be made up to three months ahead.';
-  return isClosed(date) ? closedOnSubmit : undefined;
+  if (date < first) return t('problem.datePast');
+  if (date > last) return t('problem.dateFar');
+  return isClosed(date) ? t('problem.closed') : undefined;
 }
 
 /** The server's names of fields, and ours. */
-const ownNames: Record<string, FormField | 'recaptcha'> = {
+const ownNames: Record<string, FormField | OtherField> = {
   name: 'name',
   phoneNumber: 'phoneNumber',
   guests: 'partySize',
   reservation_time: 'time',
   notes: 'notes',
   recaptchaToken: 'recaptcha',
+  email: 'email',
 };
 
-const fieldLabels: Record<FormField | 'recaptcha', string> = {
-  name: 'Name',
-  phoneNumber: 'Phone number',
-  date: 'Date',
-  time: 'Time',
-  partySize: 'Party size',
-  notes: 'Notes',
-  recaptcha: 'reCAPTCHA',
+const labelOf = (field: FormField | OtherField): string => {
+  switch (field) {
+    case 'recaptcha':
+      return 'reCAPTCHA';
+    case 'phoneNumber':
+      return t('field.phone');
+    default:
+      return t(`field.${field}`);
+  }
 };
 
 /** The server's validation errors: the messages of our fields, and one line per field for the notification. */
-export function refusedFields(details: readonly FieldError[]): { errors: FormErrors; lines: string[] } {
+export function refusedFields(
+  details: readonly FieldError[],
+  told?: string,
+): { errors: FormErrors; lines: string[] } {
   const errors: FormErrors = {};
   const lines = details.map(({ field, message }) => {
     const own = ownNames[field];
-    if (!own) return `${field}: ${message}`;
-    errors[own] ??= message;
-    return `${fieldLabels[own]}: ${message}`;
+    // The server's texts are English; in other languages the refusal's code says what is wrong, or the field alone is named.
+    const problem =
+      language === 'en' ? message : (told ?? t(own === 'email' ? 'problem.email' : 'problem.field'));
+    if (!own) return t('form.fieldError', { field, problem });
+    errors[own] ??= problem;
+    return t('form.fieldError', { field: labelOf(own), problem });
   });
   return { errors, lines };
 }

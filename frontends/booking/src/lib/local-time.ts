@@ -1,4 +1,4 @@
-import { bookingWindowMonths } from '@tablewell/booking-rules';
+import { bookingWindowMonths } from '@tablewell/booking-rules/problems';
 
 // Reading the clock of a zone needs no more than Intl; sums with zones are the server's, which has Temporal.
 

@@ -1,5 +1,6 @@
 import type { Reservation } from '../api/types';
 import { dateLabel, timeLabel } from './labels';
+import { t } from './language';
 import { localTimeAt } from './local-time';
 
 /** What became of a reservation, or of the request that it began as. */
@@ -20,36 +21,19 @@ export function stateOf({ status, request }: Pick<Reservation, 'status' | 'reque
 }
 
 /** The heading of each state. */
-export const stateTitles: Record<ReservationState, string> = {
-  confirmed: 'Reservation Confirmed!',
-  requested: 'Request Sent',
-  declined: 'Request Declined',
-  expired: 'Request Expired',
-  withdrawn: 'Request Withdrawn',
-  canceled: 'Reservation Canceled',
-};
+export const stateTitle = (state: ReservationState): string => t(`state.${state}`);
 
 /** Each state in a sentence. */
 export function stateLead(reservation: Reservation): string {
-  const { name } = reservation.restaurant;
-  switch (stateOf(reservation)) {
-    case 'confirmed':
-      return `See you at ${name}.`;
-    case 'requested':
-      return `Requested, not yet confirmed. ${name} answers by ${answerBy(reservation)}.`;
-    case 'declined':
-      return `We are sorry: ${name} cannot take your request.`;
-    case 'expired':
-      return `${name} did not answer in time, so your request has ended.`;
-    case 'withdrawn':
-      return `Your request at ${name} was withdrawn.`;
-    case 'canceled':
-      return `Your reservation at ${name} was canceled.`;
-  }
+  const restaurant = reservation.restaurant.name;
+  const state = stateOf(reservation);
+  return state === 'requested'
+    ? t('lead.requested', { restaurant, time: answerBy(reservation) })
+    : t(`lead.${state}`, { restaurant });
 }
 
 /** When a request ends unanswered, by the restaurant's clock. */
 export function answerBy({ request, restaurant }: Reservation): string {
   const { date, time } = localTimeAt(new Date(request?.expiresAt ?? 0), restaurant.timezone);
-  return `${dateLabel(date)}, ${timeLabel(time)}`;
+  return t('request.by', { day: dateLabel(date), time: timeLabel(time) });
 }

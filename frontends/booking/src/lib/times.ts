@@ -2,6 +2,7 @@ import { startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Availability, Restaurant } from '../api/types';
 import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import { timeLabel } from './labels';
+import { t } from './language';
 import type { LocalTime } from './local-time';
 import { openingRulesOf } from './opening';
 
@@ -53,7 +54,10 @@ function labelled(starts: readonly Start[]): TimeChoice[] {
   const several = new Set(starts.map(({ period }) => period)).size > 1;
   return starts.map((start) => ({
     ...start,
-    label: several && start.period ? `${timeLabel(start.time)} (${start.period})` : timeLabel(start.time),
+    label:
+      several && start.period
+        ? t('time.inPeriod', { time: timeLabel(start.time), period: start.period })
+        : timeLabel(start.time),
   }));
 }
 

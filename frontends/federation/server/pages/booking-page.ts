@@ -3,9 +3,11 @@ import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { OfferedDaysView } from '../offered-days';
+import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
 import { coverPicture } from './cover';
 import { hoursLines } from './hours-lines';
+import { languageLinks } from './language-links';
 import { bookingDescription, linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
 import { recovery } from './recovery';
@@ -15,7 +17,8 @@ import { fillTemplate } from './template';
 export interface BookingPage {
   /** The remote's own template with `{{names}}`. */
   template: string;
-  title: string;
+  title: PageTitle;
+  language: PageLanguage;
   nonce: string;
   data: PageData;
   scripts: readonly string[];
@@ -34,34 +37,44 @@ export interface BookingPage {
   firstCall: string | undefined;
 }
 
+/** The id of a page's title among the texts. */
+export type PageTitle = 'page.book' | 'page.change' | 'page.reservation';
+
+/** Where the page finds its language, with the texts of it. */
+const textsId = 'texts';
 /** Where the page finds the restaurant that the server already read. */
 const restaurantDataId = 'restaurant';
 const daysDataId = 'offered-days';
 
 /** Fills the booking remote's page. Everything that came from a restaurant is escaped for its context. */
 export function bookingPage(page: BookingPage): string {
-  const { restaurant, nonce } = page;
-  const heading = restaurant ? `Make a Reservation at ${restaurant.name}` : page.title;
+  const { restaurant, nonce, language } = page;
+  const { t } = language;
+  const heading = restaurant ? t('page.bookAt', { restaurant: restaurant.name }) : t(page.title);
   const parts: Record<string, string> = {
-    title: escapeHtml(restaurant ? heading : `${page.title} · ${page.ownName ?? 'Tablewell'}`),
+    lang: language.language,
+    dir: language.direction,
+    title: escapeHtml(restaurant ? heading : `${heading} · ${page.ownName ?? 'Tablewell'}`),
     nonce,
     icon: page.ownName === undefined ? '/favicon.svg' : noIcon,
     heading: escapeHtml(heading),
-    opening: escapeHtml(restaurant ? openingLine(restaurant) : ''),
+    opening: escapeHtml(restaurant ? openingLine(restaurant, language) : ''),
     place: escapeHtml(faceLine(restaurant?.face ?? {})),
+    noScript: escapeHtml(t('server.noScript')),
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
       ownPage(page),
-      recovery(page.scripts, restaurant, nonce),
+      recovery(page.scripts, restaurant, language, nonce),
       ...(restaurant
         ? [
             linkPreview({
               title: heading,
-              description: restaurant.face?.about || bookingDescription(restaurant),
+              description: restaurant.face?.about || bookingDescription(restaurant, language),
               url: page.url,
               siteName: page.ownName,
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
+            languageLinks(page.url),
             structuredData(restaurant, page.url, page.data.config.publicOrigin, page.now),
           ]
         : []),
@@ -70,6 +83,7 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
     scripts: [
       dataBlock(page.data),
+      `<script type="application/json" id="${textsId}">${textsOf(language)}</script>`,
       `<script type="application/json" id="${restaurantDataId}">${embedJson(inPage(page))}</script>`,
       ...(page.days
         ? [`<script type="application/json" id="${daysDataId}">${embedJson(page.days)}</script>`]
@@ -93,12 +107,22 @@ function ownPage({ ownName, address, nonce }: BookingPage): string {
 }
 
 /** The restaurant as the page's code finds it: with its hours in lines, and without what is for the server alone. */
-function inPage({ restaurant, now }: BookingPage): object | null {
-  return restaurant ? { ...restaurant, embedding: undefined, hours: hoursLines(restaurant, now) } : null;
+function inPage({ restaurant, language, now }: BookingPage): object | null {
+  if (!restaurant) return null;
+  return { ...restaurant, embedding: undefined, hours: hoursLines(restaurant, language, now) };
 }
 
 function previewOf({ face }: RestaurantView, origin: string): string | undefined {
   const { cover, logo } = face ?? {};
   const path = face?.preview ?? cover?.preview ?? logo?.url;
   return path === undefined ? undefined : origin + path;
+}
+
+// A language's texts are the same in every page.
+const embedded = new Map<string, string>();
+
+function textsOf({ language, texts }: PageLanguage): string {
+  const known = embedded.get(language) ?? embedJson({ language, texts });
+  embedded.set(language, known);
+  return known;
 }

@@ -1,18 +1,22 @@
 /** @jest-environment node */
+import { pageLanguageFor } from '../page-language';
 import { hoursLines } from './hours-lines';
 
 const lunch = { openingTime: '11:30', closingTime: '15:00', daysOfWeek: [1, 2, 3, 4, 5, 6] };
 const dinner = { openingTime: '17:00', closingTime: '24:00', daysOfWeek: [] };
+const inLanguage = (language: string) =>
+  pageLanguageFor({ url: `/?lang=${language}`, cookie: undefined, acceptLanguage: undefined });
+const english = inLanguage('en');
 const now = new Date('2026-11-20T23:30:00Z');
 
 test('days that follow each other with the same hours are one line, and closed days say so', () => {
   const opening = { operatingHours: [dinner, lunch], closedDays: { weekly: [1] } };
-  expect(hoursLines(opening, now)).toEqual([
+  expect(hoursLines(opening, english, now)).toEqual([
     ['Mon', 'Closed'],
     ['Tue – Sat', '11:30 AM – 3:00 PM, 5:00 PM – 12:00 AM'],
     ['Sun', '5:00 PM – 12:00 AM'],
   ]);
-  expect(hoursLines({ operatingHours: [dinner] }, now)).toEqual([['Every day', '5:00 PM – 12:00 AM']]);
+  expect(hoursLines({ operatingHours: [dinner] }, english, now)).toEqual([['Every day', '5:00 PM – 12:00 AM']]);
 });
 
 test('dates of the next weeks whose hours differ follow, from today on in the restaurant’s zone', () => {
@@ -27,7 +31,7 @@ test('dates of the next weeks whose hours differ follow, from today on in the re
       { name: 'Other rules', from: '2026-11-25', until: '2026-11-25' },
     ],
   };
-  expect(hoursLines(opening, now).slice(1)).toEqual([
+  expect(hoursLines(opening, english, now).slice(1)).toEqual([
     ['Thu, Nov 19 – Sun, Nov 22 (Holidays)', 'Closed'],
     ['Sat, Nov 21', 'Closed'],
     ['Sat, Dec 5 – Sun, Dec 6 (Advent)', '11:30 AM – 3:00 PM'],
@@ -35,6 +39,6 @@ test('dates of the next weeks whose hours differ follow, from today on in the re
 });
 
 test('without hours there is no line', () => {
-  expect(hoursLines({}, now)).toEqual([]);
-  expect(hoursLines({ operatingHours: [], timezone: 'Nowhere/At_All' }, now)).toEqual([]);
+  expect(hoursLines({}, english, now)).toEqual([]);
+  expect(hoursLines({ operatingHours: [], timezone: 'Nowhere/At_All' }, english, now)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { openingLine } from '../../src/opening-line';
+import { openingLine, type Wording } from '../../src/opening-line';
 import { escapeHtml } from '../html';
 import type { RestaurantView } from '../restaurant-view';
 
@@ -33,7 +33,10 @@ export const productDescription =
   'Reservations, tables, floor plans and notifications for restaurants: your guests book online day and night, and no table is sold twice.';
 
 /** Description of a restaurant's booking page. */
-export function bookingDescription(restaurant: RestaurantView): string {
-  const opening = openingLine(restaurant).replaceAll('\u00a0', ' ');
-  return `Reserve a table at ${restaurant.name} online: choose a day, a time and your party.${opening ? ` ${opening}.` : ''}`;
+export function bookingDescription(restaurant: RestaurantView, wording: Wording): string {
+  const opening = openingLine(restaurant, wording).replaceAll('\u00a0', ' ');
+  const { name } = restaurant;
+  return opening
+    ? wording.t('server.descriptionOpen', { restaurant: name, opening })
+    : wording.t('server.description', { restaurant: name });
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asHost, matchPage } from '../../src/route-table';
+import { asHost } from '../../src/as-host';
+import { matchPage } from '../../src/route-table';
 import type { Site } from '../own-domains';
+import { languageOf } from '../page-language';
 import type { Pages } from './pages';
 
 /** Pages of the product that a restaurant's pages link to. */
@@ -17,9 +19,10 @@ export async function sendOnOwnDomain(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (site.kind === 'untold')
-    return plain(reply, 503, 'This page cannot be shown at the moment. Please try again in a minute.');
-  if (site.kind === 'unknown') return plain(reply, 404, 'There is no page at this address.');
+  const { language, t } = languageOf(request);
+  void reply.headers({ 'Content-Language': language, Vary: 'Accept-Language, Cookie' });
+  if (site.kind === 'untold') return plain(reply, 503, t('server.later'));
+  if (site.kind === 'unknown') return plain(reply, 404, t('server.noPage'));
   const [path = '/', search = ''] = request.url.split('?');
   if (ofProduct.includes(path)) return reply.redirect(publicOrigin + path, 302);
   const match = matchPage(path === '/' ? `/reservations/${site.restaurantId}` : path);
@@ -28,7 +31,7 @@ export async function sendOnOwnDomain(
     search !== asHost &&
     (match.params['restaurantId'] ?? site.restaurantId) === site.restaurantId;
   if (match && isOwn && (await pages.sendBooking(request, reply, match, site))) return reply;
-  return plain(reply, 404, 'There is no page at this address.');
+  return plain(reply, 404, t('server.noPage'));
 }
 
 const plain = (reply: FastifyReply, status: number, text: string): FastifyReply =>

@@ -9,12 +9,14 @@ import { distOf, watchedFile } from '../dist-folders';
 import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
+import { languageOf } from '../page-language';
 import { forwarded, readRestaurant, type RestaurantView } from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
-import { bookingPage } from './booking-page';
+import { bookingPage, type PageTitle } from './booking-page';
 import { createLandingPart } from './landing-part';
+import { packedFor } from './packed';
 import { shellPage } from './shell-page';
 
 /** The own domain of a restaurant that a page is shown at. */
@@ -65,7 +67,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     return id;
   }
 
-  function send(reply: FastifyReply, html: string, page: SentPage): FastifyReply {
+  function send(reply: FastifyReply, html: string | Buffer, page: SentPage): FastifyReply {
     const remoteOrigins = Object.values(page.data.remotes)
       .flatMap(({ entry, stable }) => (stable ? [entry, stable] : [entry]))
       .flatMap((entry) => (URL.canParse(entry) ? [new URL(entry).origin] : []));
@@ -129,11 +131,13 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
       const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
+      const language = languageOf(request);
       const forFrame = isFramed(request) ? ((await framedScripts()) ?? []) : [];
       const html = bookingPage({
         ...built,
         scripts: [...forFrame, ...built.scripts],
-        title: route.title,
+        title: titleOf(route.path),
+        language,
         nonce,
         data,
         url: (own?.origin ?? config.page.publicOrigin) + pathOf(request),
@@ -145,7 +149,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         days,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
-      send(reply, html, {
+      void reply
+        .header('Content-Language', language.language)
+        .header('Vary', 'Accept-Language, Cookie, Accept-Encoding');
+      send(reply, await packedFor(request, reply, html), {
         status: restaurant.kind === 'missing' ? 404 : 200,
         nonce,
         data,
@@ -182,6 +189,12 @@ const scriptList = (path: string): (() => Promise<string[] | undefined>) =>
 
 /** Whether the page is for a frame. A browser that does not say gets what a frame needs. */
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
+
+/** The title of a page of the booking remote, until it is drawn. */
+function titleOf(path: string): PageTitle {
+  if (path.startsWith('/reservations')) return 'page.book';
+  return path.startsWith('/edit-reservation') ? 'page.change' : 'page.reservation';
+}
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { createContext, runInContext } from 'node:vm';
+import { pageLanguageFor } from '../page-language';
 import { recovery } from './recovery';
+
+const english = pageLanguageFor({ url: '/', cookie: undefined, acceptLanguage: undefined });
 
 class Script {
   constructor(private readonly src: string) {}
@@ -12,6 +15,7 @@ function open(type: 'navigate' | 'reload', phoneNumber: string | null = '+1 (555
   const html = recovery(
     ['/assets/booking/page/page.0123456789ab.js'],
     { id: 'r1', name: '</script>Ann’s', phoneNumber },
+    english,
     'n0nce',
   );
   const [, code = ''] = /^<script nonce="n0nce">(.*)<\/script>$/s.exec(html) ?? [];

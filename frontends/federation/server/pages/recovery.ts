@@ -1,15 +1,25 @@
 import { embedJson } from '../html';
+import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
 
-const sorry = 'This page did not load completely. Please try again in a minute';
+const phoneMark = '\u0000';
 
 /**
  * For a page whose scripts do not load, as on a train, or because the server that wrote it was just replaced: it
  * is reloaded once, and if that fails too, shows an error with the number to call. It comes before all scripts.
  * The browser itself reports the reload, because a frame in another site may have no storage to record it.
  */
-export function recovery(scripts: readonly string[], restaurant: RestaurantView | undefined, nonce: string) {
+export function recovery(
+  scripts: readonly string[],
+  restaurant: RestaurantView | undefined,
+  { t }: Pick<PageLanguage, 't'>,
+  nonce: string,
+) {
   const phone = restaurant?.phoneNumber ?? '';
-  const text = phone ? `${sorry}, or call ${restaurant?.name} at ` : `${sorry}, or call the restaurant.`;
-  return `<script nonce="${nonce}">(()=>{const ours=${embedJson(scripts)},phone=${embedJson(phone)};let told=false;addEventListener('error',({target})=>{if(told||!(target instanceof HTMLScriptElement)||!ours.includes(target.getAttribute('src')))return;told=true;if(performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload();const line=document.createElement('p');line.setAttribute('role','alert');line.append(${embedJson(text)});if(phone){const link=document.createElement('a');link.href='tel:'+phone.replace(/[^+\\d]/g,'');link.append(phone);line.append(link,'.')}document.querySelector('main')?.append(line)},true)})()</script>`;
+  // The number is a link, which the script puts between the words before it and those after it.
+  const said = phone
+    ? t('server.notLoadedCall', { restaurant: restaurant?.name ?? '', phone: phoneMark })
+    : t('server.notLoaded');
+  const [text = '', after = ''] = said.split(phoneMark);
+  return `<script nonce="${nonce}">(()=>{const ours=${embedJson(scripts)},phone=${embedJson(phone)};let told=false;addEventListener('error',({target})=>{if(told||!(target instanceof HTMLScriptElement)||!ours.includes(target.getAttribute('src')))return;told=true;if(performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload();const line=document.createElement('p');line.setAttribute('role','alert');line.append(${embedJson(text)});if(phone){const link=document.createElement('a');link.href='tel:'+phone.replace(/[^+\\d]/g,'');link.append(phone);link.dir='ltr';line.append(link,${embedJson(after)})}document.querySelector('main')?.append(line)},true)})()</script>`;
 }

@@ -4,6 +4,7 @@ import { color } from '../tokens/color';
 import { radius, space } from '../tokens/scale';
 import { tonePaint } from './tones';
 import type { Tone } from './tones';
+import { uiTexts } from '../ui-texts';
 
 const Box = styled.div<{ $tone: Tone; $dismissible: boolean }>`
   position: relative;
@@ -11,7 +12,8 @@ const Box = styled.div<{ $tone: Tone; $dismissible: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.sm} ${space.md};
-  padding: ${space.sm} ${({ $dismissible }) => ($dismissible ? space.xxl : space.md)} ${space.sm} ${space.md};
+  padding-block: ${space.sm};
+  padding-inline: ${space.md} ${({ $dismissible }) => ($dismissible ? space.xxl : space.md)};
   border-radius: ${radius.md};
   border: 1px solid color-mix(in srgb, ${({ $tone }) => tonePaint[$tone].text} 28%, transparent);
   background: ${({ $tone }) => tonePaint[$tone].ground};
@@ -31,7 +33,7 @@ const Title = styled.p<{ $tone: Tone }>`
 const Dismiss = styled.button`
   position: absolute;
   top: 0.3125rem;
-  right: 0.3125rem;
+  inset-inline-end: 0.3125rem;
   min-width: 2.25rem;
   min-height: 2.25rem;
   border: 0;
@@ -70,7 +72,7 @@ export function Banner({ tone, title, children, actions, onDismiss, role, ...liv
       </Text>
       {actions}
       {onDismiss && (
-        <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <Dismiss type="button" aria-label={uiTexts.dismiss} onClick={onDismiss}>
           ×
         </Dismiss>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { motion, radius, space, touchTarget, type } from '../tokens/scale';
+import { uiTexts } from '../ui-texts';
 
 /** The texts of every field. */
 export interface FieldTexts {
@@ -105,7 +106,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
     <Frame>
       <Label htmlFor={controlId}>
         {label}
-        {optional && <Optional> (optional)</Optional>}
+        {optional && <Optional> {uiTexts.optional}</Optional>}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {children({

@@ -12,7 +12,7 @@ const Row = styled.div`
 
 const Input = styled.input`
   ${controlStyle}
-  padding-right: 4.5rem;
+  padding-inline-end: 4.5rem;
 `;
 
 const Toggle = styled.button`

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { space } from '../tokens/scale';
 import { Button } from './button';
+import { uiTexts } from '../ui-texts';
 
 /** The part of the provider's surface that is used. */
 interface Recaptcha {
@@ -15,17 +16,13 @@ const provider = (): Recaptcha | undefined => (globalThis as { grecaptcha?: Reca
 
 export const recaptchaTexts = {
   missing: 'Please complete the reCAPTCHA verification.',
-  failed: 'reCAPTCHA verification failed. Please try again.',
-  expired: 'reCAPTCHA has expired. Please verify again.',
-  notLoaded: 'reCAPTCHA failed to load. Check domain configuration.',
-  noKey: 'Missing reCAPTCHA site key',
 } as const;
 
 /** As high as the widget, so that nothing moves when it comes. */
 const Place = styled.div`
   min-height: 78px;
   &:empty::before {
-    content: 'Loading verification...';
+    content: attr(data-loading);
     display: flex;
     align-items: center;
     min-height: 78px;
@@ -93,22 +90,22 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
           theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
           size: place.current.clientWidth > 0 && place.current.clientWidth < 304 ? 'compact' : 'normal',
           callback: (token: string) => put(token),
-          'expired-callback': () => put('', recaptchaTexts.expired),
-          'error-callback': () => put('', recaptchaTexts.failed),
+          'expired-callback': () => put('', uiTexts.captchaExpired),
+          'error-callback': () => put('', uiTexts.captchaFailed),
         });
       } catch {
-        put('', recaptchaTexts.notLoaded);
+        put('', uiTexts.captchaNotLoaded);
       }
     };
     const start = (): void => {
-      if (!siteKey) return setTrouble(recaptchaTexts.noKey);
+      if (!siteKey) return setTrouble(uiTexts.captchaNoKey);
       load.current(explicit(script)).then(
         () => {
           const loaded = provider();
           if (loaded) loaded.ready(render);
-          else if (here) setTrouble(recaptchaTexts.notLoaded);
+          else if (here) setTrouble(uiTexts.captchaNotLoaded);
         },
-        () => here && setTrouble(recaptchaTexts.notLoaded),
+        () => here && setTrouble(uiTexts.captchaNotLoaded),
       );
     };
     const calledOff = whenQuiet(start);
@@ -128,12 +125,12 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
   }));
 
   const shown = trouble ?? error;
-  const broken = trouble === recaptchaTexts.notLoaded || trouble === recaptchaTexts.noKey;
+  const broken = trouble === uiTexts.captchaNotLoaded || trouble === uiTexts.captchaNoKey;
   return (
-    <div role="group" aria-label="Verification" tabIndex={-1} data-invalid={shown ? true : undefined}>
-      {!broken && <Place ref={place} />}
+    <div role="group" aria-label={uiTexts.captcha} tabIndex={-1} data-invalid={shown ? true : undefined}>
+      {!broken && <Place ref={place} data-loading={uiTexts.captchaLoading} />}
       <ErrorText role="alert">{shown}</ErrorText>
-      {trouble === recaptchaTexts.notLoaded && (
+      {trouble === uiTexts.captchaNotLoaded && (
         <Button
           variant="secondary"
           onClick={() => {
@@ -141,7 +138,7 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
             setAttempt(attempt + 1);
           }}
         >
-          Try again
+          {uiTexts.captchaAgain}
         </Button>
       )}
     </div>
@@ -151,6 +148,7 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
 function explicit(script: string): string {
   const url = new URL(script, window.location.origin);
   url.searchParams.set('render', 'explicit');
+  url.searchParams.set('hl', document.documentElement.lang || 'en');
   return url.href;
 }
 

@@ -6,7 +6,7 @@ const Ring = styled.span`
   display: inline-block;
   flex: none;
   border: 0.14em solid currentcolor;
-  border-right-color: transparent;
+  border-inline-end-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
 `;

@@ -29,7 +29,7 @@ const Grid = styled.table`
   th,
   td {
     padding: ${space.sm} ${space.md};
-    text-align: left;
+    text-align: start;
     vertical-align: middle;
   }
   thead th {
@@ -45,7 +45,7 @@ const Grid = styled.table`
   /* The row's name stays visible while the rest of it is scrolled. */
   .names {
     position: sticky;
-    left: 0;
+    inset-inline-start: 0;
     z-index: 1;
     min-width: 8rem;
     max-width: 11rem;
@@ -58,7 +58,7 @@ const Grid = styled.table`
     border-top: 1px solid ${color.border};
   }
   .numeric {
-    text-align: right;
+    text-align: end;
   }
 `;
 

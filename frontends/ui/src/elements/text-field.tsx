@@ -19,7 +19,7 @@ const Area = styled.textarea`
 
 const Select = styled.select`
   ${controlStyle}
-  padding-right: 2rem;
+  padding-inline-end: 2rem;
 `;
 
 export type TextFieldProps = FieldTexts &

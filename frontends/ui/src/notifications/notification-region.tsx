@@ -5,12 +5,15 @@ import { Button } from '../elements/button';
 import { layer, motion, radius, shadow, space } from '../tokens/scale';
 import { actionOf, dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
 import type { Notification } from './store';
+import { uiTexts } from '../ui-texts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 
 const Region = styled.section`
   position: fixed;
-  inset: auto 0 0 auto;
+  inset: auto;
+  inset-block-end: 0;
+  inset-inline-end: 0;
   z-index: ${layer.notification};
   display: flex;
   flex-direction: column;
@@ -58,7 +61,7 @@ export function NotificationRegion() {
     <Region
       ref={region}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={uiTexts.notifications}
       aria-live="polite"
       aria-relevant="additions"
       onPointerEnter={() => setHeld(true)}

@@ -102,6 +102,25 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       },
     );
 
+    app.delete(
+      '/api/guests/:restaurantId/:guestId/marketing-consent',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Record that a guest wants no more news; without a consent, nothing changes',
+          params: Type.Object({ restaurantId: Id, guestId: Id }),
+          response: { 200: Type.Ref('Guest'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { guest } = await clients.guest.withdrawConsent(request.params, onBehalfOf(request));
+        if (!guest) throw new Error('the guest service answered without a guest');
+        return toGuest(guest);
+      },
+    );
+
     app.post(
       '/api/guests/:restaurantId/import',
       {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RequiredText, Text } from '../../api/schemas';
+import { Instant, RequiredText, Text } from '../../api/schemas';
 
 export const Guest = Type.Object(
   {
@@ -8,6 +8,22 @@ export const Guest = Type.Object(
     phoneNumber: Type.String(),
     visits: Type.Integer(),
     lastVisit: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    email: Type.Optional(Type.String()),
+    dietary: Type.Optional(Type.Array(Type.String())),
+    dietaryNotes: Type.Optional(Type.String()),
+    marketingConsent: Type.Optional(
+      Type.Object(
+        {
+          email: Type.String({ description: 'The address that news may go to' }),
+          givenAt: Instant(),
+          textVersion: Type.String({ description: 'The version of the text that the guest agreed to' }),
+          withdrawnAt: Type.Optional(Instant()),
+        },
+        {
+          description: 'Present if the guest ever asked for news; with `withdrawnAt` they want none any more',
+        },
+      ),
+    ),
   },
   { $id: 'Guest' },
 );

@@ -10,6 +10,7 @@ import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { anyone, restaurantParams, tags, written } from './answers';
 import { audienceOf, keyOf } from './callers';
+import { consentIn, toDinerFields } from './diner-mapping';
 import { toReservation } from './mapping';
 import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
@@ -75,6 +76,9 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
               originalReferer: body.originalReferer ?? 'direct',
               idempotencyKey: keyOf(request),
               holdId: body.holdId ?? '',
+              language: body.language ?? '',
+              ...toDinerFields(body),
+              marketingConsent: consentIn(body),
               repeated: request.idempotency?.isRepeat ?? false,
             },
             onBehalfOf(request),

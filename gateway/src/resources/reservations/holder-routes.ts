@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Code, ConnectError } from '@connectrpc/connect';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { networkOf } from '../../api/rate-limits';
 import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { anyone, holderParams, present, tags, written } from './answers';
 import { holderOf } from './callers';
+import { toDinerFields } from './diner-mapping';
+import { withKnownId } from './known-id';
 import { toListItem, toReservation } from './mapping';
 import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
@@ -16,16 +15,7 @@ type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'times'>;
 
 /** Reading, changing and canceling one reservation; its id is the permission. */
 export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAsyncTypebox {
-  /** Bounds how many unknown ids a network may try (BOOKING-10). */
-  const byId = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-    await limits.unknownIds.check(networkOf(request));
-    try {
-      return await work();
-    } catch (error) {
-      if (ConnectError.from(error).code === Code.NotFound) await limits.unknownIds.take(networkOf(request));
-      throw error;
-    }
-  };
+  const byId = withKnownId(limits);
 
   return async (app) => {
     app.get(
@@ -63,12 +53,13 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
       },
       (request) =>
         byId(request, async () => {
-          const { reservation_time: _time, guests, ...plain } = request.body;
+          const { guests, name, phoneNumber, notes } = request.body;
           const when = readForm(request.body, holderOf(request));
           const changed = await clients.reservation.changeReservation(
             {
               id: request.params.reservationId,
-              ...plain,
+              ...given({ name, phoneNumber, notes }),
+              ...toDinerFields(request.body),
               ...(guests === undefined ? {} : { partySize: guests }),
               ...(when ? { when } : {}),
             },
@@ -98,5 +89,12 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
           return toListItem(written(times, reservation));
         }),
     );
+  };
+}
+
+/** The texts that are there. */
+function given<T extends Record<string, string | undefined>>(texts: T) {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as {
+    [Name in keyof T]?: string;
   };
 }

@@ -8,6 +8,7 @@ import {
   type RestaurantSummary,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { iso } from '../mapping';
+import { toDinerAnswer } from './diner-mapping';
 
 const statuses: Record<ReservationStatus, 'active' | 'canceled'> = {
   [ReservationStatus.UNSPECIFIED]: 'active',
@@ -38,6 +39,7 @@ function common(reservation: Reservation) {
     reservation_time: iso(reservation.startsAt),
     status: statuses[reservation.status],
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
+    ...toDinerAnswer(reservation),
   };
 }
 

@@ -7,9 +7,9 @@ import type { GatewayParts } from '../../parts';
 import { toAvailability } from './availability';
 import * as schemas from './schemas';
 
-/** Which dates of a range can be booked, for everybody. */
+/** The route of the dates that a party could book, open to the public. */
 export function offeredDaysRoutes({ days, times, limits }: GatewayParts): FastifyPluginAsyncTypebox {
-  /** The times of the first open day. Without them the answer is still of use. */
+  /** The times of the first open day; left out if they cannot be read, because the days alone are useful too. */
   async function firstTimes(restaurantId: string, partySize: number, offered: ListOfferedDaysResponse) {
     const date = offered.days.find(({ state }) => state === 'open')?.date;
     if (!date) return {};

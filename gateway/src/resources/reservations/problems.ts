@@ -1,9 +1,11 @@
 import { type Audience, type ReservationInput, validateReservation } from '@tablewell/booking-rules';
+import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { sanitize } from '@tablewell/shared/text';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { consentIn, type DinerBody } from './diner-mapping';
 import { toWhen } from './mapping';
 
-export interface ReservationBody {
+export interface ReservationBody extends DinerBody {
   readonly name?: string | undefined;
   readonly guests?: number | undefined;
   readonly phoneNumber?: string | undefined;
@@ -44,6 +46,17 @@ function parseForm(asked: ReservationBody, audience: Audience) {
     notes: text(notes),
   };
   const when = time === undefined ? undefined : toWhen(time);
-  const problems = validateReservation(input, audience);
+  const problems = [...validateReservation(input, audience), ...dinerProblems(asked)];
   return isRefusal(when) ? { problems: [...problems, ...when.fields] } : { problems, when };
+}
+
+function dinerProblems(asked: DinerBody): readonly FieldProblem[] {
+  const { email, occasion, dietary, dietaryNotes } = asked;
+  return validateDinerDetails({
+    email: email === undefined ? undefined : sanitize(email),
+    occasion,
+    dietary,
+    dietaryNotes: dietaryNotes === undefined ? undefined : sanitize(dietaryNotes),
+    marketingConsent: consentIn(asked),
+  });
 }

@@ -29,7 +29,7 @@ export class PublicDays {
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedDays'>) {}
 
-  /** An answer that costs nothing. */
+  /** The kept answer, if it is recent enough. */
   recent(ask: DaysAsk): Promise<ListOfferedDaysResponse> | undefined {
     const found = this.known.get(keyOf(ask));
     return found && Date.now() - found.askedAt < keepMs ? found.days : undefined;

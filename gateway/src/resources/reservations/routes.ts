@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../../parts';
 import { bookRoute } from './book-route';
+import { dinerRoutes } from './diner-routes';
 import { holdRoutes } from './hold-routes';
 import { holderRoutes } from './holder-routes';
 import { memberRoutes } from './member-routes';
@@ -11,6 +12,7 @@ export function reservationRoutes(parts: GatewayParts) {
     await app.register(bookRoute(parts));
     await app.register(holdRoutes(parts));
     await app.register(holderRoutes(parts));
+    await app.register(dinerRoutes(parts));
     await app.register(memberRoutes(parts));
   };
 }

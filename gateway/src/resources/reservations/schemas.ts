@@ -1,5 +1,7 @@
+import { languages } from '@tablewell/languages';
 import { Type } from 'typebox';
 import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
+import { dinerAnswer, dinerInput, consentInput } from './diner-schemas';
 
 const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
 
@@ -29,6 +31,7 @@ const common = {
   reservation_time: Instant('UTC'),
   status: Status,
   request: Request,
+  ...dinerAnswer,
 };
 
 export const ReservationListItem = Type.Object(
@@ -80,9 +83,17 @@ export const CreateReservationBody = Type.Object(
     ),
     originalReferer: Type.Optional(Text(2_000)),
     recaptchaToken: Type.Optional(Text(4_000)),
+    language: Type.Optional(
+      Type.Union(
+        languages.map((each) => Type.Literal(each)),
+        { description: 'The language of the messages to the diner; English when absent' },
+      ),
+    ),
     holdId: Type.Optional(
       Text(64, 'A hold, whose table is booked; one that has ended or is unknown changes nothing'),
     ),
+    ...dinerInput,
+    ...consentInput,
   },
   {
     examples: [
@@ -135,6 +146,7 @@ export const UpdateReservationBody = Type.Object(
     phoneNumber: Type.Optional(Text(250)),
     notes: Type.Optional(Text(5_000)),
     reservation_time: Type.Optional(Text(40, 'An instant, or local to the restaurant without a zone')),
+    ...dinerInput,
   },
   { examples: [{ guests: 4, reservation_time: '2026-12-05T18:30:00.000Z' }] },
 );
@@ -208,3 +220,5 @@ export const Sources = Type.Object(
   },
   { $id: 'Sources' },
 );
+
+export { LateBody, MessageBody } from './diner-schemas';

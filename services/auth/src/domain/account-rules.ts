@@ -1,4 +1,5 @@
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
+import { isEmail } from '@tablewell/shared/email';
 import { nameProblem } from '@tablewell/shared/text';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { easyPasswordProblem } from './easy-passwords';
@@ -7,13 +8,6 @@ import type { LinkKind } from './user';
 /** Lower-cased and trimmed: one person is one account, however the address is typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
-}
-
-const emailShape = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/;
-
-/** True for a syntactically valid mail address. */
-export function isEmail(email: string): boolean {
-  return email.length <= 254 && emailShape.test(email);
 }
 
 const maxPasswordLength = 200;

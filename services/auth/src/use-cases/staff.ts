@@ -1,6 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { isEmail, normalizeEmail } from '../domain/account-rules';
+import { isEmail } from '@tablewell/shared/email';
+import { normalizeEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';

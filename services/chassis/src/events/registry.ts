@@ -63,6 +63,7 @@ export const events = {
   reservationCanceled: event('reservation', 'reservation.canceled', reservation.ReservationCanceledSchema),
   reservationRestored: event('reservation', 'reservation.restored', reservation.ReservationRestoredSchema),
   reservationStepped: event('reservation', 'reservation.stepped', reservation.ReservationSteppedSchema),
+  reservationNoted: event('reservation', 'reservation.noted', reservation.ReservationNotedSchema),
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   sectionsSet: event('reservation', 'sections.set', reservation.SectionsSetSchema),
   onlinePauseSet: event('reservation', 'online-pause.set', reservation.OnlinePauseSetSchema),

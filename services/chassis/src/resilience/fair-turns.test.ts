@@ -1,6 +1,6 @@
 import { FairTurns } from './fair-turns';
 
-/** Work that notes when it begins, and ends when it is told to. */
+/** Makes pieces of work that record their start; a test finishes them one by one. */
 function recorder() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,7 +1,8 @@
 import { normalizePhone } from '@tablewell/shared/phone';
+import { type GuestDetails, learntDetails, sameDetails } from './guest-details';
 
 /** A person on a restaurant's guest list. */
-export interface Guest {
+export interface Guest extends GuestDetails {
   readonly id: string;
   readonly restaurantId: string;
   /** Identifies the person in any notation; unique in a restaurant. See {@link guestKey}. */
@@ -99,6 +100,29 @@ export function withPhoneOf(guest: Guest, person: Person): Guest {
   const key = guestKey(person);
   if (hasPhone(guest) || !hasPhone({ key })) return guest;
   return { ...guest, key, phoneNumber: person.phoneNumber, version: guest.version + 1 };
+}
+
+/** The guest with what a booking told; the same guest if that is nothing new. */
+export function withDetailsOf(guest: Guest, told: GuestDetails): Guest {
+  const details = learntDetails(guest, told);
+  return sameDetails(details, guest) ? guest : { ...guest, ...details, version: guest.version + 1 };
+}
+
+/** The guest without personal data. */
+export function withoutPerson(guest: Guest): Guest {
+  const { email: _email, dietary: _dietary, marketingConsent: _consent, ...rest } = guest;
+  return { ...rest, name: '', holdsName: false, phoneNumber: '', counted: [] };
+}
+
+/** The guest whose consent is withdrawn; the same guest if there is none to withdraw. */
+export function withoutConsent(guest: Guest, at: Date): Guest {
+  const { marketingConsent } = guest;
+  if (!marketingConsent || marketingConsent.withdrawnAt) return guest;
+  return {
+    ...guest,
+    marketingConsent: { ...marketingConsent, withdrawnAt: at },
+    version: guest.version + 1,
+  };
 }
 
 /** The guest after a visit; the same guest if this reservation was counted already. */

@@ -5,9 +5,11 @@ import {
   nameKey,
   newGuest,
   type Person,
+  withDetailsOf,
   withPhoneOf,
   withVisit,
 } from '../domain/guest';
+import type { GuestDetails } from '../domain/guest-details';
 import type { Ports } from '../ports';
 
 const attempts = 10;
@@ -20,6 +22,8 @@ export interface ReservationChange {
   readonly restaurantId: string;
   readonly version: number;
   readonly person: Person;
+  /** What the diner told about themselves. */
+  readonly told: GuestDetails;
   readonly startsAt: Date;
   readonly status: ExpectedVisit['status'];
   /** False for a deleted reservation, which adds no guest. */
@@ -46,7 +50,7 @@ export function onReservation(ports: Ports) {
 /** The id of the diner's guest, found or created; retried when a concurrent booking created it. */
 async function upsertGuest(
   { guests, eventFactory, newId }: Ports,
-  { restaurantId, person }: ReservationChange,
+  { restaurantId, person, told }: ReservationChange,
 ): Promise<string> {
   const key = guestKey(person);
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -56,11 +60,12 @@ async function upsertGuest(
     const found = matchGuest(namesake ? [namesake] : known, person, key);
     if (!found) {
       const holdsName = !namesake && attempt < nameAttempts;
-      const guest = newGuest(newId(), restaurantId, person, holdsName, key);
+      const guest = { ...newGuest(newId(), restaurantId, person, holdsName, key), ...told };
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
       continue;
     }
-    const learnt = withPhoneOf(found, person);
+    const detailed = withDetailsOf(withPhoneOf(found, person), told);
+    const learnt = detailed === found ? found : { ...detailed, version: found.version + 1 };
     if (learnt === found || (await guests.replace(learnt, [eventFactory.updated(learnt)]))) return found.id;
   }
   throw new Error('the guest list is being changed concurrently');

@@ -14,6 +14,7 @@ import {
   type Reservation as ReservationMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { languageOr } from '@tablewell/languages';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
 import type { Reservation, Restaurant, User } from '../domain/read-copies';
@@ -53,19 +54,21 @@ export function toUser({ id, email, firstName, isVerified }: UserMessage): User 
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
-  const { confirmedEmail, country, smsCountries, ownName } = restaurant;
+  const { confirmedEmail, country, smsCountries, address, ownName } = restaurant;
   return {
     ...{ id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications },
     // Absent in events of earlier releases.
     ...(confirmedEmail === undefined ? {} : { confirmedEmail }),
     ...(country === '' ? {} : { country }),
     ...(smsCountries.length > 0 ? { smsCountries } : {}),
+    ...(address === undefined ? {} : { address }),
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
   };
 }
 
 export function toReservation(reservation: ReservationMessage): Reservation {
   const { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute } = reservation;
+  const { email, seatingMinutes } = reservation;
   const startsAt = reservation.startsAt ? timestampDate(reservation.startsAt) : new Date(0);
   const version = Number(reservation.version);
   return {
@@ -76,10 +79,14 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     partySize,
     phoneNumber,
     notes,
+    email,
+    seatingMinutes,
     localDate,
     localMinute,
     startsAt,
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
+    // One that this release does not know yet is read in English.
+    language: languageOr(reservation.language),
   };
 }
 

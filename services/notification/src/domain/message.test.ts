@@ -45,5 +45,5 @@ test('times and parties are formatted as in the spec', () => {
   expect(formatTime({ localDate: '2027-01-05', localMinute: 15 * 60 + 45 })).toBe('Tue, Jan 5 at 3:45 PM');
   expect(formatTime({ localDate: '2027-01-05', localMinute: 0 })).toBe('Tue, Jan 5 at 12:00 AM');
   expect(formatTime({ localDate: '2027-01-05', localMinute: 12 * 60 + 5 })).toBe('Tue, Jan 5 at 12:05 PM');
-  expect([1, 2].map(formatParty)).toEqual(['1 guest', '2 guests']);
+  expect([1, 2].map((size) => formatParty(size))).toEqual(['1 guest', '2 guests']);
 });

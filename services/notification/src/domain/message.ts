@@ -1,3 +1,6 @@
+import type { CalendarFile } from '@tablewell/chassis/calendar';
+import type { Language } from '@tablewell/languages';
+
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
@@ -19,9 +22,24 @@ export const kinds = [
   'reservation-declined',
   'reservation-expired',
   'reservation-withdrawn',
+  'diner-booked',
+  'diner-changed',
+  'diner-canceled',
+  'diner-restored',
+  'diner-requested',
+  'diner-request-changed',
+  'diner-accepted',
+  'diner-declined',
+  'diner-expired',
+  'diner-withdrawn',
 ] as const;
 /** The kind of a message. */
 export type Kind = (typeof kinds)[number];
+
+/** Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner. */
+export type DinerKind = Extract<Kind, `diner-${string}`>;
+
+export const isDinerMail = ({ kind }: Pick<Message, 'kind'>): boolean => kind.startsWith('diner-');
 
 /** The content of a message. */
 export interface Content {
@@ -30,6 +48,8 @@ export interface Content {
   readonly text: string;
   /** Empty for an SMS. */
   readonly html: string;
+  /** The calendar file of a mail to a diner. */
+  readonly calendar?: CalendarFile;
 }
 
 /** A message to one address, with its status. */
@@ -59,6 +79,8 @@ export interface Message extends Content {
   readonly attempts: number;
   /** True after an unclear response: the provider may have sent it. */
   readonly inDoubt: boolean;
+  /** The language of an SMS to a diner; absent: English. */
+  readonly language?: Language;
   /** Counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
 }
@@ -78,7 +100,7 @@ const secretKinds: readonly Kind[] = [...accountKinds, ...unaskedKinds];
 
 export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secretKinds.includes(kind);
 
-/** Other messages about the same reservation on the same channel. */
+/** Other messages about the same reservation on the same channel, to the same side: the diner or the owner. */
 export interface Siblings {
   /** Messages of later versions. */
   readonly newer: readonly Pick<Message, 'id' | 'attempts'>[];

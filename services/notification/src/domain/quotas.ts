@@ -1,4 +1,4 @@
-import { type Channel, isAccountMail, isUnasked, type Message } from './message';
+import { type Channel, isAccountMail, isDinerMail, isUnasked, type Message } from './message';
 
 /** Plans for quotas; a trial differs from the plan whose entitlements it has. */
 export const plans = ['trial', 'basic', 'premium', 'enterprise'] as const;
@@ -16,6 +16,8 @@ export interface QuotaSettings {
   readonly smsToNumber: number;
   /** Reservation mails to one address, of all restaurants. */
   readonly mailToAddress: number;
+  /** Mails to one diner's address, of all restaurants: whoever books may name the address of another. */
+  readonly mailToDiner: number;
   /** Unsolicited mails (invitations, confirmation links): of one restaurant, and to one address. */
   readonly unaskedOfRestaurant: number;
   readonly unaskedToAddress: number;
@@ -32,6 +34,7 @@ export const defaultQuotas: QuotaSettings = {
   smsToNumberOfRestaurant: 20,
   smsToNumber: 40,
   mailToAddress: 10_000,
+  mailToDiner: 30,
   unaskedOfRestaurant: 50,
   unaskedToAddress: 10,
   accountMailsToAddress: 100,
@@ -130,7 +133,9 @@ export function quotasOf(
       },
     ];
   return [
-    { whole: quota('address', to, given.mailToAddress, reasons.mailToAddress) },
+    isDinerMail(message)
+      ? { whole: quota('address', `diner:${to.toLowerCase()}`, given.mailToDiner, reasons.mailToAddress) }
+      : { whole: quota('address', to, given.mailToAddress, reasons.mailToAddress) },
     {
       part: quota('restaurant', restaurantId, given.mail[plan], reasons.mailOfRestaurant, true),
       whole: quota('account', ownerId, given.mail[plan] * accountTimes, reasons.mailOfAccount),

@@ -1,3 +1,5 @@
+import type { Language } from '@tablewell/languages';
+
 /** The part of a restaurant that messages need. */
 export interface Restaurant {
   readonly id: string;
@@ -13,6 +15,8 @@ export interface Restaurant {
   readonly country?: string;
   /** The countries it sends SMS to; absent in copies of earlier releases: any. */
   readonly smsCountries?: readonly string[];
+  /** In one line; absent in copies of earlier releases. */
+  readonly address?: string;
   /** The proven domain of its pages; absent: the product's. */
   readonly ownDomain?: string;
 }
@@ -46,12 +50,17 @@ export interface Reservation {
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
+  /** Where mails to the diner go; empty for none. */
+  readonly email: string;
   readonly startsAt: Date;
+  readonly seatingMinutes: number;
   /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */
   readonly localDate: string;
   readonly localMinute: number;
   /** Set if it began as a request. */
   readonly request?: BookingRequest;
+  /** The language in which the diner is written to; absent: English. */
+  readonly language?: Language;
 }
 
 /** A request for a table that the restaurant has to answer. */

@@ -1,5 +1,5 @@
 import { countriesOfPhone, normalizePhone } from '@tablewell/shared/phone';
-import type { Channel, Kind } from './message';
+import type { Channel, DinerKind, Kind } from './message';
 import { mailAddress, type Reservation, type Restaurant, type User } from './read-copies';
 import { suppressions } from './suppressions';
 
@@ -13,6 +13,7 @@ export interface ReservationChange {
 /** A message to send; `suppressed` is the reason why it is not sent, or empty. */
 export interface Notice {
   readonly channel: Channel;
+  readonly kind: ReservationChange['kind'] | DinerKind;
   readonly to: string;
   readonly suppressed: string;
 }
@@ -41,9 +42,10 @@ export function isTexted({ smsCountries }: Pick<Restaurant, 'smsCountries'>, to:
   return smsCountries === undefined || countriesOfPhone(to).some((code) => smsCountries.includes(code));
 }
 
-/** The notices of an event: to the owner by mail, to the diner by SMS (MESSAGE-1). */
+/** The notices of an event: to the owner by mail, to the diner by SMS (MESSAGE-1) and by mail (MESSAGE-12). */
 export function noticesOf(change: ReservationChange, given: Circumstances): Notice[] {
-  return [ownerNotice(change, given), guestNotice(change, given)].flatMap((notice) => notice ?? []);
+  const notices = [ownerNotice(change, given), guestNotice(change, given), dinerMail(change, given)];
+  return notices.flatMap((notice) => notice ?? []);
 }
 
 /** What only members do, who see it on the page. */
@@ -55,6 +57,7 @@ function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circums
   if (to === '') return undefined;
   return {
     channel: 'email',
+    kind,
     to,
     suppressed: restaurant.emailNotifications ? '' : suppressions.emailOff,
   };
@@ -63,7 +66,25 @@ function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circums
 function guestNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
   const to = guestPhone(change.reservation, given.restaurant);
   if (!to || !concernsGuest(change, given.restaurant)) return undefined;
-  return { channel: 'sms', to, suppressed: whyNoSms(change, given) };
+  return { channel: 'sms', kind: change.kind, to, suppressed: whyNoSms(change, given) };
+}
+
+/** The owner's switch for mails does not concern it: the diner asked for it with the booking. */
+function dinerMail(change: ReservationChange, { restaurant, now }: Circumstances): Notice | undefined {
+  const { reservation, previous, kind } = change;
+  const { email: to } = reservation;
+  const isNew = previous !== undefined && previous.email !== to;
+  if (to === '' || !(isNew || concernsGuest(change, restaurant))) return undefined;
+  return {
+    channel: 'email',
+    kind: dinerKindOf(kind),
+    to,
+    suppressed: reservation.startsAt <= now ? suppressions.inThePast : '',
+  };
+}
+
+function dinerKindOf(kind: ReservationChange['kind']): DinerKind {
+  return kind.replace('reservation-', 'diner-') as DinerKind;
 }
 
 /** False for a change that alters nothing the guest would notice, such as the notes. */

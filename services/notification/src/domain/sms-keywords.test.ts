@@ -21,3 +21,9 @@ test('an answer names the restaurant, and other replies get none', () => {
   expect(answerTo('help', undefined)).toContain('Tablewell');
   expect(answerTo('none', restaurant)).toBe('');
 });
+
+test('an answer is in the language of the message that it answers', () => {
+  const restaurant = { name: 'Ada’s', phoneNumber: '' };
+  // cspell:disable-next-line
+  expect(answerTo('stop', restaurant, 'de')).toMatch(/^Sie erhalten keine Nachrichten mehr von Ada’s\./);
+});

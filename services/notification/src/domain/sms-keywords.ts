@@ -1,3 +1,5 @@
+import type { Language } from '@tablewell/languages';
+import { messageLanguage } from '@tablewell/languages/message-language';
 import { safeName } from './safe-text';
 
 /** The intent of a reply, by the keywords that carriers reserve. */
@@ -21,20 +23,22 @@ export function intentOf(text: string): Intent {
   return found ?? 'none';
 }
 
-/** The answer to a reply, with the restaurant's name; empty for none. */
+/** The answer to a reply, with the restaurant's name, in the language of its last message; empty for none. */
 export function answerTo(
   intent: Intent,
-  restaurant: { name: string; phoneNumber: string } | undefined,
+  writer: { name: string; phoneNumber: string } | undefined,
+  language?: Language,
 ): string {
-  const name = restaurant ? safeName(restaurant.name) : 'Tablewell';
-  const call = restaurant?.phoneNumber ? ` Call ${restaurant.phoneNumber}.` : '';
+  const { t } = messageLanguage(language);
+  const restaurant = writer ? safeName(writer.name) : 'Tablewell';
+  const phone = writer?.phoneNumber ?? '';
   switch (intent) {
     case 'stop':
-      return `You will get no more messages from ${name}. Reply START to undo.`;
+      return t('sms.stopped', { restaurant });
     case 'start':
-      return `You will get messages from ${name} again. Reply STOP to opt out.`;
+      return t('sms.started', { restaurant });
     case 'help':
-      return `${name}: messages about your reservation.${call} Reply STOP to opt out.`;
+      return phone ? t('sms.helpCall', { restaurant, phone }) : t('sms.help', { restaurant });
     case 'none':
       return '';
   }

@@ -1,4 +1,4 @@
-import type { Kind } from './message';
+import type { ReservationChange } from './reservation-notices';
 import { smsText } from './wording';
 
 const restaurant = {
@@ -18,13 +18,15 @@ const reservation = {
   partySize: 4,
   phoneNumber: '',
   notes: '',
+  email: '',
+  seatingMinutes: 90,
   startsAt: new Date('2027-01-05T20:45:00Z'),
   localDate: '2027-01-05',
   localMinute: 945,
 };
 const link = 'https://tablewell.example/edit-reservation/x1';
 
-test.each<[Kind, string]>([
+test.each<[ReservationChange['kind'], string]>([
   [
     'reservation-booked',
     `your table for 4 guests is booked for Tue, Jan 5 at 3:45 PM. Change or cancel: ${link}`,

@@ -1,11 +1,12 @@
-import type { Content } from '../domain/message';
+import { calendarOf } from '../domain/calendar-entry';
+import { type Content, type DinerKind, isDinerMail } from '../domain/message';
 import { dinersOrigin, mailAddress, type Restaurant } from '../domain/read-copies';
 import { guestPhone, type Notice, noticesOf, type ReservationChange } from '../domain/reservation-notices';
 import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
-/** An owner's mail stays useful for some days; an SMS until the party is due. */
+/** An owner's mail stays useful for some days; a message to the diner until the party is due. */
 const mailLifeMs = 3 * 86_400_000;
 
 /** Notifies owner and diner of a reservation's event, each once. */
@@ -30,25 +31,32 @@ export function notifyReservation(ports: Ports) {
       queueMessage(ports, eventId, {
         ...notice,
         ...(await contentOf(ports, change, notice, restaurant)),
-        kind: change.kind,
+        ...(isForOwner(notice) || !reservation.language ? {} : { language: reservation.language }),
         restaurantId: restaurant.id,
         reservationId: reservation.id,
         version: reservation.version,
         matterEndsAt: reservation.startsAt,
-        expiresAt: notice.channel === 'sms' ? reservation.startsAt : new Date(now.getTime() + mailLifeMs),
+        expiresAt: isForOwner(notice) ? new Date(now.getTime() + mailLifeMs) : reservation.startsAt,
       });
     await Promise.all(noticesOf(change, { restaurant, owner, smsAllowed, hasOptedOut, now }).map(write));
   };
 }
 
+const isForOwner = ({ channel, kind }: Notice): boolean => channel === 'email' && !isDinerMail({ kind });
+
 async function contentOf(
-  { templates, messages, origin }: Ports,
+  { templates, messages, origin, clock }: Ports,
   { kind, reservation }: ReservationChange,
-  { channel, to }: Notice,
+  notice: Notice,
   restaurant: Restaurant,
 ): Promise<Content> {
-  if (channel === 'email') return templates.reservation(kind, restaurant, reservation);
-  const isFirst = !(await messages.hasWritten(restaurant.id, to));
-  const options = { origin: dinersOrigin(restaurant, origin), isFirst };
-  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, options) };
+  if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation);
+  const own = dinersOrigin(restaurant, origin);
+  if (notice.channel === 'email') {
+    const calendar = calendarOf(kind, restaurant, reservation, { origin: own, now: clock() });
+    const content = templates.diner(notice.kind as DinerKind, restaurant, reservation);
+    return calendar ? { ...content, calendar } : content;
+  }
+  const isFirst = !(await messages.hasWritten(restaurant.id, notice.to));
+  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, { origin: own, isFirst }) };
 }

@@ -36,9 +36,11 @@ async function handleReply(ports: Ports, id: string, fields: SmsFields): Promise
   const from = fields['From'] ?? '';
   const phone = normalizePhone(from) ?? from;
   const intent = intentOf(fields['Body'] ?? '');
-  const restaurantId = intent === 'none' ? undefined : await applyIntent(ports, intent, phone);
+  const writer = intent === 'none' ? undefined : await ports.messages.lastWriterTo(phone);
+  const restaurantId =
+    intent === 'none' ? undefined : await applyIntent(ports, intent, phone, writer?.restaurantId);
   const restaurant = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
-  const wanted = answerTo(intent, restaurant === 'gone' ? undefined : restaurant);
+  const wanted = answerTo(intent, restaurant === 'gone' ? undefined : restaurant, writer?.language);
   const answer = wanted !== '' && (await mayAnswer(ports, id, phone)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, answer, ports.clock());
   return answer;
@@ -46,11 +48,11 @@ async function handleReply(ports: Ports, id: string, fields: SmsFields): Promise
 
 /** Applies a reply's intent, and returns its restaurant: the one that last wrote to the number (MESSAGE-3). */
 async function applyIntent(
-  { optOuts, messages, clock }: Ports,
+  { optOuts, clock }: Ports,
   intent: Intent,
   phone: string,
+  writer: string | undefined,
 ): Promise<string | undefined> {
-  const writer = await messages.lastWriterTo(phone);
   if (intent === 'stop' && writer) await optOuts.add(writer, phone, clock());
   if (intent === 'start') return (await optOuts.undoLast(phone)) ?? writer;
   return writer;

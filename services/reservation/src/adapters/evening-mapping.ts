@@ -17,6 +17,7 @@ import type { OnlinePause } from '../domain/online-pause';
 import type { Section } from '../domain/sections';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
 import { toBlock } from './block-mapping';
+import { toDinerFields } from './diner-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';
 import { stages, toRequest } from './mapping';
 
@@ -96,6 +97,7 @@ export function toParty(view: PartyView, now: Date): Party {
     collidesWith: [...view.collidesWith],
     blockedBy: [...view.blockedBy],
     ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
+    ...toDinerFields(reservation),
   });
 }
 

@@ -11,6 +11,7 @@ import type { BookingRequest, RequestState } from '../domain/request';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Stage, stageOf, type Status } from '../domain/lifecycle';
+import { toConsent, toDinerFields } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {
   active: ReservationStatus.ACTIVE,
@@ -86,7 +87,10 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     seatingMinutes: reservation.seatingMinutes,
     stage: stages[stageOf(reservation)],
     walkIn: reservation.walkIn === true,
+    language: reservation.language ?? '',
     ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
+    ...toDinerFields(reservation),
+    ...toConsent(reservation.marketingConsent),
   };
 }
 

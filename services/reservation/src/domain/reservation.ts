@@ -2,6 +2,8 @@ import { sanitize } from '@tablewell/shared/text';
 import type { PublicChanges } from './public-limits';
 import type { HostsChange } from './hosts-change';
 import type { Source } from './source';
+import type { DinerDetails } from './diner-details';
+import type { DinerNotes } from './diner-note';
 import type { Progress, Status } from './lifecycle';
 import type { Stretch } from './occupancy';
 import type { StepTaken } from './party-step';
@@ -10,7 +12,7 @@ import type { BookingRequest } from './request';
 import { turnMinutesOf } from './stay';
 
 /** A reservation. */
-export interface Reservation {
+export interface Reservation extends DinerDetails, DinerNotes {
   readonly id: string;
   readonly restaurantId: string;
   /** Incremented with every change. */
@@ -34,6 +36,8 @@ export interface Reservation {
   readonly hostsChanges?: readonly HostsChange[];
   /** The public booked it; also absent on reservations of releases before the mark. */
   readonly online?: boolean;
+  /** The language in which the diner is written to (BCP 47); absent: English. */
+  readonly language?: string;
   /** It came without a reservation. */
   readonly walkIn?: boolean;
   /** The latest version that changed its time, size or table on purpose; absent: none did. */

@@ -2,8 +2,8 @@ import { addDays } from '@tablewell/shared/zone';
 import { type Claim, claimId } from './service-day';
 
 /*
- * A hold is a claim with an expiry and without a reservation: the table of a diner who is filling in the form (HOLD-1). Its id is
- * the date of its service day, the number of its days, and a random part, so that it is found without an index of its own.
+ * A hold reserves a table while a diner fills in the form: a claim with an expiry and no reservation (HOLD-1). Its id contains the
+ * date of its service day, the number of its days and a random part, so that no index is needed to find it.
  */
 
 /** The limits of holds (HOLD-4, HOLD-5). */

@@ -1,8 +1,11 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
+import { cleanDinerInput, dinerDetailsOf } from '../domain/diner-details';
+import { languageProblems } from '../domain/diner-language';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { requestOf } from '../domain/request';
@@ -26,6 +29,10 @@ export interface BookCommand extends Details, Attempt {
   readonly originalReferer: string;
   /** The hold whose table is booked; absent or empty: none. */
   readonly holdId?: string;
+  /** What the diner told about themselves and their party. */
+  readonly diner?: DinerDetailsInput;
+  /** The language in which the diner is written to; absent or empty: English. */
+  readonly language?: string;
 }
 
 /** A reservation with its restaurant. */
@@ -63,7 +70,13 @@ function bookOnce(ports: Ports) {
       phoneNumber: command.phoneNumber,
       notes: command.notes,
     });
-    const problems = validateReservation(details, audience);
+    const { language = '' } = command;
+    const diner = cleanDinerInput(command.diner ?? {});
+    const problems = [
+      ...validateReservation(details, audience),
+      ...validateDinerDetails(diner),
+      ...languageProblems(language),
+    ];
     if (problems.length > 0) return invalid(problems);
     const wrongSize = refusePartySize(restaurant, details.partySize, audience);
     if (wrongSize) return wrongSize;
@@ -133,11 +146,13 @@ function bookOnce(ports: Ports) {
       version: 1,
       status: 'active',
       ...details,
+      ...dinerDetailsOf(diner, now),
       ...(asked ? { request: asked } : {}),
       placement,
       claimVersion: asked?.withoutTable ? 0 : 1,
       seatingMinutes: turnMinutesOf(placement),
       ...(audience === 'public' ? { online: true } : {}),
+      ...(language ? { language } : {}),
       source: sourceOf(command.originalReferer),
       createdAt: now,
       updatedAt: now,

@@ -1,8 +1,10 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { instantOf } from '@tablewell/shared/zone';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { isTooLate, refusePartySize } from '../domain/booking-rules';
+import { changedDetails, cleanDinerInput, sameDetails, withDetails } from '../domain/diner-details';
 import { isOverForDiner, isUnanswered, next as transition, stageOf } from '../domain/lifecycle';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
@@ -25,6 +27,8 @@ import { type RequestedTime, startOf, toStart } from './when';
 export interface ChangeCommand extends Partial<Details> {
   readonly id: string;
   readonly when?: RequestedTime;
+  /** The changed fields about the diner and their party. */
+  readonly diner?: Omit<DinerDetailsInput, 'marketingConsent'>;
 }
 
 /**
@@ -38,9 +42,10 @@ export function change(ports: Ports) {
     const restaurant = await ports.restaurants.find(known.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    const { id: _id, when: askedTime, ...changes } = command;
+    const { id: _id, when: askedTime, diner: dinerInput = {}, ...changes } = command;
     const details = cleanDetails(changes);
-    const problems = validateReservation(details, audience);
+    const diner = cleanDinerInput(dinerInput);
+    const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
     if (problems.length > 0) return invalid(problems);
 
     const changed = await revise(
@@ -65,7 +70,10 @@ export function change(ports: Ports) {
         const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
         const { date, minute } = start;
         const placement = { ...current.placement, date, minute };
-        const given: Reservation = { ...current, placement, ...defined(details) };
+        const given = withDetails<Reservation>(
+          { ...current, placement, ...defined(details) },
+          changedDetails(current, diner),
+        );
         const counted = audience === 'public' ? countPublicChange(current, given, ports.limits) : undefined;
         const event = changeEvent(ports, current);
         const stays = !moves && given.partySize === current.partySize;
@@ -131,7 +139,8 @@ export function change(ports: Ports) {
 }
 
 function same(a: Reservation, b: Reservation): boolean {
-  return a.name === b.name && a.phoneNumber === b.phoneNumber && a.notes === b.notes;
+  const isSameText = a.name === b.name && a.phoneNumber === b.phoneNumber && a.notes === b.notes;
+  return isSameText && sameDetails(a, b);
 }
 
 function defined<T extends object>(values: T): T {

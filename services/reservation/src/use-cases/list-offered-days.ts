@@ -15,6 +15,8 @@ export const mostOfferedDays = 42;
 const readTogether = 7;
 /** Further dates are left out once deciding has taken this long. */
 const mostDecidingMs = 200;
+/** No further week is read once the answer has taken this long. */
+const mostTakingMs = 1_000;
 
 export interface OfferedDaysRequest {
   readonly restaurantId: string;
@@ -52,10 +54,12 @@ async function statesOf(
 ): Promise<OfferedDayState[]> {
   const found: OfferedDayState[] = [];
   let decidingMs = 0;
+  const startedAt = performance.now();
   for (let week = 0; week < dates.length; week += readTogether) {
+    if (performance.now() - startedAt > mostTakingMs) return found;
     const read = await Promise.all(
       dates.slice(week, week + readTogether).map(async (date) => {
-        // Of a date that cannot be booked anyway nothing is read.
+        // A date that cannot be booked anyway needs no read.
         if (!hasSlot(restaurant, { date, partySize }, now)) return { date };
         const serviceDates = datesOfStarts(restaurant, date);
         const [claims, restrictionsAt] = await Promise.all([
@@ -70,7 +74,7 @@ async function statesOf(
       found.push({ date, state: known ? stateOf(date, known) : 'closed' });
       decidingMs += performance.now() - began;
       if (decidingMs > mostDecidingMs) return found;
-      // Bookings go first.
+      // Lets waiting bookings run between two dates.
       if (known) await new Promise((resolve) => setImmediate(resolve));
     }
   }

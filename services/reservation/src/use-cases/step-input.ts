@@ -21,8 +21,13 @@ export function refuseStepInput(input: StepInput, now: Date): Refusal | undefine
 }
 
 function idProblems({ stepId }: StepInput): FieldProblem[] {
-  if (stepIdPattern.test(stepId)) return [];
-  return [{ field: 'stepId', message: 'Please give 8 to 64 letters, digits, hyphens or underscores' }];
+  return [...(refuseStepId(stepId)?.fields ?? [])];
+}
+
+/** The refusal of an id that a caller chose, by field; undefined for a valid one. */
+export function refuseStepId(id: string, field = 'stepId'): Refusal | undefined {
+  if (stepIdPattern.test(id)) return undefined;
+  return invalid([{ field, message: 'Please give 8 to 64 letters, digits, hyphens or underscores' }]);
 }
 
 function timeProblems({ takenAt }: StepInput, now: Date): FieldProblem[] {

@@ -1,6 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
+import { addressLine } from '@tablewell/restaurant-rules/profile/address';
+import { noProfile } from '@tablewell/restaurant-rules/profile/profile';
 import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
   type Restaurant as RestaurantMessage,
@@ -20,7 +22,7 @@ export function toMessage(
   {
     layoutInService: _,
     availabilityRules = {},
-    profile: _profile,
+    profile = noProfile,
     logo: _logo,
     cover: _cover,
     sites: _sites,
@@ -43,6 +45,7 @@ export function toMessage(
     confirmedEmail: mailAddress(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
+    address: addressLine(profile),
     asksFirst: !restaurant.autoConfirm,
     ownName: shownName(ownName ?? noOwnName),
     layoutInService: {

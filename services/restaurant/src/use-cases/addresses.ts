@@ -2,9 +2,8 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { addressLinkLifetimeMs, mailAddress, type Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
-import { inServiceOf } from './layout-in-service';
+import { changeRestaurant } from './change-restaurant';
 
-const attempts = 8;
 const badLink = () =>
   invalid(
     [
@@ -36,15 +35,11 @@ export function confirmAddress(ports: Ports) {
   return async (token: string): Promise<Restaurant | Refusal> => {
     if (token === '') return badLink();
     const link = await ports.addressLinks.find(ports.secrets.hash(token), ports.clock());
-    if (!link) return badLink();
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const current = await ports.restaurants.find(link.restaurantId);
-      if (current?.email !== link.email) return badLink();
+    if (!link || !(await ports.restaurants.find(link.restaurantId))) return badLink();
+    return changeRestaurant(ports, link.restaurantId, ['confirmedEmail'], (current) => {
+      if (current.email !== link.email) return badLink();
       if (mailAddress(current) === link.email) return current;
-      const next = { ...current, confirmedEmail: link.email, version: current.version + 1 };
-      const event = ports.eventFactory.updated(next, ['confirmedEmail'], await inServiceOf(ports, next));
-      if (await ports.restaurants.replace(next, [event])) return next;
-    }
-    throw new Error('the settings are being changed by others');
+      return { ...current, confirmedEmail: link.email, version: current.version + 1 };
+    });
   };
 }

@@ -1,25 +1,12 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { bookableFloor, bookingProblems } from '../domain/floor-of-layout';
-import { type InService, noneInService, type Restaurant } from '../domain/restaurant';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { bookingProblems } from '../domain/floor-of-layout';
+import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
+import { changeRestaurant } from './change-restaurant';
 import { layoutNotFound, layoutsOf, restaurantToPlan } from './layouts';
-import { restaurantNotFound } from './restaurant-not-found';
-
-const attempts = 8;
 
 export const puttingInService = (layoutId: string): string => `in service: ${layoutId}`;
-
-/** The layout that a restaurant is booked on, with its tables as they are now. */
-export async function inServiceOf(
-  { layouts }: Pick<Ports, 'layouts'>,
-  { id, layoutInService }: Restaurant,
-): Promise<InService> {
-  const layout = layoutInService ? await layouts.find(id, layoutInService) : undefined;
-  if (!layout) return noneInService;
-  const floor = bookableFloor(layout);
-  return { layoutId: layout.id, layoutVersion: layout.version, ...(floor ? { floor } : {}) };
-}
 
 /**
  * Books by the tables of a layout, or by counts again for an empty id, which no plan forbids: a restaurant on Basic keeps
@@ -51,14 +38,9 @@ export function putLayoutInService(ports: Ports) {
   };
 }
 
-async function write(ports: Ports, restaurantId: string, layoutId: string): Promise<Restaurant | Refusal> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const current = await ports.restaurants.find(restaurantId);
-    if (!current) return restaurantNotFound();
-    if ((current.layoutInService ?? '') === layoutId) return current;
-    const next = { ...current, layoutInService: layoutId, version: current.version + 1 };
-    const event = ports.eventFactory.updated(next, ['layoutInService'], await inServiceOf(ports, next));
-    if (await ports.restaurants.replace(next, [event])) return next;
-  }
-  return new Refusal('unavailable', 'busy', 'These settings are being changed by others. Please try again.');
-}
+const write = (ports: Ports, restaurantId: string, layoutId: string): Promise<Restaurant | Refusal> =>
+  changeRestaurant(ports, restaurantId, ['layoutInService'], (current) =>
+    (current.layoutInService ?? '') === layoutId
+      ? current
+      : { ...current, layoutInService: layoutId, version: current.version + 1 },
+  );

@@ -1,15 +1,12 @@
 import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings';
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { mailAddress, type Restaurant, withChange } from '../domain/restaurant';
 import { unknownCountries } from '../domain/texting-countries';
 import type { Ports } from '../ports';
 import { requestConfirmation } from './addresses';
-import { inServiceOf } from './layout-in-service';
-import { restaurantNotFound } from './restaurant-not-found';
-
-const attempts = 8;
+import { changeRestaurant } from './change-restaurant';
 
 /** Changes the settings that are present, for members. Mails go to the previous address until a new one is confirmed. */
 export function updateRestaurant(ports: Ports) {
@@ -28,21 +25,17 @@ export function updateRestaurant(ports: Ports) {
       ...period,
       id: period.id || ports.newId(),
     }));
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const current = await ports.restaurants.find(id);
-      if (!current) return restaurantNotFound();
-      const next = withChange(current, { ...tidied, ...(operatingPeriods ? { operatingPeriods } : {}) });
-      const inService = await inServiceOf(ports, next);
-      const events = [ports.eventFactory.updated(next, changedFields(current, next), inService)];
-      // Also when the same address is saved again, in case its first mail was lost.
-      const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
-      if (waits) events.push(await requestConfirmation(ports, next));
-      if (await ports.restaurants.replace(next, events)) return next;
-    }
-    return new Refusal(
-      'unavailable',
-      'busy',
-      'These settings are being changed by others. Please try again.',
+    const applied = { ...tidied, ...(operatingPeriods ? { operatingPeriods } : {}) };
+    return changeRestaurant(
+      ports,
+      id,
+      changedFields,
+      (current) => withChange(current, applied),
+      async (next) => {
+        // Also when the same address is saved again, in case its first mail was lost.
+        const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
+        return waits ? [await requestConfirmation(ports, next)] : [];
+      },
     );
   };
 }

@@ -14,6 +14,8 @@ export interface Message {
   text: string;
   html: string | null;
   at: string;
+  /** The calendar file of a mail. */
+  calendar?: { method: string; text: string };
   sms?: { status: SmsStatus; statusCallback: string | null };
 }
 

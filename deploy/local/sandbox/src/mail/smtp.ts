@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../core/faults';
 import { newId } from '../core/ids';
@@ -50,6 +50,7 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
       throw new SmtpError(552, 'The mail is larger than 10 MB');
     }
     const mail = await PostalMime.parse(Buffer.concat(chunks));
+    const calendar = calendarOf(mail.attachments);
     const sender = session.envelope.mailFrom;
     const from = mail.from?.address ?? (sender ? sender.address : '');
     messages.add(
@@ -63,6 +64,7 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
         text: mail.text ?? '',
         html: mail.html ?? null,
         at: now().toISOString(),
+        ...(calendar ? { calendar } : {}),
       })),
     );
   };
@@ -81,4 +83,12 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
         sleep(2_000, undefined, { ref: false }),
       ]),
   };
+}
+
+/** The calendar file among a mail's parts; mail programs look for it by its type, too. */
+function calendarOf(parts: readonly Attachment[]): Message['calendar'] {
+  const part = parts.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!part) return undefined;
+  const { content, method = '' } = part;
+  return { method, text: typeof content === 'string' ? content : new TextDecoder().decode(content) };
 }

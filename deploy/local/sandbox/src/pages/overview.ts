@@ -44,6 +44,13 @@ function messageCard(message: Message): Html {
         ></iframe>
       </details>`
     }
+    ${
+      message.calendar &&
+      html`<details id="calendar-${message.id}">
+        <summary>Calendar file (${message.calendar.method || 'no method'})</summary>
+        <pre>${message.calendar.text}</pre>
+      </details>`
+    }
   </article>`;
 }
 

@@ -6,11 +6,14 @@ import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
+import { DinerDetails } from '../../components/diner-details';
+import type { DinerBody } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
 import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
-import { RecaptchaBox, recaptchaTexts } from '../../components/recaptcha';
+import { rich } from '../../components/rich';
+import { RecaptchaBox } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';
 import { useAudience } from '../../components/use-audience';
@@ -18,9 +21,10 @@ import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
-import type { FormErrors, FormValues } from '../../lib/form-values';
+import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
-import { guestsLabel } from '../../lib/labels';
+import { guestsInText } from '../../lib/labels';
+import { language, t } from '../../lib/language';
 import { bookingWindow } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
 import { withHeldTime } from '../../lib/times';
@@ -41,11 +45,12 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     ...bookingWindow(new Date(), restaurant.timezone, restaurant.daysAhead),
     isClosed: (date: string) => isClosed(restaurant, date),
   };
-  const form = useForm<FormValues, 'recaptcha'>(() => loadDraft(restaurant.id, dates.first));
+  const form = useForm<FormValues, OtherField>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
   const audience = useAudience(restaurant.id);
   useHostsForm(audience);
   const [token, setToken] = useState('');
+  const [diner, setDiner] = useState<DinerBody>({});
   const [busy, setBusy] = useState(false);
   const captcha = useRef<RecaptchaHandle>(null);
   useEffect(() => saveDraft(restaurant.id, values), [restaurant.id, values]);
@@ -75,9 +80,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     const time = offered.kind === 'loading' ? values.time : (chosen?.time ?? '');
     const found = problemsOf(sanitized({ ...values, time }), dates, audience);
     if (chosen && !chosen.free) {
-      found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
+      found.time ??= t('problem.timeFull', { guests: guestsInText(guests) });
     }
-    if (audience === 'public' && !token) found.recaptcha = recaptchaTexts.missing;
+    if (audience === 'public' && !token) found.recaptcha = t('captcha.missing');
     return found;
   }
 
@@ -98,7 +103,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         phoneNumber,
         notes,
         reservation_time: `${date}T${time}`,
+        ...diner,
         originalReferer: document.referrer || 'direct',
+        language,
         ...(token && { recaptchaToken: token }),
         ...(holdId && { holdId }),
       });
@@ -110,7 +117,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     } catch (error) {
       captcha.current?.reset();
       if (isFullyBooked(error)) tellFullyBooked(restaurant.phoneNumber);
-      else form.refuse(tellFailure(error, 'Failed to create reservation.'));
+      else form.refuse(tellFailure(error, t('failure.create')));
       resources.invalidate(availabilityKey(restaurant.id));
     } finally {
       setBusy(false);
@@ -136,6 +143,12 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           />
           <HeldTable hold={hold} />
           <GuestFields form={form} />
+          <DinerDetails
+            form={form}
+            diner={diner}
+            onChange={setDiner}
+            booking={{ audience, restaurantName: restaurant.name }}
+          />
           {audience === 'public' && (
             <RecaptchaBox
               ref={captcha}
@@ -149,19 +162,17 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Stack $gap="md">
             {asksFirst && (
-              <p>
-                {isLarge
-                  ? `${restaurant.name} answers requests of larger parties itself. Nothing is booked until you have the answer.`
-                  : `${restaurant.name} answers each request itself. Your table is held meanwhile; it is confirmed once you have the answer.`}
-              </p>
+              <p>{t(isLarge ? 'book.asksLarge' : 'book.asks', { restaurant: restaurant.name })}</p>
             )}
             <Button type="submit" size="large" wide busy={busy}>
-              {asksFirst ? (busy ? 'Requesting...' : 'Request a Table') : busy ? 'Reserving...' : 'Reserve'}
+              {t(submitLabel(asksFirst, busy))}
             </Button>
             {audience === 'public' && <ConsentNotice restaurantName={restaurant.name} />}
             {audience === 'public' && restaurant.phoneNumber && (
               <p>
-                Rather talk to us? <CallLink phone={restaurant.phoneNumber} />
+                {rich(t('book.talk', { phone: restaurant.phoneNumber }), {
+                  call: () => <CallLink phone={restaurant.phoneNumber} />,
+                })}
               </p>
             )}
           </Stack>
@@ -169,4 +180,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
       </form>
     </Sheet>
   );
+}
+
+function submitLabel(asksFirst: boolean, busy: boolean) {
+  if (asksFirst) return busy ? 'book.requesting' : 'book.request';
+  return busy ? 'book.reserving' : 'book.reserve';
 }

@@ -161,6 +161,7 @@ describe('the booking form', () => {
       notes: '',
       reservation_time: '2026-11-23T18:30',
       originalReferer: 'direct',
+      language: 'en',
       recaptchaToken: 'token-1',
     });
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);

@@ -12,20 +12,19 @@ import { BookingForm } from './booking-form';
 import { AboutRestaurant } from './face/about-restaurant';
 import { BrandColors } from './face/brand-colors';
 import { Cover, Place } from './face/cover';
-
-const notFound = 'Restaurant not found.';
+import { formats, t } from '../../lib/language';
 
 /** The public booking form of one restaurant. */
 export function BookingPage() {
   const { restaurantId = '' } = useParams();
   const { data: restaurant, error, retry } = useResource(restaurantById(restaurantId));
-  const title = restaurant ? `Make a Reservation at ${restaurant.name}` : 'Make a Reservation';
+  const title = restaurant ? t('page.bookAt', { restaurant: restaurant.name }) : t('page.book');
   useTitle(title);
 
   if (restaurant) {
     const { cover, shades } = restaurant.face ?? {};
     const place = faceLine(restaurant.face ?? {});
-    const opening = openingLine(restaurant);
+    const opening = openingLine(restaurant, { t, formats });
     const lead = place ? (
       <>
         {opening}
@@ -43,13 +42,14 @@ export function BookingPage() {
     );
   }
   if (error) {
+    const notFound = t('failure.restaurant');
     const message = error instanceof NetworkError ? failureText(error, notFound) : notFound;
-    return <Oops title="Oops!" message={message} retry={isMissing(error) ? undefined : retry} />;
+    return <Oops title={t('page.oops')} message={message} retry={isMissing(error) ? undefined : retry} />;
   }
   return (
     <PageFrame title={title}>
       <Sheet>
-        <LoadingPanel text="Loading restaurant..." />
+        <LoadingPanel text={t('page.loadingRestaurant')} />
       </Sheet>
     </PageFrame>
   );

@@ -1,6 +1,8 @@
 import { Link, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
+import { rich } from '../../components/rich';
+import { t } from '../../lib/language';
 
 const Small = styled.p`
   color: ${color.textMuted};
@@ -11,8 +13,8 @@ const Small = styled.p`
 /** The consent that a booking implies; a guest opts out of each restaurant separately (MESSAGE-3). */
 export const ConsentNotice = ({ restaurantName }: { restaurantName: string }) => (
   <Small>
-    By reserving with a phone number you agree to receive SMS messages about this reservation from{' '}
-    {restaurantName}. Message and data rates may apply. Reply STOP at any time to opt out. See our{' '}
-    <Link href={paths.privacy}>Privacy Policy</Link>.
+    {rich(t('book.consent', { restaurant: restaurantName }), {
+      link: (words) => <Link href={paths.privacy}>{words}</Link>,
+    })}
   </Small>
 );

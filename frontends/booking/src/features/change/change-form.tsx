@@ -3,6 +3,8 @@ import type { FormEvent } from 'react';
 import { Banner, Button, ConfirmDialog, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
 import { AnswerWords } from '../../components/answer-words';
+import { DinerDetails } from '../../components/diner-details';
+import type { DinerBody } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
@@ -12,13 +14,15 @@ import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
-import type { FormErrors, FormValues } from '../../lib/form-values';
-import { dateLabel, guestsLabel, timeLabel } from '../../lib/labels';
+import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
+import { dateLabel, guestsInText, timeLabel } from '../../lib/labels';
 import { bookingWindow, localTimeAt } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
 import { stateOf } from '../../lib/reservation-state';
 import { withOwnTime } from '../../lib/times';
 import { useChange } from './use-change';
+import type { Under } from './use-change';
+import { t } from '../../lib/language';
 
 export interface ChangeFormProps {
   reservation: Reservation;
@@ -36,7 +40,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
   };
   const { name, phoneNumber, notes, guests: ownGuests } = reservation;
-  const form = useForm<FormValues, 'recaptcha'>(() => ({
+  const form = useForm<FormValues, OtherField>(() => ({
     name,
     phoneNumber,
     notes,
@@ -44,6 +48,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     ...own,
   }));
   const { values } = form;
+  const [diner, setDiner] = useState<DinerBody>({});
   const audience = useAudience(reservation.restaurant.id);
   useHostsForm(audience);
   const [asking, setAsking] = useState(false);
@@ -75,7 +80,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       guests: ownGuests,
     });
     if (chosen && !chosen.free) {
-      found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
+      found.time ??= t('problem.timeFull', { guests: guestsInText(guests) });
     }
     return found;
   }
@@ -94,12 +99,12 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       phoneNumber: clean.phoneNumber,
       notes: clean.notes,
       // The instant comes from the server; while the server cannot be reached, the local time is sent instead.
+      ...diner,
       reservation_time: chosen?.instant ?? `${values.date}T${values.time}`,
     });
   }
 
   const isRequest = stateOf(reservation) === 'requested';
-  const noun = isRequest ? 'request' : 'reservation';
   const done = under === 'updated' || under === 'canceled';
   return (
     <Sheet>
@@ -116,19 +121,18 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             onDate={(date) => ({ date, time: '' })}
           />
           <GuestFields form={form} />
+          <DinerDetails form={form} diner={{ ...toldBy(reservation), ...diner }} onChange={setDiner} />
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           {done && (
             <Banner tone="success" role="status">
               {under === 'updated'
-                ? `Your ${noun} has been updated.`
-                : isRequest
-                  ? 'Your request has been withdrawn.'
-                  : 'Your reservation has been canceled.'}
+                ? t(isRequest ? 'change.requestIsUpdated' : 'change.isUpdated')
+                : t(isRequest ? 'change.isWithdrawn' : 'change.isCanceled')}
             </Banner>
           )}
           <Stack $gap="sm">
             <Button type="submit" size="large" wide busy={under === 'updating'} disabled={done}>
-              {under === 'updating' ? 'Updating...' : isRequest ? 'Update Request' : 'Update Reservation'}
+              {t(updateLabel(isRequest, under))}
             </Button>
             <Button
               variant="secondary"
@@ -138,27 +142,21 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
               disabled={done || under === 'updating'}
               onClick={() => setAsking(true)}
             >
-              {isRequest
-                ? under === 'canceling'
-                  ? 'Withdrawing...'
-                  : 'Withdraw Request'
-                : under === 'canceling'
-                  ? 'Canceling...'
-                  : 'Cancel Reservation'}
+              {t(cancelLabel(isRequest, under))}
             </Button>
           </Stack>
         </Stack>
       </form>
       <ConfirmDialog
         open={asking}
-        title={isRequest ? 'Withdraw this request?' : 'Cancel this reservation?'}
-        message={
-          isRequest
-            ? `The restaurant will no longer consider a table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)}.`
-            : `Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be released.`
-        }
-        confirmLabel={isRequest ? 'Yes, withdraw it' : 'Yes, cancel it'}
-        cancelLabel="Keep it"
+        title={t(isRequest ? 'change.askWithdraw' : 'change.askCancel')}
+        message={t(isRequest ? 'change.withdrawMeans' : 'change.cancelMeans', {
+          guests: guestsInText(ownGuests),
+          date: dateLabel(own.date),
+          time: timeLabel(own.time),
+        })}
+        confirmLabel={t(isRequest ? 'change.yesWithdraw' : 'change.yesCancel')}
+        cancelLabel={t('change.keep')}
         dangerous
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -169,3 +167,20 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     </Sheet>
   );
 }
+
+function updateLabel(isRequest: boolean, under: Under) {
+  if (under === 'updating') return 'change.updating';
+  return isRequest ? 'change.updateRequest' : 'change.update';
+}
+
+function cancelLabel(isRequest: boolean, under: Under) {
+  if (under === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
+  return isRequest ? 'change.withdraw' : 'change.cancel';
+}
+/** What the diner told before. */
+const toldBy = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
+  ...(email ? { email } : {}),
+  ...(occasion ? { occasion } : {}),
+  ...(dietary ? { dietary } : {}),
+  ...(dietaryNotes ? { dietaryNotes } : {}),
+});

@@ -6,7 +6,7 @@ import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
 import { AnswerWords } from '../../components/answer-words';
-import { CallLink } from '../../components/call-link';
+import { Questions } from '../../components/questions';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
@@ -17,13 +17,14 @@ import { useTitle } from '../../components/use-title';
 import { stateLead, stateOf } from '../../lib/reservation-state';
 import { toBook } from '../../paths';
 import { ChangeForm } from './change-form';
-
-const title = 'Change Your Reservation';
-const notLoaded = 'Failed to load reservation data.';
+import { t } from '../../lib/language';
+import { Afterwards } from '../after/afterwards';
+import { LateCard } from '../after/late-card';
 
 /** The page that changes or cancels a reservation, for the holder of its id (BOOKING-9). */
 export function ChangePage() {
   const { reservationId = '' } = useParams();
+  const title = t('page.change');
   const {
     data: reservation,
     error,
@@ -34,26 +35,32 @@ export function ChangePage() {
   const restaurant = useResource(restaurantId ? restaurantById(restaurantId) : undefined);
   useTitle(reservation ? `${title} · ${reservation.restaurant.name}` : `${title} · Tablewell`);
 
-  if (!reservationId) return <Oops title="Oops!" message="No reservation ID provided." />;
+  if (!reservationId) return <Oops title={t('page.oops')} message={t('failure.noId')} />;
   if (reservation) {
     const open = reservation.status === 'active' && new Date(reservation.reservation_time) > new Date();
     return (
-      <PageFrame title={title} lead={`${reservation.restaurant.name} · Reservation ID: ${reservation.id}`}>
+      <PageFrame
+        title={title}
+        lead={t('change.lead', { restaurant: reservation.restaurant.name, id: reservation.id })}
+      >
+        <LateCard reservation={reservation} />
         {open ? (
           <ChangeForm key={reservation.id} reservation={reservation} restaurant={restaurant.data} />
         ) : (
           <Settled reservation={reservation} />
         )}
+        <Afterwards reservation={reservation} />
       </PageFrame>
     );
   }
   if (error) {
+    const notLoaded = t('failure.data');
     const message = error instanceof NetworkError ? failureText(error, notLoaded) : notLoaded;
     return (
       <Oops
-        title="Oops!"
+        title={t('page.oops')}
         message={message}
-        hint={isMissing(error) ? missingHint : undefined}
+        hint={isMissing(error) ? missingHint() : undefined}
         retry={isMissing(error) ? undefined : retry}
       />
     );
@@ -61,16 +68,14 @@ export function ChangePage() {
   return (
     <PageFrame title={title}>
       <Sheet>
-        <LoadingPanel text="Loading reservation..." />
+        <LoadingPanel text={t('page.loadingReservation')} />
       </Sheet>
     </PageFrame>
   );
 }
 
 const settledWords = (reservation: Reservation): string =>
-  stateOf(reservation) === 'canceled'
-    ? 'This reservation was canceled and can no longer be changed.'
-    : stateLead(reservation);
+  stateOf(reservation) === 'canceled' ? t('change.canceled') : stateLead(reservation);
 
 /** A reservation that can no longer be changed: canceled, or in the past. */
 function Settled({ reservation }: { reservation: Reservation }) {
@@ -78,23 +83,15 @@ function Settled({ reservation }: { reservation: Reservation }) {
   return (
     <Sheet>
       <Stack $gap="lg">
-        <Banner tone="warning">
-          {status === 'canceled'
-            ? settledWords(reservation)
-            : 'The time of this reservation has passed, so it can no longer be changed.'}
-        </Banner>
+        <Banner tone="warning">{status === 'canceled' ? settledWords(reservation) : t('change.past')}</Banner>
         <AnswerWords reservation={reservation} />
         <Facts facts={factsOf(reservation)} />
         <Actions>
           <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large">
-            Make a New Reservation
+            {t('done.new')}
           </ButtonLink>
         </Actions>
-        {restaurant.phoneNumber && (
-          <p>
-            Questions? Call {restaurant.name}: <CallLink phone={restaurant.phoneNumber} />
-          </p>
-        )}
+        <Questions restaurant={restaurant} />
       </Stack>
     </Sheet>
   );

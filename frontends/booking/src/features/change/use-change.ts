@@ -12,6 +12,7 @@ import { paths } from '../../paths';
 import { cancelReservation } from './api/cancel-reservation';
 import { updateReservation } from './api/update-reservation';
 import type { UpdateBody } from './api/update-reservation';
+import { t } from '../../lib/language';
 
 /** How long the success message is shown before the page moves on, in milliseconds. */
 const afterUpdateMs = 1000;
@@ -48,7 +49,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
       setUnder(undefined);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
       if (isFullyBooked(error)) tellFullyBooked(reservation.restaurant.phoneNumber);
-      else refuse(tellFailure(error, 'Failed to update reservation.'));
+      else refuse(tellFailure(error, t('failure.update')));
     }
   }
 
@@ -61,7 +62,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
       goOn({ action: 'cancelled', reservation: { ...reservation, status } }, afterCancelMs);
     } catch (error) {
       setUnder(undefined);
-      tellFailure(error, 'Failed to cancel reservation.');
+      tellFailure(error, t('failure.cancel'));
     }
   }
 

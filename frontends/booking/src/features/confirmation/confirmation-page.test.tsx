@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-page';
 import { request, reservation } from '../../testing/samples';
-import { calendarEventOf } from './add-to-calendar';
 
 afterEach(() => jest.restoreAllMocks());
 const address = `/reservation-success/${reservation.id}`;
@@ -24,6 +23,10 @@ describe('the confirmation', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('link', { name: '+1 212 555 0100' })).toHaveAttribute('href', 'tel:+12125550100');
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      `/api/reservations/single/${reservation.id}/calendar.ics`,
+    );
     expect(screen.getByRole('link', { name: 'Change Reservation' })).toHaveAttribute(
       'href',
       `/edit-reservation/${reservation.id}`,
@@ -49,7 +52,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
     expect(screen.getByText('Requested, not yet confirmed')).toBeVisible();
     expect(screen.getByText(/answers by Sunday, November 22, 2026, 1:00 PM/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     answered = true;
     await act(async () => jest.advanceTimersByTimeAsync(30_000));
@@ -82,14 +85,4 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { name: 'Oops!' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
-});
-
-it('puts the change link into the calendar', () => {
-  const event = calendarEventOf(reservation, 'https://tables.example');
-  expect(event).toMatchObject({
-    uid: `${reservation.id}@tables.example`,
-    title: 'Reservation at Osteria Luna',
-    url: `https://tables.example/edit-reservation/${reservation.id}`,
-  });
-  expect(event.description).toContain('Notes: By the window, please');
 });

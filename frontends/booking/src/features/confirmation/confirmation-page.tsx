@@ -1,10 +1,10 @@
 import { useParams } from '@tablewell/federation/router';
-import { Button, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
+import { ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
 import { AnswerWords } from '../../components/answer-words';
-import { CallLink } from '../../components/call-link';
+import { Questions } from '../../components/questions';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
@@ -14,9 +14,11 @@ import { useAnswer } from '../../components/use-answer';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
-import { stateLead, stateOf, stateTitles } from '../../lib/reservation-state';
-import { toBook, toChange } from '../../paths';
-import { downloadCalendarFile } from './add-to-calendar';
+import { t } from '../../lib/language';
+import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
+import { toBook, toCalendarFile, toChange } from '../../paths';
+import { Afterwards } from '../after/afterwards';
+import { LateCard } from '../after/late-card';
 
 /** The confirmed reservation, with links to change it and to add it to a calendar. */
 export function ConfirmationPage() {
@@ -27,22 +29,22 @@ export function ConfirmationPage() {
     retry,
   } = useResource(reservationId ? reservationById(reservationId) : undefined);
 
-  if (!reservationId) return <Oops title="Oops!" message="No reservation ID provided." />;
+  if (!reservationId) return <Oops title={t('page.oops')} message={t('failure.noId')} />;
   if (reservation) return <Confirmation reservation={reservation} />;
   if (error) {
     return (
       <Oops
-        title="Oops!"
-        message="Failed to load reservation details."
-        hint={isMissing(error) ? missingHint : undefined}
+        title={t('page.oops')}
+        message={t('failure.details')}
+        hint={isMissing(error) ? missingHint() : undefined}
         retry={isMissing(error) ? undefined : retry}
       />
     );
   }
   return (
-    <PageFrame title="Your reservation">
+    <PageFrame title={t('page.reservation')}>
       <Sheet>
-        <LoadingPanel text="Loading reservation details..." />
+        <LoadingPanel text={t('page.loadingDetails')} />
       </Sheet>
     </PageFrame>
   );
@@ -53,14 +55,15 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
   const state = stateOf(reservation);
   const isRequested = state === 'requested';
   const isOver = !isRequested && state !== 'confirmed';
-  const title = stateTitles[state];
+  const title = stateTitle(state);
   useAnswer(reservation);
   useTitle(`${title} · ${restaurant.name}`);
   return (
     <PageFrame
       title={title}
-      lead={isRequested ? `Your request is with ${restaurant.name}.` : stateLead(reservation)}
+      lead={isRequested ? t('request.with', { restaurant: restaurant.name }) : stateLead(reservation)}
     >
+      <LateCard reservation={reservation} />
       <Sheet>
         <Stack $gap="lg">
           <AnswerWords reservation={reservation} />
@@ -69,34 +72,29 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           {isOver ? (
             <Actions>
               <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large">
-                Make a New Reservation
+                {t('done.new')}
               </ButtonLink>
             </Actions>
           ) : (
             <Actions>
               {!isRequested && (
-                <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
-                  Add to calendar
-                </Button>
+                <ButtonLink href={toCalendarFile(reservation.id)} download="" $size="large">
+                  {t('done.calendar')}
+                </ButtonLink>
               )}
               <ButtonLink as={RouteLink} to={toChange(reservation.id)} $variant="secondary" $size="large">
-                {isRequested ? 'Change or Withdraw Request' : 'Change Reservation'}
+                {t(isRequested ? 'done.changeRequest' : 'done.change')}
               </ButtonLink>
             </Actions>
           )}
           <Stack $gap="xs">
-            {isRequested && <p>Save this page’s link: the answer is shown here.</p>}
-            {state === 'confirmed' && (
-              <p>Save this page’s link. Anyone who has it can change or cancel the reservation.</p>
-            )}
-            {restaurant.phoneNumber && (
-              <p>
-                Questions? Call {restaurant.name}: <CallLink phone={restaurant.phoneNumber} />
-              </p>
-            )}
+            {isRequested && <p>{t('done.saveRequest')}</p>}
+            {state === 'confirmed' && <p>{t('done.save')}</p>}
+            <Questions restaurant={restaurant} />
           </Stack>
         </Stack>
       </Sheet>
+      <Afterwards reservation={reservation} />
     </PageFrame>
   );
 }

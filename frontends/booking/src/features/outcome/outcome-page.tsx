@@ -2,7 +2,7 @@ import { browserZone, storedToken } from '@tablewell/api-client';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { Button, ButtonLink, Stack } from '@tablewell/ui';
 import { Actions } from '../../components/actions';
-import { CallLink } from '../../components/call-link';
+import { Questions } from '../../components/questions';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { PageFrame, Sheet } from '../../components/page-frame';
@@ -10,9 +10,10 @@ import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { outcomeOf } from '../../lib/outcome';
 import { localTimeAt } from '../../lib/local-time';
-import { stateLead, stateOf } from '../../lib/reservation-state';
+import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
 import type { Outcome } from '../../lib/outcome';
 import { paths, toBook, toList } from '../../paths';
+import { t } from '../../lib/language';
 
 /** The outcome of a change, which the page before puts into the router's state. */
 export function OutcomePage() {
@@ -24,7 +25,7 @@ export function OutcomePage() {
 function Updated({ reservation, before }: Outcome) {
   const navigate = useNavigate();
   const isRequest = stateOf(reservation) === 'requested';
-  const title = isRequest ? 'Request Updated' : 'Reservation Updated!';
+  const title = t(isRequest ? 'done.requestUpdated' : 'done.updated');
   useTitle(`${title} · ${reservation.restaurant.name}`);
   return (
     <PageFrame title={title} lead={stateLead(reservation)}>
@@ -34,11 +35,11 @@ function Updated({ reservation, before }: Outcome) {
           <ZoneNote timezone={reservation.restaurant.timezone} />
           <Actions>
             <Button size="large" onClick={() => void navigate(-1)}>
-              Make Another Change
+              {t('done.another')}
             </Button>
             <BackToList reservation={reservation} />
           </Actions>
-          <Contact {...reservation} />
+          <Questions {...reservation} />
         </Stack>
       </Sheet>
     </PageFrame>
@@ -48,27 +49,23 @@ function Updated({ reservation, before }: Outcome) {
 function Cancelled({ reservation }: Outcome) {
   const { restaurant } = reservation;
   const isRequest = stateOf(reservation) === 'withdrawn';
-  const title = isRequest ? 'Request Withdrawn' : 'Reservation Canceled';
+  const title = stateTitle(isRequest ? 'withdrawn' : 'canceled');
   useTitle(`${title} · ${restaurant.name}`);
   return (
     <PageFrame
       title={title}
-      lead={
-        isRequest
-          ? `${restaurant.name} was notified.`
-          : `${restaurant.name} was notified of your cancellation.`
-      }
+      lead={t(isRequest ? 'done.notified' : 'done.cancelNotified', { restaurant: restaurant.name })}
     >
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} />
           <Actions>
             <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large">
-              Make a New Reservation
+              {t('done.new')}
             </ButtonLink>
             <BackToList reservation={reservation} />
           </Actions>
-          <Contact {...reservation} />
+          <Questions {...reservation} />
         </Stack>
       </Sheet>
     </PageFrame>
@@ -77,17 +74,14 @@ function Cancelled({ reservation }: Outcome) {
 
 /** Opened from the history or by hand, so that it does not know whether anything was changed, and does not say so. */
 function Generic() {
-  const title = 'Success!';
+  const title = t('done.success');
   useTitle(`${title} · Tablewell`);
   return (
-    <PageFrame
-      title={title}
-      lead="Changes and cancellations take effect at once. To see your reservation as it is now, open the link you got when you booked."
-    >
+    <PageFrame title={title} lead={t('done.generic')}>
       <Sheet>
         <Actions>
           <ButtonLink href={paths.home} $size="large">
-            Go Home
+            {t('page.goHome')}
           </ButtonLink>
         </Actions>
       </Sheet>
@@ -102,14 +96,7 @@ function BackToList({ reservation }: { reservation: Outcome['reservation'] }) {
   const { date } = localTimeAt(new Date(reservation.reservation_time), browserZone());
   return (
     <ButtonLink href={toList(date)} $variant="secondary" $size="large">
-      Back to Reservations
+      {t('done.backToList')}
     </ButtonLink>
   );
 }
-
-const Contact = ({ restaurant }: Outcome['reservation']) =>
-  restaurant.phoneNumber ? (
-    <p>
-      Questions? Call {restaurant.name}: <CallLink phone={restaurant.phoneNumber} />
-    </p>
-  ) : null;

@@ -41,6 +41,16 @@ describe('a line of the trail in words', () => {
       ],
     ],
     [
+      'reservation.noted',
+      { note: 'late', minutes: '20', when: '2026-11-21T20:00', partySize: '2' },
+      ['Said that the party is 20 minutes late', '2 guests, Nov 21, 2026, 8:00 PM'],
+    ],
+    [
+      'reservation.noted',
+      { note: 'message', when: '2026-11-21T20:00', partySize: '2' },
+      ['Wrote a message to the restaurant', '2 guests, Nov 21, 2026, 8:00 PM'],
+    ],
+    [
       'reservation.stepped',
       { step: 'seat', when: '2026-11-21T20:00', partySize: '6', tables: '4, 5', overfilled: 'true' },
       [

@@ -63,6 +63,18 @@ function stepOf({ step = '', undone, walkIn }: Record<string, string | undefined
   return (undone ? undoneDeeds : stepDeeds)[step] ?? 'Took a step of a party';
 }
 
+/** What a diner tells by the link. */
+const noteDeeds: Record<string, string> = {
+  'on-time': 'Said that the party is on time after all',
+  message: 'Wrote a message to the restaurant',
+  'consent-withdrawn': 'Asked for no more news',
+};
+
+const noteOf = ({ note = '', minutes }: Record<string, string | undefined>): string =>
+  note === 'late'
+    ? `Said that the party is ${minutes ?? ''} minutes late`
+    : (noteDeeds[note] ?? 'Told the restaurant something');
+
 const endings: Record<string, string> = {
   'signed-out': 'Signed out',
   'password-reset': 'Signed out by a new password',
@@ -77,6 +89,7 @@ export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'deta
   if (event === 'membership.changed')
     return details['role'] ? 'Gave a place on the staff' : 'Took a place on the staff away';
   if (event === 'reservation.stepped') return stepOf(details);
+  if (event === 'reservation.noted') return noteOf(details);
   if (event === 'reservation.booked' && details['accepted']) return 'Accepted a request';
   if (event === 'reservation.requested' && details['changed']) return 'Changed a request';
   if (event === 'online-pause.set')
@@ -93,6 +106,7 @@ const fieldNames: Record<string, string> = {
   country: 'country',
   smsCountries: 'countries that are texted',
   tableType: 'table',
+  dietary: 'dietary needs',
   seatingMinutes: 'turn time',
   operatingPeriods: 'operating hours',
   closures: 'closed days',

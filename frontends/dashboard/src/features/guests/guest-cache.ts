@@ -31,6 +31,21 @@ export function readGuest(raw: { id: string } & Record<string, unknown>): Guest 
     phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : '',
     visits: typeof visits === 'number' ? visits : 0,
     lastVisit: typeof lastVisit === 'string' ? lastVisit : null,
+    ...detailsOf(raw),
+  };
+}
+
+/** What the guest told with bookings. */
+function detailsOf({ email, dietary, dietaryNotes, marketingConsent }: Record<string, unknown>) {
+  return {
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(Array.isArray(dietary)
+      ? { dietary: dietary.filter((need): need is string => typeof need === 'string') }
+      : {}),
+    ...(typeof dietaryNotes === 'string' ? { dietaryNotes } : {}),
+    ...(typeof marketingConsent === 'object' && marketingConsent !== null
+      ? { marketingConsent: marketingConsent as NonNullable<Guest['marketingConsent']> }
+      : {}),
   };
 }
 

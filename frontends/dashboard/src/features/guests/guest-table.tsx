@@ -1,6 +1,8 @@
 import { displayPhone } from '@tablewell/shared/phone';
-import { Table } from '@tablewell/ui';
+import { Table, color, touchTarget } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { dietaryWords } from '../../lib/diner-words';
 import { IconButton } from '../../lib/icon-button';
 import type { Guest } from './guest-cache';
 import { visitDate } from './visit-date';
@@ -14,16 +16,51 @@ export interface GuestTableProps {
   zone: string;
   /** The guest who is being deleted. */
   busy: string | undefined;
+  /** Opens what is known of a guest. */
+  onOpen: (guest: Guest) => void;
   /** Left out for a role that may not delete guests. */
   onDelete: ((guest: Guest) => void) | undefined;
   /** Opens the stored data of a guest. Left out for roles that may not see it. */
   onPrivacy: ((guest: Guest) => void) | undefined;
 }
 
+const Open = styled.button`
+  min-height: ${touchTarget};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 600;
+  text-align: left;
+  text-decoration: underline;
+  text-decoration-color: ${color.control};
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
+const Told = styled.span`
+  display: block;
+  min-width: 9rem;
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+`;
+
 /** The guests of one page. */
-export function GuestTable({ guests, zone, busy, onDelete, onPrivacy }: GuestTableProps) {
+export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: GuestTableProps) {
   const columns: Column<Guest>[] = [
-    { key: 'name', header: 'Name', cell: ({ name }) => <strong style={{ fontWeight: 600 }}>{name}</strong> },
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (guest) => (
+        <>
+          <Open type="button" onClick={() => onOpen(guest)}>
+            {guest.name}
+          </Open>
+          {dietaryWords(guest) && <Told>{dietaryWords(guest)}</Told>}
+        </>
+      ),
+    },
     {
       key: 'phone',
       header: 'Phone Number',

@@ -54,6 +54,35 @@ describe('the guests tab', () => {
     });
   });
 
+  it('shows what is known of a guest, and records that they want no more news', async () => {
+    const told = {
+      ...anna,
+      email: 'anna@example.com',
+      dietary: ['vegan', 'nut-allergy'],
+      dietaryNotes: 'No sesame',
+      marketingConsent: {
+        email: 'anna@example.com',
+        givenAt: '2026-11-02T12:00:00Z',
+        textVersion: '2026-11',
+      },
+    };
+    const calls = serve(({ method, path }) =>
+      method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [told], total: 1 }] : undefined,
+    );
+    const { container } = renderAt('/dashboard?tab=guests');
+    expect(await screen.findByText('Vegan, nut allergy; No sesame')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Anna Rossi' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Anna Rossi' }));
+    expect(dialog.getByRole('link', { name: 'anna@example.com' })).toBeInTheDocument();
+    expect(dialog.getByText(/Asked for news to anna@example.com on .* \(text of 2026-11\)/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(dialog.getByRole('button', { name: 'Wants no more news' }));
+    expect(await screen.findByText('Anna Rossi gets no more news.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(
+      '/api/guests/olive/anna/marketing-consent',
+    );
+  });
+
   it('deletes after the question', async () => {
     const calls = serve(({ method, path }) =>
       method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [anna], total: 1 }] : undefined,

@@ -25,6 +25,7 @@ import { listGuests } from './api/list-guests';
 import { guestPageSize, updateGuests } from './guest-cache';
 import type { Guest } from './guest-cache';
 import { CsvActions } from './csv-actions';
+import { GuestDetails } from './guest-details';
 import { GuestTable } from './guest-table';
 import { ImportPreviewDialog } from './import-preview-dialog';
 import { ImportProgress, UnfinishedImport } from './import-progress';
@@ -46,6 +47,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
   const page = at.search === search ? at.page : 1;
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Guest>();
+  const [open, setOpen] = useState<Guest>();
   const [status, setStatus] = useStatus();
   const csv = useGuestImport(restaurant, setStatus);
   const { data, error, refetch } = useQuery({
@@ -133,6 +135,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
           guests={data.guests}
           zone={zone}
           busy={remove.isPending ? remove.variables.guestId : undefined}
+          onOpen={setOpen}
           onDelete={rights.guestRemoval ? (guest) => void askAndDelete(guest) : undefined}
           onPrivacy={rights.privacy ? setAsked : undefined}
         />
@@ -161,6 +164,13 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         zone={zone}
         onImport={(preview) => void csv.start(preview)}
         onClose={csv.discard}
+      />
+      <GuestDetails
+        restaurantId={restaurantId}
+        guest={open}
+        zone={zone}
+        onClose={() => setOpen(undefined)}
+        say={setStatus}
       />
       <PrivacyDialog
         restaurantId={restaurantId}

@@ -51,7 +51,7 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
     const yes = await confirm({
       title: `Erase all data of ${name}?`,
       message:
-        'They leave the guest list, and name, phone number and notes go from their reservations and messages. Upcoming reservations keep their table without a name. This cannot be undone.',
+        'They leave the guest list, and name, phone number, email, notes and dietary needs go from their reservations and messages. Upcoming reservations keep their table without a name. This cannot be undone.',
       confirmLabel: 'Erase data',
       dangerous: true,
     });

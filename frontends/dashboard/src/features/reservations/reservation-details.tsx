@@ -4,6 +4,8 @@ import { Button, ButtonLink, Dialog, Inline, color, space } from '@tablewell/ui'
 import { styled } from 'styled-components';
 import { fullDate } from '../../lib/calendar';
 import { useFormState } from '../../lib/dashboard-params';
+import { DinerMessages } from '../../lib/diner-facts';
+import { dietaryWords, lateWords, occasionWords } from '../../lib/diner-words';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
 import { UnfitNote } from '../unfit/unfit-note';
@@ -26,6 +28,13 @@ const Facts = styled.dl`
   }
 `;
 
+const Told = styled.div`
+  margin-bottom: ${space.lg};
+  &:empty {
+    display: none;
+  }
+`;
+
 const Unfit = styled.div`
   margin-bottom: ${space.lg};
 `;
@@ -36,24 +45,29 @@ export interface ReservationDetailsProps {
   service: Service | undefined;
   /** Why it no longer fits; undefined: it does. */
   unfit: string | undefined;
+  /** The viewer's, as of the list. */
+  zone: string;
   onClose: () => void;
 }
 
 /** All of a reservation, with its notes in full. */
-export function ReservationDetails({ reservation, service, unfit, onClose }: ReservationDetailsProps) {
+export function ReservationDetails({ reservation, service, unfit, zone, onClose }: ReservationDetailsProps) {
   const formState = useFormState();
   return (
     <Dialog open={reservation !== undefined} side title={reservation?.name ?? ''} onClose={onClose}>
       {reservation && (
         <>
           <Facts>
-            {factsOf(reservation, service).map(([term, words]) => (
+            {factsOf(reservation, service, zone).map(([term, words]) => (
               <div key={term} style={{ display: 'contents' }}>
                 <dt>{term}</dt>
                 <dd>{words}</dd>
               </div>
             ))}
           </Facts>
+          <Told>
+            <DinerMessages of={reservation} zone={zone} />
+          </Told>
           {unfit && (
             <Unfit>
               <UnfitNote reasons={unfit} />
@@ -82,7 +96,7 @@ export function ReservationDetails({ reservation, service, unfit, onClose }: Res
 
 const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
 
-function factsOf(reservation: Placed, service: Service | undefined): [string, string][] {
+function factsOf(reservation: Placed, service: Service | undefined, zone: string): [string, string][] {
   const { guests, date, minute, phoneNumber, notes } = reservation;
   const { label } = statusOf(reservation);
   const stage = label === 'Active' ? service?.stage || label : label;
@@ -92,6 +106,12 @@ function factsOf(reservation: Placed, service: Service | undefined): [string, st
     ...(service?.tables ? [['Table', service.tables] as [string, string]] : []),
     ['Status', stage],
     ['Phone', phoneLabel(phoneNumber)],
-    ...(notes ? [['Notes', notes] as [string, string]] : []),
+    ...said('Email', reservation.email ?? ''),
+    ...said('Late', lateWords(reservation, zone)),
+    ...said('Dietary', dietaryWords(reservation)),
+    ...said('Occasion', occasionWords(reservation)),
+    ...said('Notes', notes),
   ];
 }
+
+const said = (term: string, words: string): [string, string][] => (words ? [[term, words]] : []);

@@ -87,6 +87,7 @@ export const ReservationList = memo(function ReservationList({
         reservation={shown}
         service={shown && service.get(shown.id)}
         unfit={shown?.status === 'active' ? unfit.get(shown.id) : undefined}
+        zone={zone}
         onClose={() => setOpen(undefined)}
       />
     </Steady>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { FormState } from '../../lib/dashboard-params';
 import { Icon } from '../../lib/icons';
 import { IconButton } from '../../lib/icon-button';
+import { cardWords } from '../../lib/diner-words';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
 import { unfitMark } from '../unfit/unfit-note';
@@ -177,6 +178,7 @@ export const ReservationRow = memo(function ReservationRow({
 }: ReservationRowProps) {
   const { id, name, guests, notes, phoneNumber, status, minute } = reservation;
   const active = status === 'active';
+  const said = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
   const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, reservation) });
   return (
     <Row data-canceled={active ? undefined : ''} data-new={isNew || undefined} data-id={id}>
@@ -191,7 +193,7 @@ export const ReservationRow = memo(function ReservationRow({
           <StatusDot {...statusOf(reservation)} />
           {unfits && active && <b data-unfit>{unfitMark}</b>}
           {stage && <b>{stage}</b>}
-          {notes && <span data-notes>{notes}</span>}
+          {said && <span data-notes>{said}</span>}
           <span>
             {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
           </span>

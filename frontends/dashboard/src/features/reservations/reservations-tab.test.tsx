@@ -44,6 +44,25 @@ describe('the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('shows what the diner told on the card and in the details', async () => {
+    const told = {
+      email: 'anna@example.com',
+      occasion: 'birthday',
+      dietary: ['vegan'],
+      dietaryNotes: 'No sesame',
+      messages: [{ id: 'm1', message: 'We bring a dog', sentAt: noon.toISOString() }],
+    };
+    serve(answers([{ ...anna, ...told }]));
+    const { container } = renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    expect(card('Anna Rossi')).toHaveTextContent('Vegan; No sesame · Birthday · “We bring a dog”');
+    await userEvent.click(screen.getByRole('button', { name: 'Anna Rossi' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Anna Rossi' }));
+    for (const text of ['anna@example.com', 'Vegan; No sesame', 'Birthday', 'We bring a dog'])
+      expect(dialog.getByText(text)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it.each([
     ['active', 'pending', 'Requested, not yet confirmed'],
     ['active', 'accepted', 'Active'],

@@ -79,6 +79,59 @@ test('a request is listed apart with its answers, and takes no step', async () =
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/AcceptRequest'))).toBe(true));
 });
 
+const told = {
+  email: 'anna@example.com',
+  occasion: 'birthday',
+  dietary: { needs: ['vegan', 'nut-allergy'], words: '' },
+  messages: [{ id: 'm1', words: 'We bring a dog', sentAt: '2026-11-20T17:30:00Z' }],
+};
+
+describe('what a diner told', () => {
+  it('is on the card and in the dialog of the party', async () => {
+    serveEvening(() => [party(told)]);
+    const { container } = renderAt('/dashboard?tab=tonight');
+    const row = await screen.findByRole('button', { name: /^Anna Rossi, .*Vegan, nut allergy/ });
+    expect(row).toHaveTextContent('Vegan, nut allergy · Birthday · “We bring a dog”');
+    await user().click(row);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'anna@example.com' })).toBeInTheDocument();
+    expect(dialog.getByText('We bring a dog')).toHaveTextContent('Nov 20, 6:30 PM');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is seen as soon as it is heard: the party comes late', async () => {
+    let late = {};
+    serveEvening(() => [party(late)]);
+    renderAt('/dashboard?tab=tonight');
+    const row = await screen.findByRole('button', { name: /^Anna Rossi/ });
+    expect(row).not.toHaveTextContent('late');
+    late = { version: '4', late: { minutes: 20, saidAt: '2026-11-20T18:00:00Z' } };
+    await act(async () =>
+      hearParty({ type: 'updated', restaurantId: 'olive', id: 'anna', version: 4, localDate: '2026-11-20' }),
+    );
+    await waitFor(() => expect(row).toHaveTextContent('20 min late, said at 7:00 PM · 7:00 PM'));
+  });
+
+  it('moves the hint that a party is late to the time that it said', async () => {
+    serveEvening(() => [
+      party({ late: { minutes: 20, saidAt: '2026-11-20T17:50:00Z' } }),
+      party({ id: 'ben', name: 'Ben Carter', tableNumbers: ['2'] }),
+    ]);
+    jest.setSystemTime(new Date('2026-11-20T18:15:00Z'));
+    renderAt('/dashboard?tab=tonight');
+    expect(await screen.findByRole('button', { name: /^Ben Carter/ })).toHaveTextContent('15 min late');
+    expect(screen.getByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent(
+      '20 min late, said at 6:50 PM',
+    );
+    await act(async () => jest.advanceTimersByTimeAsync(12 * 60_000));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent(
+        '27 min late · said 20 min at 6:50 PM',
+      ),
+    );
+  });
+});
+
 describe('Tonight', () => {
   it('shows who is expected, who waits and who sits, with the tables beside', async () => {
     serveEvening(() => [

@@ -6,6 +6,7 @@ import {
   type Reservation,
   ReservationStatus,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
 import { closeRestaurant, onReservation } from '../../use-cases/visits';
 
@@ -24,6 +25,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
       restaurantId,
       version: Number(version),
       person: { name: sanitize(name), phoneNumber: sanitize(phoneNumber) },
+      told: toDetails(reservation),
       startsAt: timestampDate(startsAt),
       status: keepsGuest && status === ReservationStatus.ACTIVE ? 'expected' : 'called-off',
       keepsGuest,
@@ -41,6 +43,9 @@ export function createHandlers(ports: Ports): EventHandler[] {
     // A walk-in begins with a step; the guests of reservations are known from their booking.
     on(events.reservationStepped, async ({ reservation }) => {
       if (reservation?.walkIn) await take(reservation);
+    }),
+    on(events.reservationNoted, async ({ reservation }) => {
+      if (reservation?.request?.state !== RequestState.PENDING) await take(reservation);
     }),
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
     on(events.restaurantDeleted, ({ id }) => close(id)),

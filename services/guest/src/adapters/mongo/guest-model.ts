@@ -2,6 +2,7 @@ import { type HasSchemaVersion, SchemaVersions } from '@tablewell/chassis/mongo'
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
+import type { Dietary, MarketingConsent } from '../../domain/guest-details';
 
 /** A stored guest. A deleted one leaves its id and its last event for a day. */
 export interface GuestDocument extends HasOutbox, HasSchemaVersion {
@@ -16,6 +17,10 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   phoneNumber: string;
   visits: number;
   lastVisit: Date | null;
+  /** What the guest told. A process of a release before these fields keeps their values. */
+  email?: string;
+  dietary?: Dietary | null;
+  marketingConsent?: MarketingConsent | null;
   version: number;
   counted: string[];
   goneAt?: Date;
@@ -54,6 +59,12 @@ const guestSchema = new Schema<GuestDocument>(
     phoneNumber: { type: String, default: '' },
     visits: { type: Number, default: 0 },
     lastVisit: { type: Date, default: null },
+    email: String,
+    dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
+    marketingConsent: {
+      type: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
+      default: undefined,
+    },
     version: { type: Number, required: true },
     counted: { type: [String], default: [] },
     goneAt: { type: Date },
@@ -90,14 +101,23 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
     lastVisit,
     version,
     counted,
+    email,
+    dietary,
+    marketingConsent,
   } = guestVersions.read(document);
   const holdsName = name !== '' && heldName === name;
-  return { id, restaurantId, key, name, holdsName, phoneNumber, visits, lastVisit, version, counted };
+  return {
+    ...{ id, restaurantId, key, name, holdsName, phoneNumber, visits, lastVisit, version, counted },
+    ...(email ? { email } : {}),
+    ...(dietary ? { dietary } : {}),
+    ...(marketingConsent ? { marketingConsent } : {}),
+  };
 }
 
 /** The fields of a guest that a change may write. */
 export function toFields(guest: Guest) {
   const { key, name, holdsName, phoneNumber, visits, lastVisit, version, counted } = guest;
+  const { email = '', dietary = null, marketingConsent = null } = guest;
   return {
     key,
     name,
@@ -106,6 +126,9 @@ export function toFields(guest: Guest) {
     phoneNumber,
     visits,
     lastVisit,
+    email,
+    dietary,
+    marketingConsent,
     version,
     counted: [...counted],
     schemaVersion: guestVersions.current,

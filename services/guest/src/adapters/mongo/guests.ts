@@ -2,7 +2,7 @@ import { VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
-import type { Guest } from '../../domain/guest';
+import { type Guest, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
 import type { GuestQuery, Guests, PlannedStep } from '../../ports';
 import { applyImport } from './guest-import';
@@ -80,15 +80,7 @@ export class MongoGuests implements Guests {
 
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
     const { id, restaurantId, version } = guest;
-    const emptied = toFields({
-      ...guest,
-      key: `gone:${id}`,
-      name: '',
-      holdsName: false,
-      phoneNumber: '',
-      counted: [],
-      version: version + 1,
-    });
+    const emptied = toFields({ ...withoutPerson(guest), key: `gone:${id}`, version: version + 1 });
     const change = { $set: { ...emptied, goneAt: this.clock() } };
     return this.all.update(id, { restaurantId, version }, change, events);
   }

@@ -3,6 +3,7 @@ import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Ports } from '../../ports';
 import { importGuests } from '../../use-cases/import-guests';
 import { addGuest, deleteGuest, listGuests } from '../../use-cases/manage-list';
+import { withdrawConsent } from '../../use-cases/withdraw-consent';
 import { toMessage, toRow } from '../mapping';
 
 /** `GuestService` on the use cases. */
@@ -12,6 +13,7 @@ export function guestService(ports: Ports): Implementation {
     add: addGuest(ports),
     remove: deleteGuest(ports),
     import: importGuests(ports),
+    withdrawConsent: withdrawConsent(ports),
   };
   return implement(GuestService, {
     async listGuests(request, context) {
@@ -24,6 +26,10 @@ export function guestService(ports: Ports): Implementation {
     async deleteGuest({ restaurantId, guestId }, context) {
       orThrowRefusal(await cases.remove(context.values.get(actorKey), restaurantId, guestId));
       return {};
+    },
+    async withdrawConsent({ restaurantId, guestId }, { values }) {
+      const after = await cases.withdrawConsent(values.get(actorKey), { restaurantId, guestId });
+      return { guest: toMessage(orThrowRefusal(after)) };
     },
     async importGuests({ restaurantId, guests }, context) {
       const rows = guests.map(toRow);

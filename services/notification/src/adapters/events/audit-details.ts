@@ -4,11 +4,13 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import type {
-  BlockSet,
-  ReservationBooked,
-  ReservationStepped,
-  SectionsSet,
+import {
+  type BlockSet,
+  DinerNote,
+  type ReservationBooked,
+  type ReservationNoted,
+  type ReservationStepped,
+  type SectionsSet,
 } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type AuditDetails, withoutEmpty } from '../../domain/activity';
@@ -112,16 +114,38 @@ export function aboutStep(stepped: ReservationStepped): AuditSource {
   return { ...source, details: { ...source.details, ...withoutEmpty(more) } };
 }
 
+const noteNames: Record<DinerNote, string> = {
+  [DinerNote.UNSPECIFIED]: '',
+  [DinerNote.LATE]: 'late',
+  [DinerNote.ON_TIME]: 'on-time',
+  [DinerNote.MESSAGE]: 'message',
+  [DinerNote.CONSENT_WITHDRAWN]: 'consent-withdrawn',
+};
+
+/** What a diner told by the link; not the words of a message, which are with the reservation alone (AUDIT-2). */
+export function aboutNote({ reservation, note }: ReservationNoted): AuditSource {
+  const source = aboutReservation(reservation);
+  if (!source) return undefined;
+  const minutes = note === DinerNote.LATE ? (reservation?.late?.minutes ?? '') : '';
+  return { ...source, details: { ...source.details, ...withoutEmpty({ note: noteNames[note], minutes }) } };
+}
+
 /** The names of the changed fields, without values. */
 function changesOf(reservation: Reservation, previous: Reservation): string {
   const changed = [
     whenOf(reservation) === whenOf(previous) ? '' : 'when',
-    ...(['partySize', 'name', 'phoneNumber', 'notes', 'tableType'] as const).filter(
+    ...(['partySize', 'name', 'phoneNumber', 'notes', 'tableType', 'email', 'occasion'] as const).filter(
       (field) => reservation[field] !== previous[field],
     ),
+    isSameDietary(reservation, previous) ? '' : 'dietary',
   ];
   return changed.filter(Boolean).join(',');
 }
+
+const dietaryOf = ({ dietary }: Reservation): string =>
+  dietary ? [dietary.words, ...dietary.needs].join('\n') : '';
+
+const isSameDietary = (a: Reservation, b: Reservation): boolean => dietaryOf(a) === dietaryOf(b);
 
 function earlier(reservation: Reservation, previous: Reservation) {
   return {

@@ -11,6 +11,7 @@ import {
   aboutBooking,
   aboutGuest,
   aboutLayout,
+  aboutNote,
   aboutReservation,
   aboutSections,
   aboutSettings,
@@ -73,6 +74,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationStepped, aboutStep),
+    record(events.reservationNoted, aboutNote),
     record(events.sectionsSet, aboutSections),
     record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
       kind: 'setting',

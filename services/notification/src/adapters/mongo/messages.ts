@@ -1,6 +1,6 @@
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { Channel, Message, Outcome, Siblings } from '../../domain/message';
+import { type Channel, isDinerMail, type Message, type Outcome, type Siblings } from '../../domain/message';
 import type { Claim, Lease, Messages, Cursor } from '../../ports';
 import {
   type ForgottenDocument,
@@ -18,7 +18,7 @@ const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
 const siblingFields = {
-  projection: { channel: 1, version: 1, status: 1, attempts: 1, lease: 1, nextTryAt: 1 },
+  projection: { channel: 1, kind: 1, version: 1, status: 1, attempts: 1, lease: 1, nextTryAt: 1 },
 };
 const heard = ['sent', 'delivered', 'failed'] as const;
 
@@ -102,7 +102,9 @@ export class MongoMessages implements Messages {
     const all = (await this.model.collection
       .find({ reservationId }, siblingFields)
       .toArray()) as unknown as MessageDocument[];
-    const others = all.filter((other) => other._id !== id && other.channel === channel);
+    const others = all.filter(
+      (other) => other._id !== id && other.channel === channel && isDinerMail(other) === isDinerMail(message),
+    );
     return {
       newer: others
         .filter((other) => (other.version ?? 0) > version)
@@ -125,7 +127,7 @@ export class MongoMessages implements Messages {
     return new Set(documents.flatMap(({ providerId }) => providerId ?? []));
   }
 
-  async lastWriterTo(phone: string): Promise<string | undefined> {
+  async lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined> {
     const toThem = { to: phone, channel: 'sms' } as const;
     const [known, doubtful] = await Promise.all([
       this.model
@@ -139,7 +141,7 @@ export class MongoMessages implements Messages {
         .lean<MessageDocument>(),
     ]);
     const isDoubtfulLater = doubtful && doubtful.createdAt > (known?.sentAt ?? 0);
-    return (isDoubtfulLater ? doubtful : known)?.restaurantId;
+    return (isDoubtfulLater ? doubtful : known) ?? undefined;
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {
@@ -154,7 +156,7 @@ export class MongoMessages implements Messages {
     ];
     const documents = await this.model
       .find({ restaurantId, ...(earlier ? { $or: earlier } : {}) })
-      .select('-html')
+      .select('-html -calendar')
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean<MessageDocument[]>();
@@ -170,7 +172,7 @@ export class MongoMessages implements Messages {
   async about(restaurantId: string, reservationIds: readonly string[]): Promise<Message[]> {
     const documents = await this.model
       .find({ restaurantId, reservationId: trusted({ $in: [...reservationIds] }) })
-      .select('-html')
+      .select('-html -calendar')
       .sort({ createdAt: 1 })
       .lean<MessageDocument[]>();
     return documents.map(toMessage);

@@ -13,6 +13,7 @@ export interface MailSettings {
   readonly domain: string;
 }
 
+const calendarName = 'reservation.ics';
 const timeoutMs = 12_000;
 const connections = 10;
 /** Mails per connection; a new connection costs as much as some mails. */
@@ -37,11 +38,16 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     },
   };
   return {
-    async send({ id, to, subject, text, html }: Message): Promise<Attempt> {
+    async send({ id, to, subject, text, html, calendar }: Message): Promise<Attempt> {
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${settings.domain}>`;
       try {
         await inSpan('send mail', traced, () =>
-          transport.sendMail({ messageId, from: settings.from, to, subject, text, html }),
+          transport.sendMail({
+            ...{ messageId, from: settings.from, to, subject, text, html },
+            ...(calendar
+              ? { icalEvent: { method: calendar.method, filename: calendarName, content: calendar.text } }
+              : {}),
+          }),
         );
         return { kind: 'accepted', providerId: messageId };
       } catch (error) {

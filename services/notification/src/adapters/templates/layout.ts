@@ -3,7 +3,7 @@
  * style block for capable ones.
  */
 export const htmlLayout = `<!doctype html>
-<html lang="en">
+<html lang="{{language}}" dir="{{direction}}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,7 +37,7 @@ export const htmlLayout = `<!doctype html>
                 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;">
                   {{#each facts}}
                   <tr>
-                    <td class="label" valign="top" style="padding:6px 16px 6px 0;color:#6b6459;font-size:14px;white-space:nowrap;">{{label}}</td>
+                    <td class="label" valign="top" style="padding:{{#if isRtl}}6px 0 6px 16px{{else}}6px 16px 6px 0{{/if}};color:#6b6459;font-size:14px;white-space:nowrap;">{{label}}</td>
                     <td class="text" valign="top" width="100%" style="padding:6px 0;color:#24211c;font-size:16px;">{{value}}</td>
                   </tr>
                   {{/each}}

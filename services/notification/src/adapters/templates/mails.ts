@@ -1,58 +1,26 @@
-import Handlebars from 'handlebars';
-import type { Content, Kind } from '../../domain/message';
+import { catalog } from '@tablewell/languages/mails/en';
+import type { MailTexts } from '@tablewell/languages/mail-texts';
+import { createTexts } from '@tablewell/languages/texts';
+import type { Kind } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
+import type { ReservationChange } from '../../domain/reservation-notices';
 import { safeName } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
 import type { Templates } from '../../ports';
-import { htmlLayout, textLayout } from './layout';
+import { dinerMail } from './diner-mails';
+import { product, render } from './render';
 
-/** The layout's data. */
-interface Page {
-  readonly subject: string;
-  /** The preview line in mail clients. */
-  readonly preview: string;
-  readonly sender: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly facts?: readonly { label: string; value: string }[];
-  readonly action?: { readonly label: string; readonly link: string };
-  readonly record?: string;
-  readonly footer: string;
-}
-
-const html = Handlebars.compile<object>(htmlLayout);
-const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
-const product = 'Tablewell';
-
-function render(page: Page): Content {
-  const { action } = page;
-  const shown = action ? { ...page, action: { ...action, link: attribute(action.link) } } : page;
-  return { subject: page.subject, html: html(shown), text: text(page).replace(/\n{3,}/g, '\n\n') };
-}
-
-/** Escapes a link for an attribute, without Handlebars' escaping of `=`, so that it is readable in the source. */
-function attribute(link: string) {
-  const escaped = link.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return new Handlebars.SafeString(escaped);
-}
+/** Mails to owners and their teams are in English, as their pages are. */
+const t = createTexts<MailTexts>('en', catalog, { plain: true });
 
 function greeting(firstName: string): string {
   const name = safeName(firstName);
-  return name === '' ? 'Hello,' : `Hello ${name},`;
+  return name === '' ? t('hello') : t('hello.name', { name });
 }
 
-const reservationTitles = {
-  'reservation-booked': 'New reservation',
-  'reservation-changed': 'Reservation changed',
-  'reservation-canceled': 'Reservation canceled',
-  'reservation-restored': 'Reservation restored',
-  'reservation-requested': 'New request',
-  'reservation-request-changed': 'Request changed',
-  'reservation-accepted': 'Request accepted',
-  'reservation-declined': 'Request declined',
-  'reservation-expired': 'Request expired without an answer',
-  'reservation-withdrawn': 'Request withdrawn',
-} as const;
+/** What happened to the reservation, by the kind of the message about it. */
+type Change = ReservationChange['kind'] extends `reservation-${infer Rest}` ? Rest : never;
+const changeOf = (kind: ReservationChange['kind']) => kind.slice('reservation-'.length) as Change;
 
 const isAsked = (kind: Kind): boolean =>
   kind === 'reservation-requested' || kind === 'reservation-request-changed';
@@ -62,133 +30,110 @@ export function createTemplates(origin: string): Templates {
   return {
     verification: (firstName, link) =>
       render({
-        subject: 'Verify your email address',
-        preview: 'One click and your account is ready.',
+        subject: t('verification.title'),
+        preview: t('verification.preview'),
         sender: product,
-        title: 'Verify your email address',
-        paragraphs: [
-          greeting(firstName),
-          'Welcome to Tablewell. Please confirm that this address is yours, so that we can reach you about your restaurant.',
-        ],
-        action: { label: 'Verify email address', link },
-        record:
-          'This link can be used once and expires in 24 hours. If you did not create an account, you can ignore this email.',
-        footer: `Sent by ${product} because this address was used to sign up.`,
+        title: t('verification.title'),
+        paragraphs: [greeting(firstName), t('verification.text')],
+        action: { label: t('verification.action'), link },
+        note: t('verification.note'),
+        footer: t('verification.footer', { product }),
       }),
     passwordReset: (firstName, link) =>
       render({
-        subject: 'Reset your password',
-        preview: 'Set a new password within 30 minutes.',
+        subject: t('reset.title'),
+        preview: t('reset.preview'),
         sender: product,
-        title: 'Reset your password',
-        paragraphs: [greeting(firstName), 'You asked for a new password. Choose one here:'],
-        action: { label: 'Choose a new password', link },
-        record:
-          'This link can be used once and expires in 30 minutes. If you did not ask for it, you can ignore this email; nothing has changed.',
-        footer: `Sent by ${product} because a password reset was requested for this address.`,
+        title: t('reset.title'),
+        paragraphs: [greeting(firstName), t('reset.text')],
+        action: { label: t('reset.action'), link },
+        note: t('reset.note'),
+        footer: t('reset.footer', { product }),
       }),
     staffInvitation: (givenName, role, link) => {
-      const restaurantName = safeName(givenName);
+      const restaurant = safeName(givenName);
       return render({
-        subject: `${restaurantName} invites you to Tablewell`,
-        preview: `Join as a ${role}.`,
-        sender: restaurantName,
-        title: `Join ${restaurantName}`,
-        paragraphs: [
-          'Hello,',
-          `${restaurantName} invited you to join as a ${role} and manage its reservations.`,
-        ],
-        action: { label: 'Accept the invitation', link },
-        record:
-          'This link can be used once and expires in seven days. If you do not know this restaurant, you can ignore this email.',
-        footer: `Sent by ${product} because ${restaurantName} invited this address.`,
+        subject: t('invitation.subject', { restaurant }),
+        preview: t('invitation.preview', { role }),
+        sender: restaurant,
+        title: t('invitation.title', { restaurant }),
+        paragraphs: [t('hello'), t('invitation.text', { restaurant, role })],
+        action: { label: t('invitation.action'), link },
+        note: t('invitation.note'),
+        footer: t('invitation.footer', { product, restaurant }),
       });
     },
     trialEnding: (firstName, daysLeft) => {
       const isOver = daysLeft === 0;
-      const when = daysLeft === 1 ? 'today' : `in ${daysLeft} days`;
-      const subject = isOver ? 'Your free trial has ended' : `Your free trial ends ${when}`;
+      const subject = isOver ? t('trial.over') : t('trial.ends', { days: daysLeft });
       return render({
         subject,
-        preview: isOver ? 'Choose a plan to keep Premium.' : 'Choose a plan to keep Premium after that.',
+        preview: t(isOver ? 'trial.overPreview' : 'trial.preview'),
         sender: product,
         title: subject,
-        paragraphs: [
-          greeting(firstName),
-          isOver
-            ? 'You are on the Basic plan now: up to 50 reservations a month, without text messages, custom floor plans and analytics. Your reservations, guests and floor plans are all still there.'
-            : 'Until then you have everything in Premium. If you do nothing, you move to the Basic plan and keep your reservations, guests and floor plans.',
-        ],
-        action: { label: 'Compare plans', link: `${origin}/subscription` },
-        footer: `Sent by ${product} because you have an account with us.`,
+        paragraphs: [greeting(firstName), t(isOver ? 'trial.overText' : 'trial.text')],
+        action: { label: t('trial.action'), link: `${origin}/subscription` },
+        footer: t('trial.footer', { product }),
       });
     },
     addressConfirmation: (givenName, link) => {
-      const restaurantName = safeName(givenName);
+      const restaurant = safeName(givenName);
       return render({
-        subject: `Confirm this address for ${restaurantName}`,
-        preview: 'One click, and its notifications come here.',
+        subject: t('address.subject', { restaurant }),
+        preview: t('address.preview'),
         sender: product,
-        title: 'Confirm this address',
-        paragraphs: [
-          'Hello,',
-          `${restaurantName} wants its notifications about reservations sent to this address. Until you confirm it, they go where they went before.`,
-        ],
-        action: { label: 'Confirm the address', link },
-        record:
-          'This link expires in 24 hours. If you do not know this restaurant, you can ignore this email; you will get nothing more from it.',
-        footer: `Sent by ${product} because this address was entered in the settings of ${restaurantName}.`,
+        title: t('address.title'),
+        paragraphs: [t('hello'), t('address.text', { restaurant })],
+        action: { label: t('address.action'), link },
+        note: t('address.note'),
+        footer: t('address.footer', { product, restaurant }),
       });
     },
     quotaNear: (restaurantName, channel, limit) => {
-      const name = safeName(restaurantName);
-      const messages = channel === 'sms' ? 'SMS' : 'mails';
+      const restaurant = safeName(restaurantName);
+      const messages = t(channel === 'sms' ? 'quota.sms' : 'quota.mails');
       return render({
-        subject: `${name} has used four fifths of today’s ${messages}`,
-        preview: `${limit} a day are included.`,
+        subject: t('quota.subject', { restaurant, messages }),
+        preview: t('quota.preview', { limit }),
         sender: product,
-        title: `Today’s ${messages} are nearly used up`,
-        paragraphs: [
-          `${name} may send ${limit} ${messages} a day, and four fifths of them have left.`,
-          'What goes beyond that is not sent; the reservations themselves are not affected. The count begins anew at midnight UTC.',
-        ],
-        record: 'If you did not expect this, look at today’s reservations, or write to us.',
-        footer: `Sent by ${product} because you own ${name}.`,
+        title: t('quota.title', { messages }),
+        paragraphs: [t('quota.text', { restaurant, limit, messages }), t('quota.more')],
+        note: t('quota.note'),
+        footer: t('quota.footer', { product, restaurant }),
       });
     },
     reservation: (kind, restaurant, reservation) => {
-      const title = reservationTitles[kind];
+      const title = t(`reservation.title.${changeOf(kind)}`);
       const when = formatTime(reservation);
       const party = formatParty(reservation.partySize);
       const guest = safeName(reservation.name);
       return render({
-        subject: `${title}: ${guest}, ${party}, ${when}`,
-        preview: `${guest}, ${party}, ${when}`,
+        subject: t('reservation.subject', { title, guest, party, when }),
+        preview: t('reservation.preview', { guest, party, when }),
         sender: safeName(restaurant.name),
         title,
-        paragraphs: isAsked(kind)
-          ? ['The guest waits for your answer: accept or decline it on the dashboard.']
-          : [],
+        paragraphs: isAsked(kind) ? [t('reservation.waits')] : [],
         facts: factsOf(reservation, when, party),
         action: isAsked(kind)
-          ? { label: 'Answer the request', link: `${origin}/dashboard?tab=reservations` }
-          : { label: 'Open the dashboard', link: `${origin}/dashboard` },
+          ? { label: t('reservation.answer'), link: `${origin}/dashboard?tab=reservations` }
+          : { label: t('reservation.open'), link: `${origin}/dashboard` },
         footer: footerOf(restaurant),
       });
     },
+    diner: (kind, restaurant, reservation) => dinerMail(origin, kind, restaurant, reservation),
   };
 }
 
 function factsOf({ name, phoneNumber, notes }: Reservation, when: string, party: string) {
   return [
-    { label: 'Name', value: name },
-    { label: 'When', value: when },
-    { label: 'Party', value: party },
-    { label: 'Phone', value: phoneNumber },
-    { label: 'Notes', value: notes },
+    { label: t('reservation.name'), value: name },
+    { label: t('reservation.when'), value: when },
+    { label: t('reservation.party'), value: party },
+    { label: t('reservation.phone'), value: phoneNumber },
+    { label: t('reservation.notes'), value: notes },
   ].filter(({ value }) => value !== '');
 }
 
 function footerOf({ name }: Restaurant): string {
-  return `Sent by ${product} because e-mail notifications are on for ${safeName(name)}. Turn them off under Settings.`;
+  return t('reservation.footer', { product, restaurant: safeName(name) });
 }

@@ -4,13 +4,22 @@ import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { type LocalTime, localTimeOf } from '@tablewell/shared/zone';
+import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { NoteKind } from '../../domain/diner-note';
 import type { Override } from '../../domain/hosts-change';
 import type { EventFactory } from '../../ports';
 import { viewParty } from '../../domain/evening';
 import { toBlock } from '../block-mapping';
 import { stepNames, toOnlinePause, toParty, toSection } from '../evening-mapping';
 import { stages, toMessage } from '../mapping';
+
+const noteNames: Record<NoteKind, DinerNote> = {
+  late: DinerNote.LATE,
+  'on-time': DinerNote.ON_TIME,
+  message: DinerNote.MESSAGE,
+  'consent-withdrawn': DinerNote.CONSENT_WITHDRAWN,
+};
 
 /** Creates the events of reservations. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
@@ -64,6 +73,18 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           takenAt: timestampFromDate(step.takenAt),
           undone,
           overfilled,
+        },
+        made(),
+      );
+    },
+    noted: (reservation, note) => {
+      const at = clock();
+      return outboxEntry(
+        events.reservationNoted,
+        {
+          reservation: toMessage(reservation),
+          party: toParty(viewParty(reservation, at), at),
+          note: noteNames[note],
         },
         made(),
       );

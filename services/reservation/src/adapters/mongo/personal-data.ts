@@ -3,7 +3,7 @@ import type { Countable } from '../../domain/daily-counts';
 import type { AnonymousTexts } from '../../domain/retention';
 import type { PersonalData } from '../../use-cases/erase-guest';
 import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../use-cases/purge';
-import type { ReservationDocument, ReservationModel } from './reservation-model';
+import { dinerPersonalFields, type ReservationDocument, type ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';
 
 type Personal = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'name' | 'sourceUrl'>;
@@ -114,7 +114,7 @@ function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): Pe
 function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, gone: object = {}) {
   return {
     $set: { ...texts, sourceUrl, outbox: [], unsent: 0, ...more },
-    $unset: { idempotencyKey: '', 'request.words': '', ...gone },
+    $unset: { idempotencyKey: '', 'request.words': '', language: '', ...dinerPersonalFields, ...gone },
     $inc: { version: 1 },
   };
 }

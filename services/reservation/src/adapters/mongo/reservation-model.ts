@@ -1,5 +1,7 @@
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Dietary, MarketingConsent } from '../../domain/diner-details';
+import type { DinerMessage, LateNotice } from '../../domain/diner-note';
 import type { Progress } from '../../domain/lifecycle';
 import type { Stretch } from '../../domain/occupancy';
 import type { StepTaken } from '../../domain/party-step';
@@ -37,11 +39,20 @@ export interface ReservationDocument extends HasOutbox {
   progress?: Progress;
   /** A process of a release before this field keeps its value. */
   request?: BookingRequest;
+  /** What the diner told. A process of a release before these fields keeps their values. */
+  email?: string;
+  occasion?: string;
+  dietary?: Dietary;
+  marketingConsent?: MarketingConsent;
+  late?: LateNotice;
+  lateNotices?: number;
+  messages?: readonly DinerMessage[];
   seating?: Stretch;
   steps?: readonly StepTaken[];
   hostsChanges?: readonly HostsChange[];
   online?: boolean;
   walkIn?: boolean;
+  language?: string;
   replannedVersion?: number;
   claimVersion: number;
   seatingMinutes: number;
@@ -103,11 +114,22 @@ const reservationSchema = new Schema<ReservationDocument>(
       },
       default: undefined,
     },
+    email: String,
+    occasion: String,
+    dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
+    marketingConsent: {
+      type: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
+      default: undefined,
+    },
+    late: { type: { _id: false, minutes: Number, saidAt: Date, startsAt: Number }, default: undefined },
+    lateNotices: Number,
+    messages: { type: [{ _id: false, id: String, words: String, sentAt: Date }], default: undefined },
     seating: { type: { _id: false, from: Number, until: Number }, default: undefined },
     steps: { type: [Schema.Types.Mixed], default: undefined },
     hostsChanges: { type: [{ _id: false, id: String, overridden: [String] }], default: undefined },
     online: Boolean,
     walkIn: Boolean,
+    language: String,
     replannedVersion: Number,
     claimVersion: Number,
     seatingMinutes: Number,
@@ -178,7 +200,8 @@ export function toReservation(document: ReservationDocument | null): Reservation
 
 /** The fields of parties that hosts have taken further than booked. */
 function optionalFields(document: ReservationDocument) {
-  const { progress, request, seating, steps, hostsChanges, online, walkIn, replannedVersion } = document;
+  const { progress, request, seating, steps, hostsChanges, online, walkIn, replannedVersion, language } =
+    document;
   return {
     ...(progress ? { progress } : {}),
     ...(request ? { request } : {}),
@@ -187,15 +210,51 @@ function optionalFields(document: ReservationDocument) {
     ...(hostsChanges ? { hostsChanges } : {}),
     ...(online ? { online } : {}),
     ...(walkIn ? { walkIn } : {}),
+    ...(language ? { language } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
+    ...dinerFieldsOf(document),
   };
 }
 
+/** The fields of what diners told about themselves, and later. */
+function dinerFieldsOf(document: ReservationDocument) {
+  const { email, occasion, dietary, marketingConsent, late, lateNotices, messages } = document;
+  return {
+    ...(email ? { email } : {}),
+    ...(occasion ? { occasion } : {}),
+    ...(dietary ? { dietary } : {}),
+    ...(marketingConsent ? { marketingConsent } : {}),
+    ...(late ? { late } : {}),
+    ...(lateNotices ? { lateNotices } : {}),
+    ...(messages ? { messages } : {}),
+  };
+}
+
+/** The fields that a change of a reservation may take away. */
+const removable = ['progress', 'seating', 'email', 'occasion', 'dietary', 'late'] as const;
+
+/** Those of them that a reservation does not have. */
+export function absentFields(reservation: Reservation): Partial<Record<(typeof removable)[number], ''>> {
+  const absent = removable.filter((field) => reservation[field] === undefined);
+  return Object.fromEntries(absent.map((field) => [field, '']));
+}
+
+/** The fields with personal data of a diner, which go with the name. */
+export const dinerPersonalFields = {
+  email: '',
+  occasion: '',
+  dietary: '',
+  marketingConsent: '',
+  late: '',
+  messages: '',
+} as const;
+
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
-  const { id: _id, source, placement, progress, seating, request, ...rest } = reservation;
+  const { id: _id, source, placement, progress, seating, request, late, ...rest } = reservation;
   return {
     ...rest,
+    ...(late ? { late } : {}),
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(request ? { request } : {}),

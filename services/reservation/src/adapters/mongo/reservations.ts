@@ -8,6 +8,7 @@ import { keyLifeMs } from '../../domain/service-day';
 import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import {
+  absentFields,
   type ReservationDocument,
   type ReservationModel,
   sourcesIndex,
@@ -123,18 +124,15 @@ export class MongoReservations implements Reservations {
     events: readonly OutboxEntry[],
     leaving: readonly PendingRelease[],
   ): Promise<boolean> {
-    const { id, status, updatedAt, progress, seating } = reservation;
+    const { id, status, updatedAt } = reservation;
     // An undone step and a restored reservation unset the fields of earlier steps.
-    const lost = {
-      ...(progress ? {} : { progress: '' as const }),
-      ...(seating ? {} : { seating: '' as const }),
-    };
+    const absent = absentFields(reservation);
     return this.all.update(
       id,
       { version: before },
       {
         $set: { ...toFields(reservation), ...(status === 'deleted' ? { gone: updatedAt } : {}) },
-        ...(progress && seating ? {} : { $unset: lost }),
+        ...(Object.keys(absent).length > 0 ? { $unset: absent } : {}),
         ...(leaving.length > 0 ? { $push: { leaving: { $each: leaving } } } : {}),
       },
       events,

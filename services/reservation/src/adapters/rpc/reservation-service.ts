@@ -17,6 +17,7 @@ import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
 import { type DraftTables, listReservationsToReview } from '../../use-cases/review';
 import { toFloor } from '../floor-mapping';
+import { toDinerInput } from '../diner-mapping';
 import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
 import { measureHolds } from './measure-holds';
@@ -65,7 +66,7 @@ export function reservationService(ports: Ports): Implementation {
     async book(request, context) {
       const when = toWhen(request.when);
       const repeated = request.repeated || context.values.get(isRetryKey);
-      const command = { ...request, when, repeated };
+      const command = { ...request, when, repeated, diner: toDinerInput(request) };
       return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));
     },
     async holdTable({ restaurantId, partySize, when, replaces }) {
@@ -90,6 +91,7 @@ export function reservationService(ports: Ports): Implementation {
         ...(phoneNumber === undefined ? {} : { phoneNumber }),
         ...(notes === undefined ? {} : { notes }),
         ...(when ? { when } : {}),
+        diner: toDinerInput(request),
       };
       return withRestaurant(orThrowRefusal(await cases.change(context.values.get(actorKey), command)));
     },

@@ -93,6 +93,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       canceled: () => entry,
       restored: () => entry,
       deleted: () => entry,
+      noted: () => entry,
       sectionsSet: () => entry,
       onlinePauseSet: () => entry,
       blockSet: () => entry,

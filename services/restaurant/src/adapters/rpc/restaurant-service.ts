@@ -6,7 +6,7 @@ import { confirmAddress } from '../../use-cases/addresses';
 import { deleteRestaurant } from '../../use-cases/delete-restaurant';
 import { foundRestaurant } from '../../use-cases/found-restaurant';
 import { getPublicRestaurant, getRestaurant, listRestaurants } from '../../use-cases/read-restaurants';
-import { inServiceOf } from '../../use-cases/layout-in-service';
+import { inServiceOf } from '../../use-cases/in-service';
 import { updateRestaurant } from '../../use-cases/update-restaurant';
 import type { Restaurant } from '../../domain/restaurant';
 import { toChange, toMessage, toPublicMessage } from '../mapping';

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 import { embeddedRestaurant } from '../../../lib/embedded-restaurant';
 import { CallLink } from '../../../components/call-link';
+import { t } from '../../../lib/language';
 
 const Section = styled.section`
   display: grid;
@@ -66,7 +67,7 @@ export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }:
   const hours = embeddedRestaurant(id)?.hours ?? [];
   if (!about && !policies && !website && !address && hours.length === 0) return null;
   return (
-    <Section aria-label={`About ${name}`}>
+    <Section aria-label={t('about.title', { restaurant: name })}>
       {logo ? (
         <Logo src={logo.url} width={logo.width} height={logo.height} alt="" loading="lazy" />
       ) : (
@@ -74,18 +75,18 @@ export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }:
       )}
       <Words>
         <Stack $gap="sm">
-          <Title>About {name}</Title>
+          <Title>{t('about.title', { restaurant: name })}</Title>
           {about && <Text>{about}</Text>}
           {address && <Text>{address}</Text>}
           <Links>
             {address && (
               <a href={directionsTo(`${name}, ${address}`)} target="_blank" rel="noopener noreferrer">
-                Directions
+                {t('about.directions')}
               </a>
             )}
             {website && (
               <a href={website} target="_blank" rel="noopener noreferrer">
-                Website
+                {t('about.website')}
               </a>
             )}
             {phoneNumber && <CallLink phone={phoneNumber} />}
@@ -102,7 +103,7 @@ export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }:
           )}
           {policies && (
             <div>
-              <strong>Good to know</strong>
+              <strong>{t('about.goodToKnow')}</strong>
               <Text>{policies}</Text>
             </div>
           )}

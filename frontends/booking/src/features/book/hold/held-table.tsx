@@ -2,34 +2,33 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Banner, Button, Stack, VisuallyHidden } from '@tablewell/ui';
 import type { TableHold } from './use-hold';
+import { t } from '../../../lib/language';
 
 /** Each second takes the same room. */
 const Countdown = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const held = 'Your table is held while you fill in the form.';
-const lastMinute = 'Your table is held for one more minute.';
-const ended = 'We can no longer hold this table. You can still book it if it is free.';
-
 /** The countdown of a held table. A screen reader hears it at the start, at the last minute and at the end (HOLD-6). */
 export function HeldTable({ hold }: { hold: TableHold }) {
   const left = useSecondsLeft(hold);
-  const words = { none: '', held: left > 60 ? held : lastMinute, ended }[hold.kind];
+  const ended = t('hold.ended');
+  const held = t(left > 60 ? 'hold.held' : 'hold.lastMinute');
+  const words = { none: '', held, ended }[hold.kind];
   return (
     <>
       {hold.kind !== 'none' && (
         <Banner tone="info">
           <Stack $gap="xs">
             {hold.kind === 'held' ? (
-              <Countdown role="timer">Your table is held for {clock(left)}</Countdown>
+              <Countdown role="timer">{t('hold.left', { time: clock(left) })}</Countdown>
             ) : (
               <p>{ended}</p>
             )}
             {hold.kind === 'ended' && hold.again && (
               <div>
                 <Button variant="secondary" onClick={hold.again}>
-                  Hold again
+                  {t('hold.again')}
                 </Button>
               </div>
             )}

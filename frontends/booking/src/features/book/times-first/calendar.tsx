@@ -4,20 +4,13 @@ import { Button, VisuallyHidden, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { daysOf } from '../../../api/get-days';
 import { useResource } from '../../../components/use-resource';
-import {
-  dayOfMonth,
-  daysLater,
-  longDay,
-  longWeekdays,
-  monthGrid,
-  monthLabel,
-  shortWeekdays,
-  weekdayOf,
-} from '../../../lib/days';
+import { dayInWeek, dayOfMonth, daysLater, monthGrid, monthLabel } from '../../../lib/days';
 import type { DateRules } from '../../../lib/form-values';
 import { monthsLater } from '../../../lib/local-time';
 import { chipStyle } from './chips';
 import { stateOf } from './use-days';
+import { formats, isRightToLeft, t } from '../../../lib/language';
+import { dayInWords } from './day-in-words';
 
 const Frame = styled.div`
   padding: ${space.sm};
@@ -84,19 +77,20 @@ export interface CalendarProps {
 
 /** The date that a key leads to from another one, as in the grids of the ARIA practices. */
 export function dateByKey(key: string, date: string): string | undefined {
+  const forward = isRightToLeft() ? -1 : 1;
   switch (key) {
     case 'ArrowLeft':
-      return daysLater(date, -1);
+      return daysLater(date, -forward);
     case 'ArrowRight':
-      return daysLater(date, 1);
+      return daysLater(date, forward);
     case 'ArrowUp':
       return daysLater(date, -7);
     case 'ArrowDown':
       return daysLater(date, 7);
     case 'Home':
-      return daysLater(date, -weekdayOf(date));
+      return daysLater(date, -dayInWeek(date));
     case 'End':
-      return daysLater(date, 6 - weekdayOf(date));
+      return daysLater(date, 6 - dayInWeek(date));
     case 'PageUp':
       return monthsLater(date, -1);
     case 'PageDown':
@@ -148,16 +142,16 @@ export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }:
   return (
     <Frame>
       <Head>
-        {leaf('Previous month', '‹', -1)}
+        {leaf(t('days.previousMonth'), '‹', -1)}
         <p aria-live="polite">{monthLabel(focused)}</p>
-        {leaf('Next month', '›', 1)}
+        {leaf(t('days.nextMonth'), '›', 1)}
       </Head>
       <Month role="grid" aria-label={monthLabel(focused)} ref={grid} onKeyDown={press}>
         <thead>
           <tr>
-            {shortWeekdays.map((short, day) => (
-              <th key={short} scope="col" abbr={longWeekdays[day]}>
-                {short}
+            {dates.slice(0, 7).map((date) => (
+              <th key={date} scope="col" abbr={formats.weekday(date, 'long')}>
+                {formats.columnHead(date)}
               </th>
             ))}
           </tr>
@@ -182,12 +176,9 @@ export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }:
                     >
                       <span aria-hidden>
                         {dayOfMonth(date)}
-                        {state === 'full' && <small>Full</small>}
+                        {state === 'full' && <small>{t('days.full')}</small>}
                       </span>
-                      <VisuallyHidden>
-                        {longDay(date)}
-                        {isOut ? ', not open for booking' : isOff && `, ${state}`}
-                      </VisuallyHidden>
+                      <VisuallyHidden>{dayInWords(date, isOut ? 'out' : state)}</VisuallyHidden>
                     </Cell>
                   </td>
                 );

@@ -1,7 +1,7 @@
 import { color, font, media, motion, radius, space, touchTarget } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 
-/** A button of a group, one of which is chosen. What it says is in words too, never in its color alone. */
+/** A button of a group of which one is chosen. Its state is always in words too, never in its color alone. */
 export const chipStyle = css`
   min-height: ${touchTarget};
   border: 1px solid ${color.control};

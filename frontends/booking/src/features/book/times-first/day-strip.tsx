@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { dayOfMonth, longDay, shortWeekday } from '../../../lib/days';
+import { dayOfMonth, shortWeekday } from '../../../lib/days';
 import { PartName, chipStyle } from './chips';
 import type { DayState } from './use-days';
 import { useRoving } from './use-roving';
+import { isRightToLeft, t } from '../../../lib/language';
+import { dayInWords } from './day-in-words';
 
 const Head = styled.div`
   display: flex;
@@ -55,12 +57,11 @@ const Day = styled.button`
   }
 `;
 
-const words: Readonly<Record<DayState, string>> = {
-  open: '',
-  unknown: '',
-  full: 'Full',
-  closed: 'Closed',
-};
+/** The word under a day on which no table is left. */
+function wordOf(state: DayState): string {
+  if (state === 'full') return t('days.full');
+  return state === 'closed' ? t('days.closed') : '';
+}
 
 export interface DayStripProps {
   days: readonly { date: string; state: DayState }[];
@@ -82,12 +83,14 @@ export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }
   useEffect(() => {
     // Within the strip only: the page stays where it is.
     const day = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (day && strip.current) strip.current.scrollLeft = day.offsetLeft - 60;
+    if (!day || !strip.current) return;
+    const [own, all] = [day.getBoundingClientRect(), strip.current.getBoundingClientRect()];
+    strip.current.scrollLeft += isRightToLeft() ? own.right - all.right + 60 : own.left - all.left - 60;
   }, [shown]);
   return (
-    <div role="toolbar" aria-label="Days" {...group}>
+    <div role="toolbar" aria-label={t('days.label')} {...group}>
       <Head>
-        <PartName>Choose a day</PartName>
+        <PartName>{t('days.choose')}</PartName>
         <Button
           variant="quiet"
           data-key="calendar"
@@ -95,12 +98,12 @@ export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }
           aria-expanded={calendarOpen}
           onClick={onCalendar}
         >
-          Calendar
+          {t('days.calendar')}
         </Button>
       </Head>
       <Strip ref={strip}>
         {days.map(({ date, state }) => {
-          const word = words[state];
+          const word = wordOf(state);
           return (
             <Day
               key={date}
@@ -112,13 +115,10 @@ export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }
               aria-disabled={state === 'closed' || undefined}
               onClick={() => onDay(date)}
             >
-              <span aria-hidden>{date === today ? 'Today' : shortWeekday(date)}</span>
+              <span aria-hidden>{date === today ? t('days.today') : shortWeekday(date)}</span>
               <b aria-hidden>{dayOfMonth(date)}</b>
               <small aria-hidden>{word}</small>
-              <VisuallyHidden>
-                {longDay(date)}
-                {word && `, ${word.toLowerCase()}`}
-              </VisuallyHidden>
+              <VisuallyHidden>{dayInWords(date, state)}</VisuallyHidden>
             </Day>
           );
         })}

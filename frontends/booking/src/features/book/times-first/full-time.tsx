@@ -3,11 +3,12 @@ import { availabilityOf } from '../../../api/get-availability';
 import type { OfferedDays } from '../../../api/types';
 import { useResource } from '../../../components/use-resource';
 import { shortDay } from '../../../lib/days';
-import { guestsLabel, timeLabel } from '../../../lib/labels';
+import { guestsInText, timeLabel } from '../../../lib/labels';
+import { t } from '../../../lib/language';
 import { nearestFree } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
 
-/** A time that somebody wanted and cannot have. */
+/** A fully booked time that the diner selected. */
 export interface FullTimeAsk {
   restaurantId: string;
   date: string;
@@ -27,7 +28,7 @@ export function nearestOpenDays(days: OfferedDays['days'], date: string, count =
     .sort();
 }
 
-/** Whether a time of another day is free; undefined until it is known. Without a date nothing is asked. */
+/** Whether a time of another day is free; undefined until it is known. Without a date nothing is fetched. */
 function useIsFree(
   { restaurantId, time, guests }: FullTimeAsk,
   date: string | undefined,
@@ -44,7 +45,7 @@ export interface FullTimeProps {
   onChoose: (date: string, time: string) => void;
 }
 
-/** What a full time leads to: the nearest free ones of the day, and the same time on other days. */
+/** The alternatives to a fully booked time: the nearest free times of that day, and the same time on other days. */
 export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
   const { date, time, guests } = ask;
   const nearest = nearestFree(choices, time);
@@ -55,12 +56,10 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
   return (
     <Banner tone="info" role="status" aria-busy={free.includes(undefined)}>
       <Stack $gap="sm">
-        <p>
-          {timeLabel(time)} on {shortDay(date)} is full for {guestsLabel(guests)}.
-        </p>
+        <p>{t('times.full', { time: timeLabel(time), day: shortDay(date), guests: guestsInText(guests) })}</p>
         {nearest.length > 0 && (
           <div>
-            <p>Free that day:</p>
+            <p>{t('times.freeThatDay')}</p>
             <Inline $gap="xs">
               {nearest.map((choice) => (
                 <Button key={choice.time} variant="secondary" onClick={() => onChoose(date, choice.time)}>
@@ -72,7 +71,7 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
         )}
         {onOthers.length > 0 && (
           <div>
-            <p>Free at {timeLabel(time)}:</p>
+            <p>{t('times.freeAt', { time: timeLabel(time) })}</p>
             <Inline $gap="xs">
               {onOthers.map((other) => (
                 <Button key={other} variant="secondary" onClick={() => onChoose(other, time)}>
@@ -83,7 +82,7 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
           </div>
         )}
         {nearest.length === 0 && onOthers.length === 0 && !free.includes(undefined) && (
-          <p>Please choose another day, or call the restaurant.</p>
+          <p>{t('times.none')}</p>
         )}
       </Stack>
     </Banner>

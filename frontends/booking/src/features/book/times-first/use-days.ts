@@ -4,7 +4,7 @@ import type { OfferedDays, Restaurant } from '../../../api/types';
 import { useResource } from '../../../components/use-resource';
 import type { DateRules } from '../../../lib/form-values';
 
-/** `unknown`: the restaurant is open, and whether a table is left is not known. */
+/** `unknown`: the restaurant is open, but the server has not said whether a table is left. */
 export type DayState = 'open' | 'full' | 'closed' | 'unknown';
 
 export const shownDays = 14;
@@ -19,7 +19,7 @@ export interface NextDays {
   loading: boolean;
 }
 
-/** The next two weeks for a party. While another party’s are on their way, the last ones stay in sight. */
+/** The next two weeks for a party. While those of another party size load, the previous ones stay visible. */
 export function useNextDays(
   restaurant: Restaurant,
   guests: number,
@@ -37,7 +37,7 @@ export function useNextDays(
   };
 }
 
-/** The state of a date: what the server says, else what the opening rules do. */
+/** The state of a date: from the server's answer, or by the opening rules alone. */
 export function stateOf(days: OfferedDays['days'], date: string, rules: DateRules): DayState {
   if (date < rules.first || date > rules.last || rules.isClosed(date)) return 'closed';
   const said = days.find((day) => day.date === date)?.state;

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { isRightToLeft } from '../../../lib/language';
 
-/** How far each key goes in a group of buttons; `Home` and `End` go to its ends. */
-export type Steps = Readonly<Record<string, number>>;
+/** By how many buttons each key moves the focus; `Home` and `End` move it to the ends of the group. */
+type Steps = Readonly<Record<string, number>>;
 
-export const oneByOne: Steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** To the right is forward, or back where lines run from right to left. */
+const oneByOne = (): Steps => {
+  const right = isRightToLeft() ? -1 : 1;
+  return { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 };
+};
 
 /**
  * One tab stop for a group of buttons, and the arrow keys between them. Buttons carry `data-key`; the tab stop is the one
@@ -17,14 +22,14 @@ export function useRoving(keys: readonly string[], preferred: string | undefined
     tabIndexOf: (key: string): 0 | -1 => (key === stop ? 0 : -1),
     group: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setLast(target.dataset['key']),
-      // Whoever leaves comes back to what is chosen.
+      // The tab stop returns to the preferred button when the focus leaves the group.
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
         if (!currentTarget.contains(relatedTarget)) setLast(undefined);
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
         const at = buttons.indexOf(event.target as HTMLElement);
-        const step = oneByOne[event.key];
+        const step = oneByOne()[event.key];
         const to =
           event.key === 'Home'
             ? 0

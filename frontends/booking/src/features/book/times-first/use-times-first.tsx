@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import type { Availability, Restaurant } from '../../../api/types';
 import type { OfferedTimes } from '../../../components/use-offered-times';
 import { datesFrom, longDay } from '../../../lib/days';
-import { closedOnPick } from '../../../lib/form-values';
 import type { DateRules, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
 import { choicesFromAvailability } from '../../../lib/times';
@@ -16,6 +15,7 @@ import { DayStrip } from './day-strip';
 import { FullTime } from './full-time';
 import { TimeChips } from './time-chips';
 import { shownDays, stateOf, useNextDays } from './use-days';
+import { t } from '../../../lib/language';
 
 const closedMs = 5000;
 
@@ -50,11 +50,13 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const shown = inWindow ? values.date : next.firstOpen;
   const choices = choicesOf(inWindow ? offered : undefined, next.first, shown);
-  const label = shown ? `${longDay(shown)}, ${guestsLabel(inWindow ? guests : next.guests)}` : '';
+  const label = shown
+    ? t('times.for', { day: longDay(shown), guests: guestsLabel(inWindow ? guests : next.guests) })
+    : '';
 
   function pickDay(date: string): void {
     if (stateOf(next.days, date, dates) === 'closed') {
-      notify(closedOnPick, { tone: 'warning', hideAfter: closedMs });
+      notify(t('problem.closedOnPick'), { tone: 'warning', hideAfter: closedMs });
       return;
     }
     setWanted(undefined);
@@ -63,7 +65,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
   function pickTime(date: string, time: string): void {
     setWanted(undefined);
     change({ date, time });
-    setSaid(`${longDay(date)}, ${timeLabel(time)}, ${guestsLabel(guests)}. Now your name.`);
+    setSaid(t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: guestsLabel(guests) }));
     form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }
   function closeCalendar(): void {
@@ -106,7 +108,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
       <>
         {shown && choices.length > 0 && (
           <Stack $gap="sm">
-            <PartName>Times on {longDay(shown)}</PartName>
+            <PartName>{t('times.on', { day: longDay(shown) })}</PartName>
             <TimeChips
               label={label}
               choices={choices}

@@ -2,8 +2,10 @@ import { Link } from '@tablewell/federation/router';
 import { displayPhone } from '@tablewell/shared/phone';
 import { Button, ButtonLink, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
+import { lateWords } from '../../../lib/diner-words';
 import { paths } from '../../../paths';
-import { isOver, minutesOver } from '@tablewell/api-client/evening';
+import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
@@ -122,7 +124,10 @@ function Content({
           </Phone>
         </p>
       )}
+      {isExpected(party) && party.late && <Problem role="status">{lateWords(party, zone)}</Problem>}
+      <DinerFacts of={party} />
       {party.notes && <Notes>{party.notes}</Notes>}
+      <DinerMessages of={party} zone={zone} />
       <Inline $gap="xs">
         {next && <Button onClick={() => take(next)}>{stepLabels[next]}</Button>}
         {otherSteps(party).map((step) => (

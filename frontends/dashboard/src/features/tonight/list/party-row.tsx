@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { isOver, minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import { isExpected, isOver, minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
+import { cardWords, lateWords } from '../../../lib/diner-words';
 import { unfitMark } from '../../unfit/unfit-note';
 import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
 
@@ -74,6 +75,9 @@ const Open = styled.button`
   }
 `;
 
+/** What a diner told is worth a second line of a phone. */
+const onPhone = '@media (max-width: 39.99rem)';
+
 const Name = styled.span`
   font-weight: 650;
   line-height: 1.3;
@@ -89,6 +93,14 @@ const Facts = styled.span`
   line-height: 1.35;
   strong {
     font-weight: 650;
+  }
+  ${onPhone} {
+    &&[data-told] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      white-space: normal;
+    }
   }
   [data-tone='warning'] {
     color: ${color.warning};
@@ -154,6 +166,7 @@ export const PartyRow = memo(function PartyRow({
   onStep,
 }: PartyRowProps) {
   const step = nextStep(party);
+  const said = saidBy(party);
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
     <Row
@@ -164,15 +177,15 @@ export const PartyRow = memo(function PartyRow({
       <Size aria-hidden="true">{party.size}</Size>
       <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now, unfits)}>
         <Name>{party.name}</Name>
-        <Facts>
+        <Facts data-told={saysLate(party) || cardWords(party) ? '' : undefined}>
           {isAtBlock(party) && <strong data-tone="warning">Table blocked · </strong>}
           {unfits && <strong data-tone="warning">{unfitMark} · </strong>}
-          {isUnderTime && minutesLate(party, now) === 0 ? (
-            party.notes || partyWords(party)
+          {isUnderTime && minutesLate(party, now) === 0 && !saysLate(party) ? (
+            said || partyWords(party)
           ) : (
             <>
               <Moment party={party} zone={zone} now={now} />
-              {party.notes && ` · ${party.notes}`}
+              {said && ` · ${said}`}
             </>
           )}
         </Facts>
@@ -204,10 +217,18 @@ export const PartyRow = memo(function PartyRow({
 function Moment({ party, zone, now }: { party: Party; zone: string; now: number }) {
   const start = clockAt(party.startsAt, zone);
   const late = minutesLate(party, now);
+  const announced = saysLate(party) ? lateWords(party, zone) : '';
   if (late > 0)
     return (
       <>
-        <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{duration(late)} late</strong> · {start}
+        <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{lateLabel(party, late)}</strong> ·{' '}
+        {announced ? `said ${announced.replace(' late, said', '')}` : start}
+      </>
+    );
+  if (announced)
+    return (
+      <>
+        <strong data-tone="warning">{announced}</strong> · {start}
       </>
     );
   if (party.stage === 'arrived')
@@ -232,6 +253,16 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
 const partyWords = ({ stage, size }: Party): string =>
   stage === 'confirmed' ? stageLabels.confirmed : size === 1 ? '1 guest' : `${size} guests`;
 
+/** It has not come yet and has said that it comes late. */
+const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
+
+/** How late it is, counted from its time. */
+const lateLabel = (party: Party, beyond: number): string =>
+  `${duration(beyond + (party.late?.minutes ?? 0))} late`;
+
+/** What the party told, before and after booking. */
+const saidBy = (party: Party): string => [party.notes, cardWords(party)].filter(Boolean).join(' · ');
+
 const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;
 
 /** The row in words, for those who hear it. */
@@ -241,11 +272,12 @@ function labelOf(party: Party, zone: string, now: number, unfits: boolean): stri
     party.name,
     `party of ${party.size}`,
     clockAt(party.startsAt, zone),
-    late > 0 ? `${duration(late)} late` : stageLabels[party.stage],
+    late > 0 ? lateLabel(party, late) : stageLabels[party.stage],
+    saysLate(party) ? lateWords(party, zone) : '',
     party.tables.length > 0 ? `table ${party.tables.join(' and ')}` : 'no table',
     isAtBlock(party) ? 'its table is blocked' : '',
     unfits ? unfitMark.toLowerCase() : '',
-    party.notes,
+    saidBy(party),
   ];
   return parts.filter(Boolean).join(', ');
 }

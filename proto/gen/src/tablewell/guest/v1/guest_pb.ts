@@ -6,13 +6,15 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Dietary, MarketingConsent } from "../../reservation/v1/reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "../../reservation/v1/reservation_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/guest/v1/guest.proto.
  */
 export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
-  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKOAQoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKYAgoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFZW1haWwYByABKAkSMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnRiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation]);
 
 /**
  * A person on a restaurant's guest list.
@@ -51,6 +53,27 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
    * @generated from field: google.protobuf.Timestamp last_visit = 6;
    */
   lastVisit?: Timestamp | undefined;
+
+  /**
+   * As given with a booking; empty if unknown.
+   *
+   * @generated from field: string email = 7;
+   */
+  email: string;
+
+  /**
+   * As given with the latest booking that said something.
+   *
+   * @generated from field: tablewell.reservation.v1.Dietary dietary = 8;
+   */
+  dietary?: Dietary | undefined;
+
+  /**
+   * Unset if the guest never asked for news of the restaurant.
+   *
+   * @generated from field: tablewell.reservation.v1.MarketingConsent marketing_consent = 9;
+   */
+  marketingConsent?: MarketingConsent | undefined;
 };
 
 /**

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest_service.proto.
  */
 export const file_tablewell_guest_v1_guest_service: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3Rfc2VydmljZS5wcm90bxISdGFibGV3ZWxsLmd1ZXN0LnYxIlcKEUxpc3RHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEcGFnZRgCIAEoBRINCgVsaW1pdBgDIAEoBRIOCgZzZWFyY2gYBCABKAkiTgoSTGlzdEd1ZXN0c1Jlc3BvbnNlEikKBmd1ZXN0cxgBIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBINCgV0b3RhbBgCIAEoBSJMCg9BZGRHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCSI8ChBBZGRHdWVzdFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Ij0KEkRlbGV0ZUd1ZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIhUKE0RlbGV0ZUd1ZXN0UmVzcG9uc2UiXwoTSW1wb3J0R3Vlc3RzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjEKBmd1ZXN0cxgCIAMoCzIhLnRhYmxld2VsbC5ndWVzdC52MS5JbXBvcnRlZEd1ZXN0IoMBCg1JbXBvcnRlZEd1ZXN0EgwKBG5hbWUYASABKAkSFAoMcGhvbmVfbnVtYmVyGAIgASgJEhMKBnZpc2l0cxgDIAEoBUgAiAEBEi4KCmxhc3RfdmlzaXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQgkKB192aXNpdHMiZwoUSW1wb3J0R3Vlc3RzUmVzcG9uc2USDQoFdG90YWwYASABKAUSDwoHY3JlYXRlZBgCIAEoBRIPCgd1cGRhdGVkGAMgASgFEg4KBmZhaWxlZBgEIAEoBRIOCgZlcnJvcnMYBSADKAkyjwMKDEd1ZXN0U2VydmljZRJgCgpMaXN0R3Vlc3RzEiUudGFibGV3ZWxsLmd1ZXN0LnYxLkxpc3RHdWVzdHNSZXF1ZXN0GiYudGFibGV3ZWxsLmd1ZXN0LnYxLkxpc3RHdWVzdHNSZXNwb25zZSIDkAIBElUKCEFkZEd1ZXN0EiMudGFibGV3ZWxsLmd1ZXN0LnYxLkFkZEd1ZXN0UmVxdWVzdBokLnRhYmxld2VsbC5ndWVzdC52MS5BZGRHdWVzdFJlc3BvbnNlEmMKC0RlbGV0ZUd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkRlbGV0ZUd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5EZWxldGVHdWVzdFJlc3BvbnNlIgOQAgISYQoMSW1wb3J0R3Vlc3RzEicudGFibGV3ZWxsLmd1ZXN0LnYxLkltcG9ydEd1ZXN0c1JlcXVlc3QaKC50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0R3Vlc3RzUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest]);
+  fileDesc("CiZ0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3Rfc2VydmljZS5wcm90bxISdGFibGV3ZWxsLmd1ZXN0LnYxIlcKEUxpc3RHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEcGFnZRgCIAEoBRINCgVsaW1pdBgDIAEoBRIOCgZzZWFyY2gYBCABKAkiTgoSTGlzdEd1ZXN0c1Jlc3BvbnNlEikKBmd1ZXN0cxgBIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBINCgV0b3RhbBgCIAEoBSJMCg9BZGRHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCSI8ChBBZGRHdWVzdFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Ij0KEkRlbGV0ZUd1ZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIhUKE0RlbGV0ZUd1ZXN0UmVzcG9uc2UiQQoWV2l0aGRyYXdDb25zZW50UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIkMKF1dpdGhkcmF3Q29uc2VudFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Il8KE0ltcG9ydEd1ZXN0c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIxCgZndWVzdHMYAiADKAsyIS50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0ZWRHdWVzdCKDAQoNSW1wb3J0ZWRHdWVzdBIMCgRuYW1lGAEgASgJEhQKDHBob25lX251bWJlchgCIAEoCRITCgZ2aXNpdHMYAyABKAVIAIgBARIuCgpsYXN0X3Zpc2l0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEIJCgdfdmlzaXRzImcKFEltcG9ydEd1ZXN0c1Jlc3BvbnNlEg0KBXRvdGFsGAEgASgFEg8KB2NyZWF0ZWQYAiABKAUSDwoHdXBkYXRlZBgDIAEoBRIOCgZmYWlsZWQYBCABKAUSDgoGZXJyb3JzGAUgAygJMoAECgxHdWVzdFNlcnZpY2USYAoKTGlzdEd1ZXN0cxIlLnRhYmxld2VsbC5ndWVzdC52MS5MaXN0R3Vlc3RzUmVxdWVzdBomLnRhYmxld2VsbC5ndWVzdC52MS5MaXN0R3Vlc3RzUmVzcG9uc2UiA5ACARJVCghBZGRHdWVzdBIjLnRhYmxld2VsbC5ndWVzdC52MS5BZGRHdWVzdFJlcXVlc3QaJC50YWJsZXdlbGwuZ3Vlc3QudjEuQWRkR3Vlc3RSZXNwb25zZRJjCgtEZWxldGVHdWVzdBImLnRhYmxld2VsbC5ndWVzdC52MS5EZWxldGVHdWVzdFJlcXVlc3QaJy50YWJsZXdlbGwuZ3Vlc3QudjEuRGVsZXRlR3Vlc3RSZXNwb25zZSIDkAICEm8KD1dpdGhkcmF3Q29uc2VudBIqLnRhYmxld2VsbC5ndWVzdC52MS5XaXRoZHJhd0NvbnNlbnRSZXF1ZXN0GisudGFibGV3ZWxsLmd1ZXN0LnYxLldpdGhkcmF3Q29uc2VudFJlc3BvbnNlIgOQAgISYQoMSW1wb3J0R3Vlc3RzEicudGFibGV3ZWxsLmd1ZXN0LnYxLkltcG9ydEd1ZXN0c1JlcXVlc3QaKC50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0R3Vlc3RzUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest]);
 
 /**
  * @generated from message tablewell.guest.v1.ListGuestsRequest
@@ -156,6 +156,45 @@ export const DeleteGuestResponseSchema: GenMessage<DeleteGuestResponse> = /*@__P
   messageDesc(file_tablewell_guest_v1_guest_service, 5);
 
 /**
+ * @generated from message tablewell.guest.v1.WithdrawConsentRequest
+ */
+export type WithdrawConsentRequest = Message<"tablewell.guest.v1.WithdrawConsentRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string guest_id = 2;
+   */
+  guestId: string;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.WithdrawConsentRequest.
+ * Use `create(WithdrawConsentRequestSchema)` to create a new message.
+ */
+export const WithdrawConsentRequestSchema: GenMessage<WithdrawConsentRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_service, 6);
+
+/**
+ * @generated from message tablewell.guest.v1.WithdrawConsentResponse
+ */
+export type WithdrawConsentResponse = Message<"tablewell.guest.v1.WithdrawConsentResponse"> & {
+  /**
+   * @generated from field: tablewell.guest.v1.Guest guest = 1;
+   */
+  guest?: Guest | undefined;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.WithdrawConsentResponse.
+ * Use `create(WithdrawConsentResponseSchema)` to create a new message.
+ */
+export const WithdrawConsentResponseSchema: GenMessage<WithdrawConsentResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_service, 7);
+
+/**
  * @generated from message tablewell.guest.v1.ImportGuestsRequest
  */
 export type ImportGuestsRequest = Message<"tablewell.guest.v1.ImportGuestsRequest"> & {
@@ -175,7 +214,7 @@ export type ImportGuestsRequest = Message<"tablewell.guest.v1.ImportGuestsReques
  * Use `create(ImportGuestsRequestSchema)` to create a new message.
  */
 export const ImportGuestsRequestSchema: GenMessage<ImportGuestsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 6);
+  messageDesc(file_tablewell_guest_v1_guest_service, 8);
 
 /**
  * One row of an import.
@@ -209,7 +248,7 @@ export type ImportedGuest = Message<"tablewell.guest.v1.ImportedGuest"> & {
  * Use `create(ImportedGuestSchema)` to create a new message.
  */
 export const ImportedGuestSchema: GenMessage<ImportedGuest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 7);
+  messageDesc(file_tablewell_guest_v1_guest_service, 9);
 
 /**
  * @generated from message tablewell.guest.v1.ImportGuestsResponse
@@ -246,7 +285,7 @@ export type ImportGuestsResponse = Message<"tablewell.guest.v1.ImportGuestsRespo
  * Use `create(ImportGuestsResponseSchema)` to create a new message.
  */
 export const ImportGuestsResponseSchema: GenMessage<ImportGuestsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 8);
+  messageDesc(file_tablewell_guest_v1_guest_service, 10);
 
 /**
  * The guest list of a restaurant, for its members.
@@ -277,6 +316,16 @@ export const GuestService: GenService<{
     methodKind: "unary";
     input: typeof DeleteGuestRequestSchema;
     output: typeof DeleteGuestResponseSchema;
+  },
+  /**
+   * Records that a guest wants no more news of the restaurant. Without a consent, nothing changes.
+   *
+   * @generated from rpc tablewell.guest.v1.GuestService.WithdrawConsent
+   */
+  withdrawConsent: {
+    methodKind: "unary";
+    input: typeof WithdrawConsentRequestSchema;
+    output: typeof WithdrawConsentResponseSchema;
   },
   /**
    * Adds or updates, matched by phone, else by name. Safe to repeat.

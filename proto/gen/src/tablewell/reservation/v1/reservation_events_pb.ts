@@ -2,8 +2,8 @@
 // @generated from file tablewell/reservation/v1/reservation_events.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Block, OnlinePause, Party, Section, Step } from "./evening_pb";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEilQEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCRIQCghhY2NlcHRlZBgFIAEoCCK9AQoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCSKLAQoUUmVzZXJ2YXRpb25SZXF1ZXN0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25EZWNsaW5lZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkV4cGlyZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25DYW5jZWxlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvblJlc3RvcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRGVsZXRlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiK5AgoSUmVzZXJ2YXRpb25TdGVwcGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEi4KBXBhcnR5GAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EiwKBHN0ZXAYAyABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBI3Cg5wcmV2aW91c19zdGFnZRgEIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIsCgh0YWtlbl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGdW5kb25lGAYgASgIEhIKCm92ZXJmaWxsZWQYByABKAgifgoLU2VjdGlvbnNTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSMwoIc2VjdGlvbnMYBCADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbiKXAQoOT25saW5lUGF1c2VTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjQKBXBhdXNlGAMgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlEhMKC3VudGlsX2xvY2FsGAQgASgJEg8KB3Jlc3VtZWQYBSABKAginwEKCEJsb2NrU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSLgoFYmxvY2sYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2sSEwoLbG9jYWxfZGF0ZXMYAyADKAkSEgoKZnJvbV9sb2NhbBgEIAEoCRITCgt1bnRpbF9sb2NhbBgFIAEoCRIOCgZsaWZ0ZWQYBiABKAhiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEilQEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCRIQCghhY2NlcHRlZBgFIAEoCCK9AQoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCSKLAQoUUmVzZXJ2YXRpb25SZXF1ZXN0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25EZWNsaW5lZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkV4cGlyZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25DYW5jZWxlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvblJlc3RvcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRGVsZXRlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiK5AgoSUmVzZXJ2YXRpb25TdGVwcGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEi4KBXBhcnR5GAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EiwKBHN0ZXAYAyABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBI3Cg5wcmV2aW91c19zdGFnZRgEIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIsCgh0YWtlbl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGdW5kb25lGAYgASgIEhIKCm92ZXJmaWxsZWQYByABKAgisQEKEFJlc2VydmF0aW9uTm90ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSMQoEbm90ZRgDIAEoDjIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck5vdGUifgoLU2VjdGlvbnNTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSMwoIc2VjdGlvbnMYBCADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbiKXAQoOT25saW5lUGF1c2VTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjQKBXBhdXNlGAMgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlEhMKC3VudGlsX2xvY2FsGAQgASgJEg8KB3Jlc3VtZWQYBSABKAginwEKCEJsb2NrU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSLgoFYmxvY2sYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2sSEwoLbG9jYWxfZGF0ZXMYAyADKAkSEgoKZnJvbV9sb2NhbBgEIAEoCRITCgt1bnRpbF9sb2NhbBgFIAEoCRIOCgZsaWZ0ZWQYBiABKAgqjgEKCURpbmVyTm90ZRIaChZESU5FUl9OT1RFX1VOU1BFQ0lGSUVEEAASEwoPRElORVJfTk9URV9MQVRFEAESFgoSRElORVJfTk9URV9PTl9USU1FEAISFgoSRElORVJfTk9URV9NRVNTQUdFEAMSIAocRElORVJfTk9URV9DT05TRU5UX1dJVEhEUkFXThAEYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -286,6 +286,37 @@ export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PUR
   messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
 
 /**
+ * `reservation.noted`: the diner told the restaurant something by the link, which changes neither time nor table.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationNoted
+ */
+export type ReservationNoted = Message<"tablewell.reservation.v1.ReservationNoted"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * The party after the note, as the evening lists it.
+   *
+   * @generated from field: tablewell.reservation.v1.Party party = 2;
+   */
+  party?: Party | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.DinerNote note = 3;
+   */
+  note: DinerNote;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationNoted.
+ * Use `create(ReservationNotedSchema)` to create a new message.
+ */
+export const ReservationNotedSchema: GenMessage<ReservationNoted> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
+
+/**
  * `sections.set`: the servers of an evening were given other tables.
  *
  * @generated from message tablewell.reservation.v1.SectionsSet
@@ -319,7 +350,7 @@ export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
  * Use `create(SectionsSetSchema)` to create a new message.
  */
 export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
 
 /**
  * `online-pause.set`: online bookings of a restaurant were paused or resumed.
@@ -364,7 +395,7 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
  * Use `create(OnlinePauseSetSchema)` to create a new message.
  */
 export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
 
 /**
  * `block.set`: tables were blocked, or a block was lifted.
@@ -414,5 +445,47 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
  * Use `create(BlockSetSchema)` to create a new message.
  */
 export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 12);
+
+/**
+ * What a diner told the restaurant.
+ *
+ * @generated from enum tablewell.reservation.v1.DinerNote
+ */
+export enum DinerNote {
+  /**
+   * @generated from enum value: DINER_NOTE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The party comes late; also when it said other minutes before.
+   *
+   * @generated from enum value: DINER_NOTE_LATE = 1;
+   */
+  LATE = 1,
+
+  /**
+   * It comes on time after all.
+   *
+   * @generated from enum value: DINER_NOTE_ON_TIME = 2;
+   */
+  ON_TIME = 2,
+
+  /**
+   * @generated from enum value: DINER_NOTE_MESSAGE = 3;
+   */
+  MESSAGE = 3,
+
+  /**
+   * @generated from enum value: DINER_NOTE_CONSENT_WITHDRAWN = 4;
+   */
+  CONSENT_WITHDRAWN = 4,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.DinerNote.
+ */
+export const DinerNoteSchema: GenEnum<DinerNote> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_reservation_events, 0);
 

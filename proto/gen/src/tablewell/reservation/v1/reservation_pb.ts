@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation.proto.
  */
 export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSKnBAoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0IpsBCg5Cb29raW5nUmVxdWVzdBI1CgVzdGF0ZRgBIAEoDjImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXF1ZXN0U3RhdGUSLgoKZXhwaXJlc19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLaG9sZHNfdGFibGUYAyABKAgSDQoFd29yZHMYBCABKAkiVQoRUmVzdGF1cmFudFN1bW1hcnkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIUCgxwaG9uZV9udW1iZXIYAyABKAkSEAoIdGltZXpvbmUYBCABKAkquAEKDFJlcXVlc3RTdGF0ZRIdChlSRVFVRVNUX1NUQVRFX1VOU1BFQ0lGSUVEEAASGQoVUkVRVUVTVF9TVEFURV9QRU5ESU5HEAESGgoWUkVRVUVTVF9TVEFURV9BQ0NFUFRFRBACEhoKFlJFUVVFU1RfU1RBVEVfREVDTElORUQQAxIZChVSRVFVRVNUX1NUQVRFX0VYUElSRUQQBBIbChdSRVFVRVNUX1NUQVRFX1dJVEhEUkFXThAFKs0BCgVTdGFnZRIVChFTVEFHRV9VTlNQRUNJRklFRBAAEhAKDFNUQUdFX0JPT0tFRBABEhMKD1NUQUdFX0NPTkZJUk1FRBACEhEKDVNUQUdFX0FSUklWRUQQAxIQCgxTVEFHRV9TRUFURUQQBBISCg5TVEFHRV9GSU5JU0hFRBAFEhEKDVNUQUdFX05PX1NIT1cQBhISCg5TVEFHRV9DQU5DRUxFRBAHEhEKDVNUQUdFX0RFTEVURUQQCBITCg9TVEFHRV9SRVFVRVNURUQQCSp3ChFSZXNlcnZhdGlvblN0YXR1cxIiCh5SRVNFUlZBVElPTl9TVEFUVVNfVU5TUEVDSUZJRUQQABIdChlSRVNFUlZBVElPTl9TVEFUVVNfQUNUSVZFEAESHwobUkVTRVJWQVRJT05fU1RBVFVTX0NBTkNFTEVEEAJiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLDBgoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0Eg0KBWVtYWlsGBMgASgJEhAKCG9jY2FzaW9uGBQgASgJEjIKB2RpZXRhcnkYFSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRJFChFtYXJrZXRpbmdfY29uc2VudBgWIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5NYXJrZXRpbmdDb25zZW50EjIKBGxhdGUYFyABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgYIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USEAoIbGFuZ3VhZ2UYGSABKAkiJwoHRGlldGFyeRINCgVuZWVkcxgBIAMoCRINCgV3b3JkcxgCIAEoCSKXAQoQTWFya2V0aW5nQ29uc2VudBIsCghnaXZlbl9hdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMdGV4dF92ZXJzaW9uGAIgASgJEjAKDHdpdGhkcmF3bl9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFZW1haWwYBCABKAkiSgoKTGF0ZU5vdGljZRIPCgdtaW51dGVzGAEgASgFEisKB3NhaWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlYKDERpbmVyTWVzc2FnZRIKCgJpZBgBIAEoCRINCgV3b3JkcxgCIAEoCRIrCgdzZW50X2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKbAQoOQm9va2luZ1JlcXVlc3QSNQoFc3RhdGUYASABKA4yJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVxdWVzdFN0YXRlEi4KCmV4cGlyZXNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC2hvbGRzX3RhYmxlGAMgASgIEg0KBXdvcmRzGAQgASgJIlUKEVJlc3RhdXJhbnRTdW1tYXJ5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSFAoMcGhvbmVfbnVtYmVyGAMgASgJEhAKCHRpbWV6b25lGAQgASgJKrgBCgxSZXF1ZXN0U3RhdGUSHQoZUkVRVUVTVF9TVEFURV9VTlNQRUNJRklFRBAAEhkKFVJFUVVFU1RfU1RBVEVfUEVORElORxABEhoKFlJFUVVFU1RfU1RBVEVfQUNDRVBURUQQAhIaChZSRVFVRVNUX1NUQVRFX0RFQ0xJTkVEEAMSGQoVUkVRVUVTVF9TVEFURV9FWFBJUkVEEAQSGwoXUkVRVUVTVF9TVEFURV9XSVRIRFJBV04QBSrNAQoFU3RhZ2USFQoRU1RBR0VfVU5TUEVDSUZJRUQQABIQCgxTVEFHRV9CT09LRUQQARITCg9TVEFHRV9DT05GSVJNRUQQAhIRCg1TVEFHRV9BUlJJVkVEEAMSEAoMU1RBR0VfU0VBVEVEEAQSEgoOU1RBR0VfRklOSVNIRUQQBRIRCg1TVEFHRV9OT19TSE9XEAYSEgoOU1RBR0VfQ0FOQ0VMRUQQBxIRCg1TVEFHRV9ERUxFVEVEEAgSEwoPU1RBR0VfUkVRVUVTVEVEEAkqdwoRUmVzZXJ2YXRpb25TdGF0dXMSIgoeUkVTRVJWQVRJT05fU1RBVFVTX1VOU1BFQ0lGSUVEEAASHQoZUkVTRVJWQVRJT05fU1RBVFVTX0FDVElWRRABEh8KG1JFU0VSVkFUSU9OX1NUQVRVU19DQU5DRUxFRBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A party's promise of a time.
@@ -129,6 +129,55 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
    * @generated from field: tablewell.reservation.v1.BookingRequest request = 18;
    */
   request?: BookingRequest | undefined;
+
+  /**
+   * Where the diner gets mails about it; empty when none was given.
+   *
+   * @generated from field: string email = 19;
+   */
+  email: string;
+
+  /**
+   * The id of an occasion, such as `birthday`; empty when none was given.
+   *
+   * @generated from field: string occasion = 20;
+   */
+  occasion: string;
+
+  /**
+   * Unset when the party said nothing about what it eats.
+   *
+   * @generated from field: tablewell.reservation.v1.Dietary dietary = 21;
+   */
+  dietary?: Dietary | undefined;
+
+  /**
+   * Set if the diner asked for news of the restaurant.
+   *
+   * @generated from field: tablewell.reservation.v1.MarketingConsent marketing_consent = 22;
+   */
+  marketingConsent?: MarketingConsent | undefined;
+
+  /**
+   * Set while the diner has said that the party comes late.
+   *
+   * @generated from field: tablewell.reservation.v1.LateNotice late = 23;
+   */
+  late?: LateNotice | undefined;
+
+  /**
+   * What the diner wrote to the restaurant after booking, the oldest first; at most 3.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.DinerMessage messages = 24;
+   */
+  messages: DinerMessage[];
+
+  /**
+   * The language in which the diner is written to, as a BCP 47 id; empty for English.
+   *
+   * @generated from field: string language = 25;
+   */
+  language: string;
 };
 
 /**
@@ -137,6 +186,129 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
  */
 export const ReservationSchema: GenMessage<Reservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 0);
+
+/**
+ * What a party does not eat.
+ *
+ * @generated from message tablewell.reservation.v1.Dietary
+ */
+export type Dietary = Message<"tablewell.reservation.v1.Dietary"> & {
+  /**
+   * Ids, such as `vegan` and `nut-allergy`, each once.
+   *
+   * @generated from field: repeated string needs = 1;
+   */
+  needs: string[];
+
+  /**
+   * In the diner's own words; empty if none.
+   *
+   * @generated from field: string words = 2;
+   */
+  words: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.Dietary.
+ * Use `create(DietarySchema)` to create a new message.
+ */
+export const DietarySchema: GenMessage<Dietary> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 1);
+
+/**
+ * A diner's consent to news of the restaurant by mail, apart from anything else.
+ *
+ * @generated from message tablewell.reservation.v1.MarketingConsent
+ */
+export type MarketingConsent = Message<"tablewell.reservation.v1.MarketingConsent"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp given_at = 1;
+   */
+  givenAt?: Timestamp | undefined;
+
+  /**
+   * The version of the text that the diner agreed to.
+   *
+   * @generated from field: string text_version = 2;
+   */
+  textVersion: string;
+
+  /**
+   * Set once it is withdrawn.
+   *
+   * @generated from field: google.protobuf.Timestamp withdrawn_at = 3;
+   */
+  withdrawnAt?: Timestamp | undefined;
+
+  /**
+   * The address that the news may go to.
+   *
+   * @generated from field: string email = 4;
+   */
+  email: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.MarketingConsent.
+ * Use `create(MarketingConsentSchema)` to create a new message.
+ */
+export const MarketingConsentSchema: GenMessage<MarketingConsent> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 2);
+
+/**
+ * A diner's notice that the party comes late.
+ *
+ * @generated from message tablewell.reservation.v1.LateNotice
+ */
+export type LateNotice = Message<"tablewell.reservation.v1.LateNotice"> & {
+  /**
+   * After the start of the reservation.
+   *
+   * @generated from field: int32 minutes = 1;
+   */
+  minutes: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp said_at = 2;
+   */
+  saidAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LateNotice.
+ * Use `create(LateNoticeSchema)` to create a new message.
+ */
+export const LateNoticeSchema: GenMessage<LateNotice> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 3);
+
+/**
+ * A diner's words to the restaurant.
+ *
+ * @generated from message tablewell.reservation.v1.DinerMessage
+ */
+export type DinerMessage = Message<"tablewell.reservation.v1.DinerMessage"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string words = 2;
+   */
+  words: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp sent_at = 3;
+   */
+  sentAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.DinerMessage.
+ * Use `create(DinerMessageSchema)` to create a new message.
+ */
+export const DinerMessageSchema: GenMessage<DinerMessage> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 4);
 
 /**
  * A request for a table. While it is pending, the reservation is active and not confirmed; declined, expired and withdrawn
@@ -177,7 +349,7 @@ export type BookingRequest = Message<"tablewell.reservation.v1.BookingRequest"> 
  * Use `create(BookingRequestSchema)` to create a new message.
  */
 export const BookingRequestSchema: GenMessage<BookingRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation, 5);
 
 /**
  * The restaurant as the reservation service knows it, for holders of a reservation.
@@ -211,7 +383,7 @@ export type RestaurantSummary = Message<"tablewell.reservation.v1.RestaurantSumm
  * Use `create(RestaurantSummarySchema)` to create a new message.
  */
 export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation, 6);
 
 /**
  * How far a request has come.

@@ -1,0 +1,132 @@
+// Compares the catalogs of texts with each other and with the sources: every text is there in every language, with the same
+// values and all the plurals of its language, and is used somewhere.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../local/src/paths.mjs';
+import { catalogs, readCatalog, valuesOf } from './texts.mjs';
+
+/** @typedef {import('./texts.mjs').Texts} Texts */
+
+/** The plurals that whole numbers have in a language. @param {string} language */
+function pluralsOf(language) {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 121 }, (_, count) => rules.select(count)))];
+}
+
+/** The plurals that a text distinguishes; none for one that counts nothing. @param {string} text */
+function casesOf(text) {
+  if (!/\bplural\b/.test(text)) return undefined;
+  return new Set(
+    [...text.matchAll(/(?:^|[\s,}])(zero|one|two|few|many|other)\s*\{/g)].map(([, name = '']) => name),
+  );
+}
+
+/** The elements that a text marks, such as `<link>`, in order of their names. @param {string} text */
+const elementsOf = (text) =>
+  [...text.matchAll(/<(\/?\w+)>/g)]
+    .map(([, name = '']) => name)
+    .sort()
+    .join(' ');
+
+/**
+ * What is wrong with one translation, or undefined.
+ * @param {string} language @param {string} english @param {string | undefined} text
+ */
+function problemOf(language, english, text) {
+  if (text === undefined || text === '') return 'is not translated';
+  const names = (/** @type {string} */ of) => [...valuesOf(of).keys()].sort().join(', ');
+  if (names(text) !== names(english))
+    return `has the values {${names(text)}} where English has {${names(english)}}`;
+  if (elementsOf(text) !== elementsOf(english)) return 'marks other elements than the English text';
+  const cases = casesOf(text);
+  const missing = cases && pluralsOf(language).filter((name) => !cases.has(name));
+  return missing && missing.length > 0 ? `lacks the plurals: ${missing.join(', ')}` : undefined;
+}
+
+/**
+ * The contradictions of a catalog, one line each.
+ * @param {string} catalog @param {ReadonlyMap<string, Texts>} byLanguage @param {readonly string[]} languages that must be there
+ * @param {(id: string) => boolean} isUsed
+ */
+export function catalogProblems(catalog, byLanguage, languages, isUsed) {
+  const problems = languages
+    .filter((language) => !byLanguage.has(language))
+    .map((language) => `${catalog}: there is no ${language}.po`);
+  const english = byLanguage.get('en') ?? new Map();
+  for (const [language, texts] of byLanguage) {
+    for (const [id, text] of english) {
+      const problem = problemOf(language, text, texts.get(id));
+      if (problem) problems.push(`${catalog}/${language}.po: "${id}" ${problem}`);
+    }
+    for (const id of texts.keys())
+      if (!english.has(id)) problems.push(`${catalog}/${language}.po: "${id}" is not in en.po`);
+  }
+  for (const id of english.keys()) if (!isUsed(id)) problems.push(`${catalog}: "${id}" is not used`);
+  return problems;
+}
+
+/**
+ * Whether sources have an id: as a string, or as the beginning of a template such as `state.${name}`.
+ * @param {string} sources
+ */
+export function usesOf(sources) {
+  const quoted = new Set(
+    [...sources.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)*)['"`]/g)].map(([, id = '']) => id),
+  );
+  const beginnings = [...sources.matchAll(/`([a-zA-Z][\w-]*\.(?:[\w-]+\.)*)\$\{/g)].map(
+    ([, start = '']) => start,
+  );
+  return (/** @type {string} */ id) => quoted.has(id) || beginnings.some((start) => id.startsWith(start));
+}
+
+/** The lines of the sources that may name a text. */
+function sourcesWithTexts() {
+  const files = [
+    'frontends/booking/src',
+    'frontends/federation',
+    'services/notification/src',
+    'services/languages/src',
+  ];
+  const { stdout } = spawnSync(
+    'git',
+    [
+      'grep',
+      '-h',
+      '--untracked',
+      '-e',
+      '[\'"`]',
+      '--',
+      ...files.flatMap((path) => [`${path}/*.ts`, `${path}/*.tsx`]),
+      ':!*/generated/*',
+      ':!*.test.ts*',
+    ],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return stdout;
+}
+
+/** The languages, as the package names them. Read as text: a check does not compile TypeScript. */
+function languagesOf() {
+  const source = readFileSync(join(root, 'services/languages/src/languages.ts'), 'utf8');
+  const [, list = ''] = /languages = \[([^\]]+)\]/.exec(source) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, id = '']) => id);
+}
+
+/** Catalogs of what owners read, which is in English for now; another language in them has to be whole, too. */
+const englishAlone = ['mails'];
+
+/** Throws an error that names everything that does not hold. */
+export async function checkLanguages() {
+  const languages = languagesOf();
+  const isUsed = usesOf(sourcesWithTexts());
+  const problems = Object.keys(catalogs).flatMap((catalog) =>
+    catalogProblems(
+      catalog,
+      readCatalog(catalog),
+      englishAlone.includes(catalog) ? ['en'] : languages,
+      isUsed,
+    ),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

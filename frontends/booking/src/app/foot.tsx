@@ -1,0 +1,38 @@
+import { Container, Inline, Link, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { rich } from '../components/rich';
+import { t } from '../lib/language';
+import { paths } from '../paths';
+import { LanguageMenu } from './language-menu';
+
+const Frame = styled.footer`
+  padding-block: ${space.lg};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  a {
+    display: inline-block;
+    padding-block: ${space.xs};
+  }
+`;
+
+/** The server says so where the restaurant's own name stands alone. */
+const isNamed = document.documentElement.dataset['ownName'] === undefined;
+
+/** The end of each page: whose service it is, the languages, and what the law asks for. */
+export const Foot = () => (
+  <Frame>
+    <Container $width="text">
+      <Inline $justify="between">
+        {isNamed && (
+          <span>{rich(t('page.by'), { link: (words) => <Link href={paths.home}>{words}</Link> })}</span>
+        )}
+        <LanguageMenu />
+        <Inline $gap="md">
+          <Link href={paths.privacy}>{t('page.privacy')}</Link>
+          <Link href={paths.terms}>{t('page.terms')}</Link>
+        </Inline>
+      </Inline>
+    </Container>
+  </Frame>
+);

@@ -1,0 +1,3 @@
+export { ChangePage } from '../features/change/change-page';
+export { ConfirmationPage } from '../features/confirmation/confirmation-page';
+export { OutcomePage } from '../features/outcome/outcome-page';

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Audience } from '@tablewell/booking-rules/problems';
+import { Button } from '@tablewell/ui';
+import type { CreateBody } from '../api/types';
+import type { ReservationForm } from '../lib/form-values';
+import { isRemembered } from '../lib/remembered';
+import { t } from '../lib/language';
+
+/** What a diner tells about themselves and their party, as a call takes it. */
+export type DinerBody = Pick<
+  CreateBody,
+  'email' | 'occasion' | 'dietary' | 'dietaryNotes' | 'marketingConsent' | 'marketingTextVersion'
+>;
+
+export interface DinerDetailsProps {
+  form: ReservationForm;
+  diner: DinerBody;
+  onChange: (diner: DinerBody) => void;
+  /** Of a new booking; a change neither asks for consent nor remembers anything. */
+  booking?: { audience: Audience; restaurantName: string };
+}
+
+type Fields = (props: DinerDetailsProps & { open: boolean }) => ReactNode;
+
+// Most diners leave them out, so their code comes when they are asked for. The form works without them.
+const Fields = lazy(async () => {
+  const nothing = { DinerFields: (): ReactNode => null };
+  const { DinerFields } = await import('../features/details/fields').catch(() => nothing);
+  return { default: DinerFields as Fields };
+});
+
+/** Its words begin where those of the fields do. */
+const atStart = { paddingInline: 0 };
+
+/** The optional details behind one button (WHO-2). */
+export function DinerDetails(props: DinerDetailsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isKnown] = useState(() => !!props.booking && isRemembered());
+  const open = isOpen || !!props.form.errors.email;
+  return (
+    <div>
+      <Button variant="quiet" aria-expanded={open} style={atStart} onClick={() => setOpen(!open)}>
+        <span aria-hidden="true">{open ? '−' : '+'}</span>
+        {t('who.add')}
+      </Button>
+      {(open || isKnown) && (
+        <Suspense>
+          <Fields {...props} open={open} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Reservation } from '../api/types';
+import { t } from '../lib/language';
+import { CallLink } from './call-link';
+import { rich } from './rich';
+
+/** Whom to call about a reservation; nothing where the restaurant has no phone number. */
+export function Questions({ restaurant: { name, phoneNumber } }: Pick<Reservation, 'restaurant'>) {
+  if (!phoneNumber) return null;
+  return (
+    <p>
+      {rich(t('done.questions', { restaurant: name, phone: phoneNumber }), {
+        call: () => <CallLink phone={phoneNumber} />,
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-page';
+import { reservation, restaurant } from '../../testing/samples';
+import { calendarLinks } from './calendar-links';
+
+const startsAt = Date.parse(reservation.reservation_time);
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const face = { street: '12 Main Street', postalCode: '10001', city: 'New York' };
+const page = `/api/reservations/single/${reservation.id}`;
+
+/** So many minutes after the start of the reservation. */
+const at = (minutes: number) =>
+  jest.useFakeTimers({ now: startsAt + minutes * 60_000, advanceTimers: true, doNotFake: ['performance'] });
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe.each([
+  ['/reservation-success/', 'Reservation Confirmed!'],
+  ['/edit-reservation/', 'Change Your Reservation'],
+])('at %s, a party that comes late', (path, heading) => {
+  it('says so near its start, again and again, and takes it back', async () => {
+    at(-20);
+    let late: object = {};
+    const calls = serve((call) => {
+      if (call.path === `${page}/late`) {
+        const minutes = call.body?.['minutes'];
+        late = minutes ? { late: { minutes, saidAt: new Date(startsAt).toISOString() } } : {};
+      }
+      return call.path.startsWith(page) ? [200, { ...reservation, ...late }] : undefined;
+    });
+    const { container } = renderAt(path + reservation.id);
+    await screen.findByRole('heading', { name: heading });
+    const card = within(await screen.findByRole('region', { name: 'Running late?' }));
+    expect(await axe(container)).toHaveNoViolations();
+    await user().click(card.getByRole('button', { name: '20 minutes' }));
+    expect(await card.findByText(/knows that you are 20 minutes late. You said so at 6:30 PM/)).toBeVisible();
+    expect(card.getByRole('button', { name: '20 minutes' })).toHaveAttribute('aria-pressed', 'true');
+    await user().click(card.getByRole('button', { name: 'I am on time after all' }));
+    await waitFor(() => expect(card.queryByText(/knows that you are/)).not.toBeInTheDocument());
+    const told = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['minutes']);
+    expect(told).toEqual([20, 0]);
+  });
+});
+
+it.each([
+  ['the day before', -24 * 60],
+  ['two hours after', 120],
+])('%s, nobody is asked whether they are late', async (_when, minutes) => {
+  at(minutes);
+  serve();
+  renderAt(`/reservation-success/${reservation.id}`);
+  await screen.findByRole('heading', { name: 'Where' });
+  expect(screen.queryByRole('region', { name: 'Running late?' })).not.toBeInTheDocument();
+});
+
+it('says where it is, with directions, a number to call and three calendars', async () => {
+  at(-24 * 60);
+  serve(({ path }) =>
+    path === `/api/restaurant/public/${restaurant.id}` ? [200, { ...restaurant, face }] : undefined,
+  );
+  const { container } = renderAt(`/reservation-success/${reservation.id}`);
+  const where = within(await screen.findByRole('region', { name: 'Where' }));
+  expect(await where.findByText(/12 Main Street, 10001 New York/)).toBeVisible();
+  expect(where.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('Osteria Luna, 12 Main Street')),
+  );
+  expect(where.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12125550100');
+  const calendars = within(screen.getByRole('region', { name: 'In your calendar' }));
+  expect(calendars.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Apple (.ics file)',
+    'Google',
+    'Outlook',
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the pages of other calendars are filled in', () => {
+  const { google, outlook } = calendarLinks(reservation, undefined, 'https://tables.example');
+  const given = new URL(google).searchParams;
+  expect(given.get('dates')).toBe('20261123T233000Z/20261124T010000Z');
+  expect(given.get('details')).toBe(
+    `Change or cancel: https://tables.example/edit-reservation/${reservation.id}`,
+  );
+  expect(new URL(outlook).searchParams.get('startdt')).toBe('2026-11-23T23:30:00.000Z');
+});
+
+it('sends words to the restaurant once for each message, and says when there are no more', async () => {
+  at(-24 * 60);
+  const message = (id: string) => ({ id, message: 'Hello', sentAt: '2026-11-22T12:00:00.000Z' });
+  let messages = [message('m1')];
+  let isDown = true;
+  const calls = serve(({ path, method }) => {
+    if (path === `${page}/messages` && isDown) return 'no network';
+    if (method === 'POST') messages = [...messages, message('m2'), message('m3')];
+    return path.startsWith(page) ? [method === 'POST' ? 201 : 200, { ...reservation, messages }] : undefined;
+  });
+  renderAt(`/reservation-success/${reservation.id}`);
+  const part = within(await screen.findByRole('region', { name: 'A word to Osteria Luna' }));
+  await user().click(part.getByRole('button', { name: 'Send message' }));
+  expect(part.getByRole('textbox')).toHaveAccessibleDescription(/Please write a message/);
+  expect(part.getByRole('textbox')).toHaveFocus();
+  await user().type(part.getByRole('textbox'), 'We bring a dog');
+  await user().click(part.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/^Network error/)).toBeVisible();
+  isDown = false;
+  await user().click(part.getByRole('button', { name: 'Send message' }));
+  expect(await part.findByText(/You have sent as many messages as one can/)).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual([
+    { message: 'We bring a dog', messageId: expect.any(String) },
+    { message: 'We bring a dog', messageId: (sent[0] as { messageId: string }).messageId },
+  ]);
+});
+
+it('shows what was told with the booking, and stops the news', async () => {
+  at(-24 * 60);
+  let marketingConsent = true;
+  const calls = serve(({ path, method }) => {
+    if (method === 'DELETE') marketingConsent = false;
+    const told = {
+      email: 'anna@example.com',
+      occasion: 'birthday',
+      dietary: ['vegan'],
+      dietaryNotes: 'No sesame',
+    };
+    return path.startsWith(page) ? [200, { ...reservation, ...told, marketingConsent }] : undefined;
+  });
+  renderAt(`/reservation-success/${reservation.id}`);
+  const part = within(await screen.findByRole('region', { name: 'What you told us' }));
+  for (const text of ['anna@example.com', 'Birthday', 'Vegan, No sesame'])
+    expect(part.getByText(text)).toBeVisible();
+  await user().click(part.getByRole('button', { name: 'Stop the news' }));
+  expect(await part.findByText('You get no more news.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('offers nothing of it for a canceled reservation', async () => {
+  at(-20);
+  serve(({ path }) => (path.startsWith(page) ? [200, { ...reservation, status: 'canceled' }] : undefined));
+  renderAt(`/reservation-success/${reservation.id}`);
+  await screen.findByRole('heading', { name: 'Reservation Canceled' });
+  for (const name of ['Running late?', 'Where', 'In your calendar', 'A word to Osteria Luna'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});

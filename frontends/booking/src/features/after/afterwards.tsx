@@ -1,0 +1,26 @@
+import { Stack } from '@tablewell/ui';
+import type { Reservation } from '../../api/types';
+import { stateOf } from '../../lib/reservation-state';
+import { Calendars } from './calendars';
+import { MessageForm } from './message-form';
+import { Told } from './told';
+import { Where } from './where';
+
+const minuteMs = 60_000;
+/** For how long after its start a party may still write. */
+const writesUntilMs = 180 * minuteMs;
+
+/** What a diner may do after booking, beside changing and canceling (AFTER-1). */
+export function Afterwards({ reservation }: { reservation: Reservation }) {
+  const state = stateOf(reservation);
+  const isOpen = state === 'confirmed' || state === 'requested';
+  const startsAt = Date.parse(reservation.reservation_time);
+  return (
+    <Stack $gap="lg">
+      {isOpen && <Where restaurant={reservation.restaurant} />}
+      {state === 'confirmed' && startsAt > Date.now() && <Calendars reservation={reservation} />}
+      <Told reservation={reservation} />
+      {isOpen && Date.now() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { answer, api } from '@tablewell/api-client';
+
+/** Says that the party comes late by so many minutes; 0: on time after all. */
+export const sayLate = (reservationId: string, minutes: number) =>
+  answer(
+    api.PUT('/api/reservations/single/{reservationId}/late', {
+      params: { path: { reservationId } },
+      body: { minutes },
+    }),
+  );
+
+/** Sends a message to the restaurant; the same id sends it once. 409 after the third. */
+export const sendMessage = (reservationId: string, message: string, messageId: string) =>
+  answer(
+    api.POST('/api/reservations/single/{reservationId}/messages', {
+      params: { path: { reservationId } },
+      body: { message, messageId },
+    }),
+  );
+
+/** Withdraws the consent to news. */
+export const stopNews = (reservationId: string) =>
+  answer(
+    api.DELETE('/api/reservations/single/{reservationId}/marketing-consent', {
+      params: { path: { reservationId } },
+    }),
+  );

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { lateMinutes, mayComeLate } from '@tablewell/booking-rules/late';
+import { Button, color, radius, space, Stack } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Reservation } from '../../api/types';
+import { timeLabel } from '../../lib/labels';
+import { localTimeAt } from '../../lib/local-time';
+import { stateOf } from '../../lib/reservation-state';
+import { sayLate } from './api/diner-calls';
+import { Part, PartTitle } from './part';
+import { useTold } from './use-told';
+import { t } from '../../lib/language';
+
+const tickMs = 30_000;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr));
+  gap: ${space.xs};
+  max-width: 26rem;
+  button {
+    padding-inline: ${space.xxs};
+  }
+`;
+
+/** Its words begin where the others do. */
+const Back = styled(Button)`
+  padding-inline: 0;
+`;
+
+const Told = styled.p`
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.md};
+  background: ${color.accentSoft};
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The present, as often as a minute passes. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Says that the party comes late, near its start only (AFTER-3). */
+export function LateCard({ reservation }: { reservation: Reservation }) {
+  const { id, restaurant, late } = reservation;
+  const now = useNow();
+  const { busy, tell } = useTold(t('after.lateFailed'));
+  const startsAt = Date.parse(reservation.reservation_time);
+  if (stateOf(reservation) !== 'confirmed' || !mayComeLate(startsAt, now)) return null;
+  const say = (minutes: number) => void tell(() => sayLate(id, minutes));
+  const saidAt = late && timeLabel(localTimeAt(new Date(late.saidAt), restaurant.timezone).time);
+  return (
+    <Part aria-labelledby="late-title">
+      <Stack $gap="sm">
+        <PartTitle id="late-title">{t('after.lateTitle')}</PartTitle>
+        <p>{t('after.lateLead', { restaurant: restaurant.name })}</p>
+        <Choices>
+          {lateMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={late?.minutes === minutes ? 'primary' : 'secondary'}
+              aria-pressed={late?.minutes === minutes}
+              disabled={busy}
+              onClick={() => say(minutes)}
+            >
+              {t('after.minutes', { count: minutes })}
+            </Button>
+          ))}
+        </Choices>
+        <Told role="status">
+          {late &&
+            saidAt &&
+            t('after.lateTold', { restaurant: restaurant.name, count: late.minutes, time: saidAt })}
+        </Told>
+        {late && (
+          <div>
+            <Back variant="quiet" disabled={busy} onClick={() => say(0)}>
+              {t('after.onTime')}
+            </Back>
+          </div>
+        )}
+      </Stack>
+    </Part>
+  );
+}

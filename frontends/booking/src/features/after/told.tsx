@@ -1,0 +1,46 @@
+import { Button, Stack } from '@tablewell/ui';
+import type { Reservation } from '../../api/types';
+import { Facts } from '../../components/facts';
+import { stopNews } from './api/diner-calls';
+import { Part, PartTitle } from './part';
+import { useTold } from './use-told';
+import { findText, t } from '../../lib/language';
+
+/** What a stored id is called; one of a later release is shown as it is. */
+const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(`${group}.${id}`) ?? id;
+
+/** What the diner told with the booking, and the end of the news that they asked for (WHO-4). */
+export function Told({ reservation }: { reservation: Reservation }) {
+  const { id, restaurant, email = '', occasion = '', dietary = [], dietaryNotes = '' } = reservation;
+  const { marketingConsent } = reservation;
+  const { busy, tell } = useTold(t('after.stopFailed'));
+  const needs = [...dietary.map((need) => labelOf('dietary', need)), dietaryNotes]
+    .filter(Boolean)
+    .join(t('opening.separator'));
+  const facts = [
+    { label: t('field.email'), value: email },
+    { label: t('who.occasion'), value: labelOf('occasion', occasion) },
+    { label: t('who.dietary'), value: needs },
+  ].filter(({ value }) => value !== '');
+  if (facts.length === 0 && marketingConsent === undefined) return null;
+  return (
+    <Part aria-labelledby="told-title">
+      <Stack $gap="sm">
+        <PartTitle id="told-title">{t('after.told')}</PartTitle>
+        <Facts facts={facts} />
+        {marketingConsent !== undefined && (
+          <p role="status">
+            {marketingConsent ? t('after.news', { restaurant: restaurant.name }) : t('after.noNews')}
+          </p>
+        )}
+        {marketingConsent && (
+          <div>
+            <Button variant="secondary" busy={busy} onClick={() => void tell(() => stopNews(id))}>
+              {t('after.stopNews')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Part>
+  );
+}

@@ -1,0 +1,64 @@
+import { addressLine } from '@tablewell/federation';
+import { color, Link, radius, space, Stack } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { restaurantById } from '../../api/get-restaurant';
+import type { Reservation } from '../../api/types';
+import { useResource } from '../../components/use-resource';
+import { phoneHref } from '../../lib/labels';
+import { Links, Part, PartTitle } from './part';
+import { t } from '../../lib/language';
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  max-height: 14rem;
+  margin-bottom: ${space.md};
+  object-fit: cover;
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+`;
+
+/** Where a place is, in the map that the device prefers. */
+export const directionsTo = (place: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+
+/** Where the restaurant is, with its picture, from what it tells about itself. */
+export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
+  const { data } = useResource(restaurantById(restaurant.id));
+  const address = data?.face ? addressLine(data.face) : '';
+  const cover = data?.face?.cover;
+  if (!address && !restaurant.phoneNumber) return null;
+  return (
+    <Part aria-labelledby="where-title">
+      {cover && (
+        <picture>
+          {cover.sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes="(min-width: 48rem) 40rem, 100vw" />
+          ))}
+          <Picture src={cover.url} width={cover.width} height={cover.height} alt="" loading="lazy" />
+        </picture>
+      )}
+      <Stack $gap="xs">
+        <PartTitle id="where-title">{t('after.where')}</PartTitle>
+        <p>
+          <strong>{restaurant.name}</strong>
+          {address && (
+            <>
+              <br />
+              {address}
+            </>
+          )}
+        </p>
+        <Links>
+          {address && (
+            <Link href={directionsTo(`${restaurant.name}, ${address}`)} target="_blank" rel="noreferrer">
+              {t('about.directions')}
+            </Link>
+          )}
+          {restaurant.phoneNumber && <Link href={phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>}
+        </Links>
+      </Stack>
+    </Part>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { color, motion, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-top: ${space.xs};
+`;
+
+const Chip = styled.button`
+  min-height: ${touchTarget};
+  padding: ${space.xxs} ${space.md};
+  border: 1px solid ${color.control};
+  border-radius: 999px;
+  background: ${color.surface};
+  color: ${color.text};
+  font: inherit;
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font-weight: 600;
+  }
+  &[aria-pressed='true']::before {
+    content: '✓ ' / '';
+  }
+`;
+
+const Title = styled.p`
+  margin: 0;
+  font-weight: 600;
+`;
+
+export interface ChipsProps<Id extends string> {
+  title: string;
+  /** What the answer is for. */
+  hint: string;
+  items: readonly { id: Id; label: string }[];
+  chosen: readonly string[];
+  onChoose: (id: Id) => void;
+}
+
+/** A group of answers to tap. A chosen one is told by a check mark too. */
+export function Chips<Id extends string>({ title, hint, items, chosen, onChoose }: ChipsProps<Id>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <Title id={id}>{title}</Title>
+      <small id={`${id}-hint`}>{hint}</small>
+      <Row>
+        {items.map((item) => (
+          <Chip
+            key={item.id}
+            type="button"
+            aria-pressed={chosen.includes(item.id)}
+            onClick={() => onChoose(item.id)}
+          >
+            {item.label}
+          </Chip>
+        ))}
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
+import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
+import { renderAt, serve } from '../../testing/render-page';
+import type { Call } from '../../testing/render-page';
+import { availability, reservation } from '../../testing/samples';
+
+const monday = '2026-11-23';
+let recaptcha: FakeRecaptcha;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
+  recaptcha = installRecaptcha();
+});
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  removeRecaptcha();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const isBooking = ({ method, path }: Call) => method === 'POST' && !path.endsWith('/holds');
+const serveWith = (answer: (call: Call) => [number, unknown] = () => [201, reservation]) =>
+  serve((call) => {
+    if (isBooking(call)) return answer(call);
+    return call.path.endsWith('/availability') ? [200, availability(monday, { '18:30': true })] : undefined;
+  });
+const bodyOf = (calls: readonly Call[]) => calls.findLast(isBooking)?.body;
+
+async function fillIn(): Promise<void> {
+  renderAt('/reservations/r1');
+  await screen.findByText('Your details');
+  fireEvent.change(field('Date'), { target: { value: monday } });
+  await screen.findByRole('option', { name: '6:30 PM' });
+  await user().selectOptions(field('Time'), '18:30');
+  fireEvent.change(field('Name'), { target: { value: 'Anna Moreau' } });
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  act(() => recaptcha.pass('token-1'));
+}
+const open = () => user().click(screen.getByRole('button', { name: 'Add details (optional)' }));
+const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' }));
+
+describe('the optional details', () => {
+  it('are out of the way, and a booking without them says nothing of them', async () => {
+    const calls = serveWith();
+    await fillIn();
+    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    await reserve();
+    await waitFor(() => expect(bodyOf(calls)).toBeDefined());
+    for (const name of ['email', 'occasion', 'dietary', 'dietaryNotes', 'marketingConsent'])
+      expect(bodyOf(calls)).not.toHaveProperty(name);
+  });
+
+  it('are sent with the booking, each with what it is for', async () => {
+    const calls = serveWith();
+    await fillIn();
+    await open();
+    const email = await screen.findByLabelText(/^Email/);
+    expect(email).toHaveAccessibleDescription('We send the confirmation and your calendar entry here.');
+    expect(screen.queryByRole('group', { name: 'News' })).not.toBeInTheDocument();
+    fireEvent.change(email, { target: { value: 'anna@example.com' } });
+    await user().click(screen.getByRole('button', { name: 'Birthday' }));
+    await user().click(screen.getByRole('button', { name: 'Vegan' }));
+    await user().click(screen.getByRole('button', { name: 'Nut allergy' }));
+    await user().click(screen.getByRole('button', { name: 'Vegan' }));
+    fireEvent.change(field(/^Anything else/), { target: { value: 'No sesame' } });
+    const news = within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox');
+    expect(news).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Nut allergy' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
+    await user().click(news);
+    await reserve();
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({
+        email: 'anna@example.com',
+        occasion: 'birthday',
+        dietary: ['nut-allergy'],
+        dietaryNotes: 'No sesame',
+        marketingConsent: true,
+        marketingTextVersion: '2026-11',
+      }),
+    );
+  });
+
+  it('lose the consent with the address', async () => {
+    serveWith();
+    await fillIn();
+    await open();
+    const email = await screen.findByLabelText(/^Email/);
+    fireEvent.change(email, { target: { value: 'anna@example.com' } });
+    await user().click(within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox'));
+    fireEvent.change(email, { target: { value: '' } });
+    fireEvent.change(email, { target: { value: 'anna@example.com' } });
+    expect(within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('are marked where the server refuses them, opened if need be', async () => {
+    const message = 'Please enter a valid email address.';
+    serveWith(() => [400, { error: message, message, details: [{ field: 'email', message }] }]);
+    await fillIn();
+    await open();
+    fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'anna@' } });
+    await open();
+    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    await reserve();
+    expect(await screen.findByLabelText(/^Email/)).toHaveAccessibleDescription(new RegExp(message));
+  });
+});
+
+describe('remembering on this device', () => {
+  const stored = () => JSON.parse(localStorage.getItem('tablewell.diner') ?? 'null') as unknown;
+
+  it('is off, keeps what is typed while it is ticked, and forgets it when it is not', async () => {
+    serveWith();
+    await fillIn();
+    await open();
+    fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'anna@example.com' } });
+    const box = screen.getByRole('checkbox', { name: /^Remember me on this device/ });
+    expect(box).not.toBeChecked();
+    expect(stored()).toBeNull();
+    await user().click(box);
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Anna Moreau', email: 'anna@example.com' }));
+    expect(JSON.stringify(stored())).not.toContain('token');
+    await user().click(box);
+    expect(stored()).toBeNull();
+  });
+
+  const anna = {
+    name: 'Anna Moreau',
+    phoneNumber: '(212) 555-0188',
+    email: 'anna@example.com',
+    dietary: ['vegan'],
+    dietaryNotes: '',
+  };
+
+  it('fills the form in, and leaves what is typed', async () => {
+    localStorage.setItem('tablewell.diner', JSON.stringify(anna));
+    const calls = serveWith();
+    renderAt('/reservations/r1');
+    await waitFor(() => expect(field('Name')).toHaveValue('Anna Moreau'));
+    expect(field(/^Phone/)).toHaveValue('(212) 555-0188');
+    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    fireEvent.change(field('Date'), { target: { value: monday } });
+    await screen.findByRole('option', { name: '6:30 PM' });
+    await user().selectOptions(field('Time'), '18:30');
+    await act(async () => jest.advanceTimersByTimeAsync(2000));
+    act(() => recaptcha.pass('token-1'));
+    await reserve();
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({ email: 'anna@example.com', dietary: ['vegan'] }),
+    );
+  });
+
+  it('leaves a host’s form alone', async () => {
+    localStorage.setItem('tablewell.diner', JSON.stringify(anna));
+    localStorage.setItem('token', 'signed-in');
+    serve(({ path }) =>
+      path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
+    );
+    renderAt('/reservations/r1');
+    await screen.findByText('Your details');
+    await open();
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
+    expect(field('Name')).toHaveValue('');
+    expect(screen.queryByRole('checkbox', { name: /^Remember me/ })).not.toBeInTheDocument();
+    expect(stored()).toEqual(anna);
+  });
+
+  it('survives a store with something else in it', async () => {
+    localStorage.setItem('tablewell.diner', '"what"');
+    serveWith();
+    renderAt('/reservations/r1');
+    await screen.findByText('Your details');
+    expect(field('Name')).toHaveValue('');
+  });
+});
+
+it('are changed with the reservation, as far as something was changed', async () => {
+  const told = { ...reservation, email: 'anna@example.com', dietary: ['vegan'] };
+  const calls = serve((call) => {
+    if (call.path.endsWith('/availability'))
+      return [200, availability(monday, { '18:30': true, '19:30': true })];
+    return call.path.startsWith('/api/reservations/') ? [200, told] : undefined;
+  });
+  renderAt(`/edit-reservation/${reservation.id}`);
+  await screen.findByRole('option', { name: '7:30 PM' });
+  const update = () => user().click(screen.getByRole('button', { name: 'Update Reservation' }));
+  const sent = () => calls.findLast(({ method }) => method === 'PUT')?.body;
+  await open();
+  expect(await screen.findByLabelText(/^Email/)).toHaveValue('anna@example.com');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  fireEvent.change(field(/^Notes/), { target: { value: 'Quiet please' } });
+  await user().click(screen.getByRole('button', { name: 'Halal' }));
+  await update();
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ dietary: ['vegan', 'halal'], email: 'anna@example.com' }),
+  );
+});

@@ -1,0 +1,93 @@
+import { color, linkStyle, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { dietaryWords, type DinerDetails, occasionWords } from './diner-words';
+import { timeLabel } from './reservation';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.xxs} ${space.md};
+  margin: 0;
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Messages = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: ${space.xs} ${space.sm};
+    border-left: 3px solid ${color.brass};
+    background: ${color.sunken};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+  }
+`;
+
+const Mail = styled.a`
+  ${linkStyle}
+`;
+
+/** What a diner told about a party: a list of facts; nothing where nothing was told. */
+export function DinerFacts({ of: party }: { of: DinerDetails }) {
+  const { email = '' } = party;
+  const [dietary, occasion] = [dietaryWords(party), occasionWords(party)];
+  if (!email && !dietary && !occasion) return null;
+  return (
+    <Facts>
+      {dietary && (
+        <>
+          <dt>Dietary</dt>
+          <dd>
+            <strong>{dietary}</strong>
+          </dd>
+        </>
+      )}
+      {occasion && (
+        <>
+          <dt>Occasion</dt>
+          <dd>{occasion}</dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt>Email</dt>
+          <dd>
+            <Mail href={`mailto:${encodeURIComponent(email)}`}>{email}</Mail>
+          </dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+/** What a diner wrote after booking, with the times by the restaurant's clock; nothing without a message. */
+export function DinerMessages({ of: { messages = [] }, zone }: { of: DinerDetails; zone: string }) {
+  if (messages.length === 0) return null;
+  return (
+    <Messages aria-label="Messages of the guest">
+      {messages.map(({ id, words, sentAt }) => (
+        <li key={id}>
+          {words}
+          <small>{dayAndTime(sentAt, zone)}</small>
+        </li>
+      ))}
+    </Messages>
+  );
+}
+
+function dayAndTime(at: number, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(at);
+  return `${day}, ${timeLabel(at, timeZone)}`;
+}

@@ -1,0 +1,22 @@
+import { cardWords, dietaryWords, lateWords } from './diner-words';
+
+test('what a party does not eat is one line, with its own words last', () => {
+  expect(dietaryWords({ dietary: ['vegan', 'nut-allergy'], dietaryNotes: 'No sesame' })).toBe(
+    'Vegan, nut allergy; No sesame',
+  );
+  expect(dietaryWords({ dietary: ['low-salt'] })).toBe('low-salt');
+  expect(dietaryWords({})).toBe('');
+});
+
+test('a late party says when it said so, by the restaurant’s clock', () => {
+  const saidAt = Date.parse('2026-11-20T18:05:00Z');
+  expect(lateWords({ late: { minutes: 20, saidAt } }, 'Europe/Rome')).toBe('20 min late, said at 7:05 PM');
+  expect(lateWords({}, 'Europe/Rome')).toBe('');
+});
+
+test('a card has what is not eaten first, and the latest message last', () => {
+  const messages = ['First', 'We bring a dog'].map((words, id) => ({ id: String(id), words, sentAt: 0 }));
+  expect(cardWords({ dietary: ['vegan'], occasion: 'birthday', messages })).toBe(
+    'Vegan · Birthday · “We bring a dog”',
+  );
+});

@@ -1,0 +1,33 @@
+import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
+import { timeLabel } from './reservation';
+
+/** What a diner told about a party; of a reservation in a list, or of a party of the evening. */
+export interface DinerDetails {
+  readonly email?: string;
+  readonly occasion?: string;
+  readonly dietary?: readonly string[];
+  readonly dietaryNotes?: string;
+  readonly late?: { readonly minutes: number; readonly saidAt: number };
+  readonly messages?: readonly { readonly id: string; readonly words: string; readonly sentAt: number }[];
+}
+
+/** Vegan, nut allergy; no sesame. Empty if nothing was said. */
+export function dietaryWords({ dietary = [], dietaryNotes = '' }: DinerDetails): string {
+  const [first, ...rest] = dietary.map(dietaryLabel);
+  const needs = first ? [first, ...rest.map((label) => label.toLowerCase())].join(', ') : '';
+  return [needs, dietaryNotes].filter(Boolean).join('; ');
+}
+
+/** Birthday; empty without an occasion. */
+export const occasionWords = ({ occasion = '' }: DinerDetails): string =>
+  occasion ? occasionLabel(occasion) : '';
+
+/** 20 min late, said at 7:05 PM; empty for a party that did not say so. */
+export const lateWords = ({ late }: DinerDetails, zone: string): string =>
+  late ? `${late.minutes} min late, said at ${timeLabel(late.saidAt, zone)}` : '';
+
+/** What matters about a party in a line: what it does not eat, what it celebrates, what it wrote last. */
+export function cardWords(party: DinerDetails): string {
+  const message = party.messages?.at(-1)?.words ?? '';
+  return [dietaryWords(party), occasionWords(party), message && `“${message}”`].filter(Boolean).join(' · ');
+}

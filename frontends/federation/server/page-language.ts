@@ -1,0 +1,71 @@
+import { createFormats, type Formats } from '@tablewell/languages/formats';
+import { defaultLanguage, directionOf, isLanguage, type Language, languages } from '@tablewell/languages';
+import type { PageTexts } from '@tablewell/languages/page-texts';
+import { catalog as ar } from '@tablewell/languages/pages/ar';
+import { catalog as de } from '@tablewell/languages/pages/de';
+import { catalog as en } from '@tablewell/languages/pages/en';
+import { catalog as es } from '@tablewell/languages/pages/es';
+import { catalog as fr } from '@tablewell/languages/pages/fr';
+import { catalog as ja } from '@tablewell/languages/pages/ja';
+import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { languageCookie, languageParameter } from '../src/language-choice';
+
+/** A language with everything that a page in it needs. */
+export interface PageLanguage {
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  t: Translate<PageTexts>;
+  formats: Formats;
+  /** The texts that the page's code draws with. */
+  texts: Catalog;
+}
+
+const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
+
+/** These are the server's alone. */
+const isServers = (id: string): boolean => id.startsWith('server.');
+
+function pageLanguage(language: Language): PageLanguage {
+  const catalog = catalogs[language];
+  return {
+    language,
+    direction: directionOf(language),
+    t: createTexts<PageTexts>(language, catalog),
+    formats: createFormats(language),
+    texts: Object.fromEntries(Object.entries(catalog).filter(([id]) => !isServers(id))),
+  };
+}
+
+const all = Object.fromEntries(languages.map((each) => [each, pageLanguage(each)]));
+
+/** Whatever decides the language of a page. */
+export interface LanguageAsk {
+  /** The address with its query. */
+  url: string;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * The language of a page (LANG-1): the one that the address names, else the one that was chosen by hand, else the first of
+ * the browser's that we have, else English.
+ */
+export function languageFor({ url, cookie = '', acceptLanguage }: LanguageAsk): Language {
+  const named = new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter);
+  if (isLanguage(named)) return named;
+  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(cookie)?.[1];
+  if (isLanguage(chosen)) return chosen;
+  // Without the header the browser has said nothing, which negotiation would read as "all of them".
+  if (!acceptLanguage) return defaultLanguage;
+  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language([...languages]);
+  return isLanguage(wanted) ? wanted : defaultLanguage;
+}
+
+export const pageLanguageFor = (ask: LanguageAsk): PageLanguage =>
+  all[languageFor(ask)] ?? pageLanguage(defaultLanguage);
+
+/** The language of the page that a request asks for. */
+export const languageOf = ({ url, headers }: FastifyRequest): PageLanguage =>
+  pageLanguageFor({ url, cookie: headers.cookie, acceptLanguage: headers['accept-language'] });

@@ -1,0 +1,155 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { calendarFileOf } from '@tablewell/chassis/calendar';
+import { languageOr } from '@tablewell/languages';
+import { calendarWords } from '@tablewell/languages/message-language';
+import { newId } from '@tablewell/chassis/ids';
+import {
+  type Reservation,
+  ReservationStatus,
+  type RestaurantSummary,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Profile } from '@tablewell/proto/restaurant/v1/profile_pb';
+import { addressLine } from '@tablewell/restaurant-rules/profile/address';
+import { Type } from 'typebox';
+import { networkOf } from '../../api/rate-limits';
+import { errorResponses } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf } from '../../session/plugin';
+import { anyone, holderParams, present, tags } from './answers';
+import { withKnownId } from './known-id';
+import { toReservation } from './mapping';
+import * as schemas from './schemas';
+
+type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin'>;
+
+const fields = { words: 'message' } as const;
+
+/** What the holder of an id does after booking: the calendar, a late arrival, words to the restaurant (AFTER-1). */
+export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAsyncTypebox {
+  const byId = withKnownId(limits);
+
+  return async (app) => {
+    app.get(
+      '/api/reservations/single/:reservationId/calendar.ics',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'The reservation as a calendar file, for everyone who has its id',
+          params: holderParams,
+          response: { 200: Type.String({ contentMediaType: 'text/calendar' }), ...errorResponses(404, 409) },
+        },
+      },
+      (request, reply) =>
+        byId(request, async () => {
+          const found = await clients.reservation.getReservation({ id: request.params.reservationId });
+          const reservation = present(found.reservation);
+          // Without its address the entry is better than none.
+          const shown = await clients.restaurant
+            .getPublicRestaurant({ id: reservation.restaurantId })
+            .catch(() => undefined);
+          const entry = toEntry(reservation, found.restaurant, shown?.restaurant?.face?.profile);
+          const { text } = calendarFileOf(entry, {
+            origin,
+            now: new Date(),
+            words: calendarWords(languageOr(reservation.language)),
+          });
+          return reply
+            .headers({
+              'content-disposition': 'attachment; filename="reservation.ics"',
+              'cache-control': 'no-store',
+            })
+            .type('text/calendar; charset=utf-8')
+            .send(text);
+        }),
+    );
+
+    app.put(
+      '/api/reservations/single/:reservationId/late',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'Tell the restaurant that the party comes late, or on time after all',
+          params: holderParams,
+          body: schemas.LateBody,
+          response: { 200: Type.Ref('Reservation'), ...errorResponses(404, 409) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          await limits.dinerNotes.take(networkOf(request));
+          const { reservationId } = request.params;
+          const { minutes } = request.body;
+          const told = await clients.diner.sayLate({ reservationId, minutes }, onBehalfOf(request));
+          return toReservation(present(told.reservation), told.restaurant);
+        }),
+    );
+
+    app.post(
+      '/api/reservations/single/:reservationId/messages',
+      {
+        config: { ...anyone, fields },
+        schema: {
+          tags,
+          summary: 'Write to the restaurant about a reservation, three times at most',
+          params: holderParams,
+          body: schemas.MessageBody,
+          response: { 201: Type.Ref('Reservation'), ...errorResponses(404, 409, 422) },
+        },
+      },
+      (request, reply) =>
+        byId(request, async () => {
+          await limits.dinerNotes.take(networkOf(request));
+          const { reservationId } = request.params;
+          const { message: words, messageId = newId() } = request.body;
+          const told = await clients.diner.sendMessage(
+            { reservationId, messageId, words },
+            onBehalfOf(request),
+          );
+          return reply.status(201).send(toReservation(present(told.reservation), told.restaurant));
+        }),
+    );
+
+    app.delete(
+      '/api/reservations/single/:reservationId/marketing-consent',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'Withdraw the consent to news of the restaurant; without one, nothing changes',
+          params: holderParams,
+          response: { 200: Type.Ref('Reservation'), ...errorResponses(404) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          await limits.dinerNotes.take(networkOf(request));
+          const { reservationId } = request.params;
+          const told = await clients.diner.withdrawConsent({ reservationId }, onBehalfOf(request));
+          return toReservation(present(told.reservation), told.restaurant);
+        }),
+    );
+  };
+}
+
+/** A reservation for a calendar. */
+function toEntry(
+  { id, version, name, partySize, seatingMinutes, startsAt, status }: Reservation,
+  restaurant: RestaurantSummary | undefined,
+  profile: Profile | undefined,
+) {
+  if (!startsAt) throw new Error('the reservation service answered with a reservation without a time');
+  return {
+    ...{ id, name, partySize, seatingMinutes },
+    version: Number(version),
+    startsAt: timestampDate(startsAt),
+    isCanceled: status === ReservationStatus.CANCELED,
+    restaurant: {
+      name: restaurant?.name ?? '',
+      phoneNumber: restaurant?.phoneNumber ?? '',
+      address: profile ? addressLine(profile) : '',
+    },
+  };
+}

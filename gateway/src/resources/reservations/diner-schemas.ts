@@ -1,0 +1,68 @@
+import { dietaryNeeds, marketingTextVersion, occasions } from '@tablewell/booking-rules/diner-details';
+import { lateMinutes, mostMessages } from '@tablewell/booking-rules/late';
+import { Type } from 'typebox';
+import { Instant, Text } from '../../api/schemas';
+
+const named = (ids: readonly string[]) => ids.join(', ');
+
+/** What a diner may tell with a booking or a change. */
+export const dinerInput = {
+  email: Type.Optional(Text(500, 'Where the confirmation, changes and the calendar file go')),
+  occasion: Type.Optional(Text(40, `One of ${named(occasions)}; empty for none`)),
+  dietary: Type.Optional(
+    Type.Array(Type.String({ maxLength: 40 }), {
+      maxItems: 40,
+      description: `Of ${named(dietaryNeeds)}. In a change, it and \`dietaryNotes\` replace both`,
+    }),
+  ),
+  dietaryNotes: Type.Optional(Text(2_000, 'Dietary needs in the diner’s own words')),
+};
+
+/** The consent to news, which is given with a booking only. */
+export const consentInput = {
+  marketingConsent: Type.Optional(
+    Type.Boolean({ description: 'The diner asks for news of the restaurant by email; off unless given' }),
+  ),
+  marketingTextVersion: Type.Optional(
+    Text(20, `The version of the text that was shown; ${marketingTextVersion} if absent`),
+  ),
+};
+
+/** What a diner told; absent where nothing was. */
+export const dinerAnswer = {
+  email: Type.Optional(Type.String()),
+  occasion: Type.Optional(Type.String()),
+  dietary: Type.Optional(Type.Array(Type.String())),
+  dietaryNotes: Type.Optional(Type.String()),
+  marketingConsent: Type.Optional(
+    Type.Boolean({ description: 'Present if the diner ever asked for news: false once it is withdrawn' }),
+  ),
+  late: Type.Optional(
+    Type.Object(
+      { minutes: Type.Integer(), saidAt: Instant() },
+      { description: 'Present while the diner has said that the party comes late' },
+    ),
+  ),
+  messages: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), message: Type.String(), sentAt: Instant() }), {
+      description: `What the diner wrote to the restaurant after booking, the oldest first; at most ${mostMessages}`,
+    }),
+  ),
+};
+
+export const LateBody = Type.Object(
+  {
+    minutes: Type.Integer({ description: `${named(lateMinutes.map(String))}; 0: on time after all` }),
+  },
+  { examples: [{ minutes: 20 }] },
+);
+
+export const MessageBody = Type.Object(
+  {
+    message: Text(5_000),
+    messageId: Type.Optional(
+      Text(64, 'Chosen by the caller: the same message sent twice with it is stored once'),
+    ),
+  },
+  { examples: [{ message: 'We bring a small dog', messageId: 'cXb2u5MRnqGm' }] },
+);

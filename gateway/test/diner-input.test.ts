@@ -1,0 +1,37 @@
+import { party, startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+
+test('a booking may tell about the diner', async () => {
+  const told = {
+    email: 'ada@example.com',
+    occasion: 'birthday',
+    dietary: ['vegan'],
+    dietaryNotes: 'No sesame',
+    marketingConsent: true,
+  };
+  expect((await gateway.book({ ...party, ...told })).statusCode).toBe(201);
+});
+
+test('each bad field is named, and nothing is booked', async () => {
+  const before = gateway.booked;
+  const bad = {
+    email: 'ada@',
+    occasion: 'funeral',
+    dietary: ['air'],
+    dietaryNotes: 'x'.repeat(201),
+    marketingConsent: true,
+    marketingTextVersion: '1999',
+  };
+  const refused = await gateway.book({ ...party, ...bad });
+  expect(refused.statusCode).toBe(400);
+  const fieldsOf = (answer: typeof refused) =>
+    (answer.json() as { details: { field: string }[] }).details.map(({ field }) => field);
+  expect(fieldsOf(refused)).toEqual(['email', 'occasion', 'dietary', 'dietaryNotes', 'marketingConsent']);
+  expect(fieldsOf(await gateway.book({ ...party, marketingConsent: true }))).toEqual(['marketingConsent']);
+  const kinds = { email: 7, dietary: 'vegan', marketingConsent: 'yes' };
+  expect((await gateway.book({ ...party, ...kinds })).statusCode).toBe(400);
+  expect(gateway.booked).toBe(before);
+});

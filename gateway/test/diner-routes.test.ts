@@ -1,0 +1,116 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { create } from '@bufbuild/protobuf';
+import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { sendError, sendRefusal } from '../src/api/errors';
+import type { Limits } from '../src/api/rate-limits';
+import { TooMany } from '../src/api/too-many';
+import type { GatewayParts } from '../src/parts';
+import { dinerRoutes } from '../src/resources/reservations/diner-routes';
+import { namedSchemas } from '../src/resources/named-schemas';
+
+const at = timestampFromDate(new Date('2026-12-05T18:00:00Z'));
+const reservation = create(ReservationSchema, {
+  ...{ id: 'res1', restaurantId: 'r1', version: 3n, name: 'Ada', partySize: 2, seatingMinutes: 90 },
+  startsAt: at,
+  email: 'ada@example.com',
+  dietary: { needs: ['vegan'], words: 'No sesame' },
+  late: { minutes: 20, saidAt: at },
+  messages: [{ id: 'm1', words: 'We bring a dog', sentAt: at }],
+  marketingConsent: { givenAt: at, textVersion: '2026-11' },
+});
+const restaurant = { id: 'r1', name: 'Trattoria', phoneNumber: '+39 06 5550', timezone: 'Europe/Rome' };
+const answer = { reservation, restaurant };
+const getReservation = jest.fn(async (_ask: object) => answer);
+const getPublicRestaurant = jest.fn(async (_ask: object) => ({
+  restaurant: { face: { profile: { street: 'Via Roma 12', postalCode: '00184', city: 'Roma' } } },
+}));
+const diner = {
+  sayLate: jest.fn(async (_ask: object) => answer),
+  sendMessage: jest.fn(async (_ask: object) => answer),
+  withdrawConsent: jest.fn(async (_ask: object) => answer),
+};
+const free = { take: async () => undefined, giveBack: async () => undefined, check: async () => undefined };
+const dinerNotes = { ...free, take: jest.fn(async () => undefined as void) };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const parts = {
+    clients: { reservation: { getReservation }, restaurant: { getPublicRestaurant }, diner },
+    limits: { unknownIds: free, dinerNotes } as Partial<Limits>,
+    origin: 'https://tablewell.example',
+  };
+  app = Fastify();
+  for (const schema of namedSchemas) app.addSchema(schema);
+  app.setErrorHandler((error, request, reply) =>
+    error instanceof Refusal
+      ? sendRefusal(request, reply, error)
+      : sendError(reply, error instanceof TooMany ? 429 : 400, String(error)),
+  );
+  await app.register(dinerRoutes(parts as unknown as GatewayParts));
+});
+afterAll(() => app.close());
+
+const url = '/api/reservations/single/res1';
+
+test('a calendar file is downloaded with the address', async () => {
+  const file = await app.inject(`${url}/calendar.ics`);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(file.headers['content-disposition']).toContain('reservation.ics');
+  const text = file.body.replace(/\r?\n /g, '');
+  expect(text).toContain('UID:res1@tablewell.example');
+  expect(text).toContain('LOCATION:Trattoria\\, Via Roma 12\\, 00184 Roma');
+});
+
+test('a calendar file is there without the restaurant service, and not for an unknown id', async () => {
+  getPublicRestaurant.mockRejectedValueOnce(new Error('away'));
+  const file = await app.inject(`${url}/calendar.ics`);
+  expect([file.statusCode, file.body]).toEqual([200, expect.stringContaining('LOCATION:Trattoria')]);
+  getReservation.mockRejectedValueOnce(notFound('Reservation not found.'));
+  expect((await app.inject(`${url}/calendar.ics`)).statusCode).toBe(404);
+});
+
+test('a late arrival is told, and the answer shows what the diner told', async () => {
+  const told = await app.inject({ method: 'PUT', url: `${url}/late`, payload: { minutes: 20 } });
+  expect(told.statusCode).toBe(200);
+  expect(diner.sayLate.mock.lastCall?.[0]).toEqual({ reservationId: 'res1', minutes: 20 });
+  expect(told.json()).toMatchObject({
+    email: 'ada@example.com',
+    dietary: ['vegan'],
+    dietaryNotes: 'No sesame',
+    marketingConsent: true,
+    late: { minutes: 20, saidAt: '2026-12-05T18:00:00.000Z' },
+    messages: [{ id: 'm1', message: 'We bring a dog' }],
+  });
+  expect(told.json()).not.toHaveProperty('occasion');
+});
+
+test('a message is sent under the caller’s id, or one of its own', async () => {
+  const send = (payload: object) => app.inject({ method: 'POST', url: `${url}/messages`, payload });
+  expect((await send({ message: 'Hello', messageId: 'chosen-id' })).statusCode).toBe(201);
+  expect(diner.sendMessage.mock.lastCall?.[0]).toEqual({
+    ...{ reservationId: 'res1', messageId: 'chosen-id', words: 'Hello' },
+  });
+  await send({ message: 'Hello' });
+  expect(diner.sendMessage.mock.lastCall?.[0]).toMatchObject({
+    messageId: expect.stringMatching(/^[\w-]{8,64}$/),
+  });
+});
+
+test('a consent is withdrawn', async () => {
+  const done = await app.inject({ method: 'DELETE', url: `${url}/marketing-consent` });
+  expect(done.statusCode).toBe(200);
+  expect(diner.withdrawConsent.mock.lastCall?.[0]).toEqual({ reservationId: 'res1' });
+});
+
+test('bad input and too many notes reach no service', async () => {
+  diner.sayLate.mockClear();
+  expect((await app.inject({ method: 'PUT', url: `${url}/late`, payload: {} })).statusCode).toBe(400);
+  dinerNotes.take.mockRejectedValueOnce(new TooMany('diner-note', 5));
+  expect((await app.inject({ method: 'PUT', url: `${url}/late`, payload: { minutes: 10 } })).statusCode).toBe(
+    429,
+  );
+  expect(diner.sayLate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,83 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** A reservation as its diner's calendar keeps it. */
+export interface CalendarReservation {
+  readonly id: string;
+  /** Grows with every change: calendars keep the highest. */
+  readonly version: number;
+  readonly name: string;
+  readonly partySize: number;
+  readonly startsAt: Date;
+  readonly seatingMinutes: number;
+  readonly isCanceled: boolean;
+  readonly restaurant: {
+    readonly name: string;
+    readonly phoneNumber: string;
+    /** In one line; empty if it is not known. */
+    readonly address: string;
+  };
+}
+
+/** A calendar file with its method, which mails name beside it. */
+export interface CalendarFile {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly text: string;
+}
+
+/** What an entry says. */
+export interface CalendarWords {
+  readonly title: (restaurant: string) => string;
+  readonly party: (size: number, name: string) => string;
+  readonly phone: (phoneNumber: string) => string;
+  readonly change: (link: string) => string;
+}
+
+const english: CalendarWords = {
+  title: (restaurant: string) => `Reservation at ${restaurant}`,
+  party: (size: number, name: string) =>
+    `Table for ${size === 1 ? '1 guest' : `${size} guests`}, in the name of ${name}.`,
+  phone: (phoneNumber: string) => `Phone: ${phoneNumber}`,
+  change: (link: string) => `Change or cancel: ${link}`,
+};
+
+const minuteMs = 60_000;
+
+/**
+ * The calendar file of a reservation (MESSAGE-12). Its UID is the same for every version and its sequence is the version,
+ * so that a calendar changes its entry rather than adding another; a canceled reservation removes it. Instants are UTC, so
+ * that every calendar shows its owner's clock.
+ */
+export function calendarFileOf(
+  { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
+  {
+    origin,
+    now,
+    words = english,
+  }: { readonly origin: string; readonly now: Date; readonly words?: CalendarWords },
+): CalendarFile {
+  const link = `${origin}/edit-reservation/${id}`;
+  const { hostname } = new URL(origin);
+  const calendar = ical({
+    prodId: { company: 'Tablewell', product: 'Reservations', language: 'EN' },
+    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${id}@${hostname}`,
+    sequence: version,
+    stamp: now,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + seatingMinutes * minuteMs),
+    summary: words.title(restaurant.name),
+    description: [
+      words.party(partySize, name),
+      ...(restaurant.phoneNumber ? [words.phone(restaurant.phoneNumber)] : []),
+      words.change(link),
+    ].join('\n'),
+    location: [restaurant.name, restaurant.address].filter(Boolean).join(', '),
+    url: link,
+    // A cancellation needs an organizer, and the same one as the entry that it removes.
+    organizer: { name: restaurant.name, email: `reservations@${hostname}` },
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return { method: isCanceled ? 'CANCEL' : 'PUBLISH', text: calendar.toString() };
+}

@@ -1,0 +1,44 @@
+import { learntDetails, mergedConsent, sameDetails } from './guest-details';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const consent = (given: number, withdrawn?: number) => ({
+  givenAt: at(given),
+  textVersion: '2026-11',
+  email: `day${given}@example.com`,
+  ...(withdrawn ? { withdrawnAt: at(withdrawn) } : {}),
+});
+
+test('a later booking replaces what it names, and leaves the rest', () => {
+  const known = { email: 'ada@example.com', dietary: { needs: ['vegan'], words: '' } };
+  expect(learntDetails(known, {})).toEqual(known);
+  expect(learntDetails(known, { email: 'ada@other.example' })).toEqual({
+    ...known,
+    email: 'ada@other.example',
+  });
+  const dietary = { needs: [], words: 'Nothing raw' };
+  expect(learntDetails(known, { dietary })).toEqual({ ...known, dietary });
+  expect(sameDetails(known, { ...known, dietary: { needs: ['vegan'], words: '' } })).toBe(true);
+});
+
+test.each([
+  ['a consent is taken', undefined, consent(1), consent(1)],
+  ['a booking without one changes nothing', consent(1), undefined, consent(1)],
+  ['a withdrawal ends it', consent(1), consent(1, 3), consent(1, 3)],
+  [
+    'a withdrawal by the link of a later booking ends an earlier one',
+    consent(1),
+    consent(2, 3),
+    consent(2, 3),
+  ],
+  [
+    'a withdrawal by the link of an earlier booking ends a later one',
+    consent(2),
+    consent(1, 3),
+    consent(2, 3),
+  ],
+  ['a consent after the withdrawal holds', consent(1, 3), consent(4), consent(4)],
+  ['a consent that was withdrawn before stays withdrawn', consent(1, 3), consent(2), consent(2, 3)],
+])('%s, in either order', (_what, known, told, expected) => {
+  expect(mergedConsent(known, told)).toEqual(expected);
+  expect(mergedConsent(told, known)).toEqual(expected);
+});

@@ -1,0 +1,26 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import { type Guest, withoutConsent } from '../domain/guest';
+import type { Ports } from '../ports';
+import type { OfGuest } from './privacy';
+
+const attempts = 8;
+
+/** Records that a guest wants no more news, for members: guests say so in the restaurant, too (WHO-4). Idempotent. */
+export function withdrawConsent({
+  guests,
+  eventFactory,
+  clock,
+}: Pick<Ports, 'guests' | 'eventFactory' | 'clock'>) {
+  return async (actor: Actor | undefined, { restaurantId, guestId }: OfGuest): Promise<Guest | Refusal> => {
+    const refused = refuseWithoutPermission('guests', actor, restaurantId);
+    if (refused) return refused;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const guest = await guests.find(restaurantId, guestId);
+      if (!guest) return notFound('Guest not found.');
+      const after = withoutConsent(guest, clock());
+      if (after === guest || (await guests.replace(after, [eventFactory.updated(after)]))) return after;
+    }
+    return new Refusal('unavailable', 'busy', 'This guest is being changed by others. Please try again.');
+  };
+}

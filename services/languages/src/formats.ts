@@ -1,0 +1,51 @@
+import { type Language, localeOf } from './languages';
+
+/** Dates (YYYY-MM-DD), times (HH:MM) and instants, as the readers of one language write them. */
+export interface Formats {
+  /** `6:30 PM` */
+  time(time: string): string;
+  /** `Saturday, November 21, 2026` */
+  fullDate(date: string): string;
+  /** `Saturday, November 21` */
+  longDay(date: string): string;
+  /** `Sat, Nov 21` */
+  shortDay(date: string): string;
+  /** `November 2026` */
+  month(date: string): string;
+  /** `Saturday`, `Sat` */
+  weekday(date: string, width: 'long' | 'short'): string;
+  /** The head of a calendar's column, as narrow as it can be understood: `Sa`, or `س`. */
+  columnHead(date: string): string;
+}
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const day = { month: 'short', day: 'numeric' } as const;
+
+/**
+ * Formats are made when they are first needed: a phone takes its time over each. Local dates and times are read as UTC
+ * throughout, which shows them as they are.
+ */
+export function createFormats(language: Language): Formats {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  const dated = (options: Intl.DateTimeFormatOptions, date: string, time = '00:00'): string => {
+    const key = JSON.stringify(options);
+    const format =
+      known.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+    known.set(key, format);
+    // Some versions of the tables of locales have narrow spaces, and others do not: server and page write the same.
+    return format.format(new Date(`${date}T${time.slice(0, 5)}:00Z`)).replaceAll('\u202f', ' ');
+  };
+  return {
+    time: (time) => dated(clock, '2026-01-01', time),
+    fullDate: (date) => dated({ dateStyle: 'full' }, date),
+    longDay: (date) => dated({ weekday: 'long', month: 'long', day: 'numeric' }, date),
+    shortDay: (date) => dated({ weekday: 'short', ...day }, date),
+    month: (date) => dated({ month: 'long', year: 'numeric' }, date),
+    weekday: (date, weekday) => dated({ weekday }, date),
+    columnHead(date) {
+      if (language === 'ar') return dated({ weekday: 'narrow' }, date);
+      const short = dated({ weekday: 'short' }, date);
+      return language === 'en' ? short.slice(0, 2) : short;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createFormats, type Formats } from './formats';
+import { defaultLanguage, type Language, languageOr } from './languages';
+import type { MessageTexts } from './generated/message-texts';
+import { catalog as ar } from './generated/messages/ar';
+import { catalog as de } from './generated/messages/de';
+import { catalog as en } from './generated/messages/en';
+import { catalog as es } from './generated/messages/es';
+import { catalog as fr } from './generated/messages/fr';
+import { catalog as ja } from './generated/messages/ja';
+import { type Catalog, createTexts, type Translate } from './texts';
+
+/** The texts of messages in one language, with its dates and times. */
+export interface MessageLanguage {
+  readonly t: Translate<MessageTexts>;
+  readonly formats: Formats;
+}
+
+const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
+const known = new Map<Language, MessageLanguage>();
+
+/** Made when a language is first written. An SMS shows what is put into it as it is, without marks of direction. */
+export function messageLanguage(asked: Language = defaultLanguage): MessageLanguage {
+  // A message of a later release may be in a language that this one does not know.
+  const language = languageOr(asked);
+  const made = known.get(language) ?? {
+    t: createTexts<MessageTexts>(language, catalogs[language], { plain: true }),
+    formats: createFormats(language),
+  };
+  known.set(language, made);
+  return made;
+}
+
+export const english = messageLanguage();
+
+/** The words of a calendar entry in the diner's language. */
+export function calendarWords(language?: Language) {
+  const { t } = messageLanguage(language);
+  return {
+    title: (restaurant: string) => t('calendar.title', { restaurant }),
+    party: (count: number, name: string) => t('calendar.table', { party: t('party', { count }), name }),
+    phone: (phone: string) => t('calendar.phone', { phone }),
+    change: (link: string) => t('calendar.change', { link }),
+  };
+}

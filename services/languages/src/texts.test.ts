@@ -1,0 +1,71 @@
+import { setupI18n } from '@lingui/core';
+import { type Language, languages, localeOf } from './languages';
+import { catalog as messagesOfArabic } from './generated/messages/ar';
+import type { Catalog, Token } from './reader';
+import { createTexts } from './texts';
+
+/** Every catalog there is. */
+const catalogs = languages.flatMap((language) =>
+  ['pages', 'messages'].map((name) => {
+    const { catalog } = jest.requireActual<{ catalog: Catalog }>(`./generated/${name}/${language}`);
+    return { language, name, catalog };
+  }),
+);
+
+function valueNames(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => (typeof token === 'string' ? [] : [token[0]]));
+}
+
+test.each(catalogs)(
+  'the $name in "$language" are read as the library reads them',
+  ({ language, catalog }) => {
+    const lingui = setupI18n({
+      locale: language,
+      locales: localeOf(language),
+      messages: { [language]: catalog as unknown as Record<string, string> },
+    });
+    const t = createTexts<Record<string, [values: object]>>(language, catalog, { plain: true });
+    for (const [id, tokens] of Object.entries(catalog))
+      for (const count of [0, 1, 2, 3, 11, 100, 1_234.5]) {
+        const names = valueNames(tokens);
+        const values = Object.fromEntries(
+          names.map((name) => [name, name === 'count' ? count : `«${name}»`]),
+        );
+        expect(t(id, values)).toBe(lingui._(id, values));
+      }
+  },
+);
+
+interface Greeting {
+  greeting: [values: { name: string }];
+  guests: [values: { count: number }];
+}
+const greeting: Catalog = {
+  greeting: ['مرحبًا ', ['name']],
+  guests: [['count', 'plural', { one: ['ضيف'], two: ['ضيفان'], other: ['#', ' ضيف'] }]],
+};
+
+describe('from right to left', () => {
+  test('what is put into a text is isolated, so that it does not reorder the words around it', () => {
+    expect(createTexts<Greeting>('ar', greeting)('greeting', { name: 'Osteria (Lume)' })).toBe(
+      'مرحبًا \u2068Osteria (Lume)\u2069',
+    );
+  });
+
+  test('plain texts have no marks', () => {
+    const t = createTexts<Greeting>('ar', greeting, { plain: true });
+    expect(t('greeting', { name: 'Ann' })).toBe('مرحبًا Ann');
+    for (const tokens of Object.values(messagesOfArabic))
+      expect(JSON.stringify(tokens)).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test('numbers count', () => {
+    const t = createTexts<Greeting>('ar', greeting);
+    expect([1, 2, 1_500].map((count) => t('guests', { count }))).toEqual(['ضيف', 'ضيفان', '1,500 ضيف']);
+  });
+});
+
+test('a text that is gone shows its id, and not nothing', () => {
+  const empty: Language = 'de';
+  expect(createTexts<Greeting>(empty, {})('greeting', { name: 'Ann' })).toBe('greeting');
+});

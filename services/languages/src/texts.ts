@@ -1,0 +1,37 @@
+import { directionOf, type Language } from './languages';
+import { type Catalog, createReader, type Value } from './reader';
+
+export type { Catalog, Value } from './reader';
+
+/** The ids of a catalog, each with the values that its text needs: none, or one object. */
+type Shape = object;
+
+/** A text by its id. An unknown id or a missing value does not compile. */
+export type Translate<Texts extends Shape> = <Id extends keyof Texts & string>(
+  id: Id,
+  ...values: Texts[Id] extends readonly unknown[] ? Texts[Id] : never
+) => string;
+
+/** Marks text of an unknown direction, so that it does not reorder the words around it (U+2068, U+2069). */
+const isolated = (value: Value): Value => (typeof value === 'string' ? `\u2068${value}\u2069` : value);
+
+const isolatedAll = (values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+
+/**
+ * The texts of one language. In a language from right to left what is put into them is isolated, unless they are for
+ * `plain` channels such as SMS, where the marks would be shown or counted. A page that is older than its texts shows the id
+ * of one that is gone.
+ */
+export function createTexts<Texts extends Shape>(
+  language: Language,
+  catalog: Catalog,
+  { plain = false } = {},
+): Translate<Texts> {
+  const read = createReader(language);
+  const isolates = !plain && directionOf(language) === 'rtl';
+  return (id, ...given) => {
+    const values = (given[0] ?? {}) as Record<string, Value>;
+    return read(catalog[id] ?? id, isolates ? isolatedAll(values) : values);
+  };
+}

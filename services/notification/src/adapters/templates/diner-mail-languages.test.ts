@@ -1,0 +1,56 @@
+import { type Language, languages } from '@tablewell/languages';
+import { kinds, type DinerKind } from '../../domain/message';
+import { calendarOf } from '../../domain/calendar-entry';
+import { dinerMail } from './diner-mails';
+
+const restaurant = {
+  id: 'r1',
+  ownerId: 'u1',
+  name: 'Trattoria Ada',
+  email: '',
+  phoneNumber: '+39 06 555 0100',
+  emailNotifications: true,
+  smsNotifications: true,
+};
+const reservation = {
+  id: 'x1',
+  restaurantId: 'r1',
+  version: 1,
+  name: 'Grace',
+  email: 'grace@example.com',
+  partySize: 2,
+  phoneNumber: '',
+  notes: '',
+  startsAt: new Date('2027-01-05T20:45:00Z'),
+  seatingMinutes: 90,
+  localDate: '2027-01-05',
+  localMinute: 945,
+};
+const origin = 'https://tablewell.example';
+const mail = (language: Language, kind: DinerKind = 'diner-booked') =>
+  dinerMail(origin, kind, restaurant, { ...reservation, language });
+
+test('a mail to a diner is in their language, and runs as it does', () => {
+  const arabic = mail('ar');
+  expect(arabic.subject).toBe('تم حجز طاولتك: Trattoria Ada، الثلاثاء، 5 يناير الساعة 3:45 م');
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.text).toContain('عدد الأشخاص: ضيفان');
+  const japanese = mail('ja');
+  expect(japanese.html).toContain('<html lang="ja" dir="ltr">');
+  expect(japanese.text).toContain('人数: 2名様');
+  expect(mail('en').text).toContain('Party: 2 guests');
+});
+
+test('every mail to a diner has its own words in every language', () => {
+  const ofDiners = kinds.filter((kind): kind is DinerKind => kind.startsWith('diner-'));
+  for (const kind of ofDiners) {
+    const subjects = new Set(languages.map((language) => mail(language, kind).subject));
+    expect(subjects.size).toBe(languages.length);
+  }
+});
+
+test('the calendar entry of a mail is in the language of the mail', () => {
+  const made = { origin, now: new Date('2027-01-01T12:00:00Z') };
+  const entry = calendarOf('reservation-booked', restaurant, { ...reservation, language: 'de' }, made);
+  expect(entry?.text.replace(/\r\n /g, '')).toContain('SUMMARY:Reservierung bei Trattoria Ada');
+});

@@ -1,0 +1,66 @@
+import { languageOr } from '@tablewell/languages';
+import { messageLanguage } from '@tablewell/languages/message-language';
+import type { Content, DinerKind } from '../../domain/message';
+import type { Reservation, Restaurant } from '../../domain/read-copies';
+import { safeName, safeText } from '../../domain/safe-text';
+import { changeLink, formatTime } from '../../domain/wording';
+import { product, render } from './render';
+
+/** What a mail of each kind says, before its facts. */
+const texts = {
+  'diner-booked': ['mail.title.booked', 'mail.lead.welcome'],
+  'diner-changed': ['mail.title.changed', 'mail.lead.changed'],
+  'diner-canceled': ['mail.title.canceled', 'mail.lead.another'],
+  'diner-restored': ['mail.title.restored', 'mail.lead.welcome'],
+  'diner-requested': ['mail.title.requested', 'mail.lead.waiting'],
+  'diner-request-changed': ['mail.title.request-changed', 'mail.lead.waiting'],
+  'diner-accepted': ['mail.title.accepted', 'mail.lead.welcome'],
+  'diner-declined': ['mail.title.declined', 'mail.lead.declined'],
+  'diner-expired': ['mail.title.expired', 'mail.lead.expired'],
+  'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
+} as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
+
+/** The kinds after which there is nothing to change. */
+const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-expired', 'diner-withdrawn'];
+
+const longestWords = 300;
+
+/**
+ * A mail about a reservation to its diner, in their language (MESSAGE-12). Whoever books names the address, so it has nothing that they wrote
+ * but a name without links.
+ */
+export function dinerMail(
+  origin: string,
+  kind: DinerKind,
+  restaurant: Restaurant,
+  reservation: Reservation,
+): Content {
+  const own = messageLanguage(reservation.language);
+  const { t } = own;
+  const [titleId, leadId] = texts[kind];
+  const title = t(titleId);
+  const sender = safeName(restaurant.name);
+  const when = formatTime(reservation, own);
+  const party = t('partyAlone', { count: reservation.partySize });
+  const words = safeText(reservation.request?.words ?? '', longestWords);
+  return render({
+    language: languageOr(reservation.language),
+    subject: t('mail.subject', { title, restaurant: sender, when }),
+    preview: t('mail.preview', { party, when }),
+    sender,
+    title,
+    paragraphs: [t(leadId), ...(kind === 'diner-declined' && words !== '' ? [words] : [])],
+    facts: [
+      { label: t('mail.when'), value: when },
+      { label: t('mail.party'), value: party },
+      { label: t('mail.name'), value: safeName(reservation.name) },
+      { label: t('mail.where'), value: [sender, restaurant.address ?? ''].filter(Boolean).join(', ') },
+      { label: t('mail.phone'), value: restaurant.phoneNumber },
+    ].filter(({ value }) => value !== ''),
+    action: {
+      label: t(ended.includes(kind) ? 'mail.details' : 'mail.change'),
+      link: changeLink(origin, reservation.id),
+    },
+    footer: t('mail.footer', { product, restaurant: sender }),
+  });
+}

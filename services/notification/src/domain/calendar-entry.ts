@@ -1,0 +1,37 @@
+import { type CalendarFile, calendarFileOf } from '@tablewell/chassis/calendar';
+import { calendarWords } from '@tablewell/languages/message-language';
+import type { Reservation, Restaurant } from './read-copies';
+import type { ReservationChange } from './reservation-notices';
+import { safeName } from './safe-text';
+
+/** A request has no entry until it is accepted, and none to remove if it is not. */
+const withoutEntry: readonly ReservationChange['kind'][] = [
+  'reservation-requested',
+  'reservation-request-changed',
+  'reservation-declined',
+  'reservation-expired',
+  'reservation-withdrawn',
+];
+
+/** Used for events of releases that do not say how long the party stays. */
+const usualMinutes = 90;
+
+/** The calendar file for the diner's mail about an event; undefined for a request (MESSAGE-12). */
+export function calendarOf(
+  kind: ReservationChange['kind'],
+  restaurant: Restaurant,
+  { id, version, name, partySize, startsAt, seatingMinutes, language }: Reservation,
+  made: { readonly origin: string; readonly now: Date },
+): CalendarFile | undefined {
+  if (withoutEntry.includes(kind)) return undefined;
+  const { phoneNumber, address = '' } = restaurant;
+  const reservation = {
+    ...{ id, version, partySize, startsAt },
+    // Whoever booked wrote it.
+    name: safeName(name),
+    seatingMinutes: seatingMinutes || usualMinutes,
+    isCanceled: kind === 'reservation-canceled',
+    restaurant: { name: restaurant.name, phoneNumber, address },
+  };
+  return calendarFileOf(reservation, { ...made, words: calendarWords(language) });
+}

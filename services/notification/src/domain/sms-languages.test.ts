@@ -1,0 +1,99 @@
+import { type Language, languages } from '@tablewell/languages';
+import { kinds } from './message';
+import type { ReservationChange } from './reservation-notices';
+import { smsText } from './wording';
+
+const restaurant = {
+  id: 'r1',
+  ownerId: 'u1',
+  name: 'Trattoria Ada',
+  email: '',
+  phoneNumber: '',
+  emailNotifications: true,
+  smsNotifications: true,
+};
+const reservation = {
+  id: 'vTPT3ovfFskK8x7BSWB225',
+  restaurantId: 'r1',
+  version: 1,
+  name: 'Grace',
+  partySize: 4,
+  phoneNumber: '',
+  email: '',
+  seatingMinutes: 90,
+  notes: '',
+  startsAt: new Date('2027-01-05T20:45:00Z'),
+  localDate: '2027-01-05',
+  localMinute: 945,
+};
+const origin = 'https://tablewell.example';
+const link = `${origin}/edit-reservation/${reservation.id}`;
+const ofReservations = kinds.filter((kind): kind is ReservationChange['kind'] =>
+  kind.startsWith('reservation-'),
+);
+
+const said = (language: Language, kind: ReservationChange['kind'] = 'reservation-booked', more = {}) =>
+  smsText(kind, restaurant, { ...reservation, ...more, language }, { origin, isFirst: true });
+
+test.each<[Language, string]>([
+  [
+    'en',
+    `Trattoria Ada: your table for 4 guests is booked for Tue, Jan 5 at 3:45 PM. Change or cancel: ${link} Reply STOP to opt out.`,
+  ],
+  [
+    'es',
+    `Trattoria Ada: su mesa para 4 personas queda reservada: mar, 5 ene a las 15:45. Cambiar o cancelar: ${link} Responda STOP para no recibir más.`,
+  ],
+  [
+    'fr',
+    `Trattoria Ada : votre table pour 4 personnes est réservée pour le mar. 5 janv. à 15:45. Modifier ou annuler : ${link} Répondez STOP pour ne plus recevoir de SMS.`,
+  ],
+  [
+    'de',
+    `Trattoria Ada: Ihr Tisch für 4 Personen ist reserviert: Di., 5. Jan., 15:45 Uhr. Ändern oder stornieren: ${link} Antworten Sie STOP, um keine SMS mehr zu erhalten.`,
+  ],
+  [
+    'ja',
+    `Trattoria Ada：1月5日(火) 15:45、4名様のお席をご予約いただきました。変更・キャンセル：${link} 配信停止はSTOPとご返信ください。`,
+  ],
+  [
+    'ar',
+    `Trattoria Ada: تم حجز طاولتك لـ 4 ضيوف: الثلاثاء، 5 يناير الساعة 3:45 م. للتعديل أو الإلغاء: ${link} أرسل STOP لإيقاف الرسائل.`,
+  ],
+])('a diner is written to in the language "%s"', (language, text) => {
+  expect(said(language)).toBe(text);
+});
+
+test('a diner whose booking names no language is written to in English', () => {
+  expect(smsText('reservation-booked', restaurant, reservation, { origin, isFirst: false })).toMatch(
+    /^Trattoria Ada: your table/,
+  );
+});
+
+/** Every letter of the alphabet that needs seven bits; one other makes a message shorter by more than half. */
+const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
+function segmentsOf(text: string): number {
+  const [one, each] = gsm.test(text) ? [160, 153] : [70, 67];
+  return text.length <= one ? 1 : Math.ceil(text.length / each);
+}
+
+test('English, French and German keep to the alphabet of short messages', () => {
+  for (const language of ['en', 'fr', 'de'] as const)
+    for (const kind of ofReservations) expect(said(language, kind)).toMatch(gsm);
+});
+
+test('a message is at most four segments long in any language, and ten with the longest name and words', () => {
+  const words = { isPending: false, isWithdrawn: false, words: 'あ'.repeat(400) };
+  for (const language of languages)
+    for (const kind of ofReservations) {
+      expect(segmentsOf(said(language, kind))).toBeLessThanOrEqual(4);
+      const name = 'あ'.repeat(100);
+      const longest = smsText(
+        kind,
+        { ...restaurant, name },
+        { ...reservation, request: words, language },
+        { origin, isFirst: true },
+      );
+      expect(segmentsOf(longest)).toBeLessThanOrEqual(10);
+    }
+});

@@ -1,0 +1,150 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually } from '@tablewell/chassis/testing';
+import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { made, member, reservation, setStage, type Stage } from './stage';
+
+let stage: Stage;
+let count = 0;
+
+beforeAll(async () => {
+  stage = await setStage({ mailToDiner: 5 });
+  await stage.keepRestaurant('r1', {
+    emailNotifications: false,
+    smsNotifications: false,
+    address: 'Via Roma 12, 00184 Roma',
+  });
+});
+afterAll(() => stage?.stop());
+
+type Given = ReturnType<typeof reservation>;
+const newDiner = () => `ada${++count}@diner.example`;
+const mailsTo = (to: string) => stage.outside.messages(to);
+const changed = (given: Given, previous: Given) =>
+  outboxEntry(events.reservationChanged, { reservation: given, previous }, made());
+
+/** The newest of so many mails. */
+async function mailTo(to: string, many: number) {
+  await eventually(async () => expect(await mailsTo(to)).toHaveLength(many));
+  const [newest] = await mailsTo(to);
+  return newest!;
+}
+
+test('a diner who gave an address gets the reservation by mail, with a link and a calendar file, once', async () => {
+  const email = newDiner();
+  const given = reservation({ email, seatingMinutes: 90 });
+  const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
+  await stage.publish(entry);
+  await stage.publish(entry);
+  const mail = await mailTo(email, 1);
+  expect(mail.subject).toBe('Your table is booked: Trattoria r1, Tue, Jan 5 at 3:45 PM');
+  expect(mail.text).toContain(`http://localhost:8080/edit-reservation/${given.id}`);
+  expect(mail.text).toContain('Via Roma 12, 00184 Roma');
+  expect(mail.calendar?.method).toBe('PUBLISH');
+  expect(mail.calendar?.text).toContain(`UID:${given.id}@localhost`);
+  // After another event both are settled.
+  await stage.publish(changed({ ...given, version: 2n, partySize: 5 }, given));
+  await mailTo(email, 2);
+});
+
+test('a change and a cancellation follow with the same UID and a higher sequence', async () => {
+  const email = newDiner();
+  const given = reservation({ email, seatingMinutes: 90 });
+  await stage.booked(given);
+  await mailTo(email, 1);
+  const moved = { ...given, version: 2n, partySize: 5 };
+  await stage.publish(changed(moved, given));
+  const second = await mailTo(email, 2);
+  expect(second.subject).toMatch(/^Your reservation has changed/);
+  expect(second.calendar?.text).toMatch(/SEQUENCE:2\r?\n/);
+  const canceled = { ...moved, version: 3n, status: ReservationStatus.CANCELED };
+  await stage.publish(outboxEntry(events.reservationCanceled, { reservation: canceled }, made()));
+  const third = await mailTo(email, 3);
+  expect(third.subject).toMatch(/^Your reservation is canceled/);
+  expect(third.calendar?.method).toBe('CANCEL');
+  expect(third.calendar?.text).toContain('STATUS:CANCELLED');
+  expect(third.calendar?.text).toContain(`UID:${given.id}@localhost`);
+});
+
+test('a change that the diner would not notice sends nothing, and another address gets the reservation', async () => {
+  const [email, other] = [newDiner(), newDiner()];
+  const given = reservation({ email });
+  await stage.booked(given);
+  await mailTo(email, 1);
+  const noted = { ...given, version: 2n, notes: 'By the window' };
+  await stage.publish(changed(noted, given));
+  await stage.publish(changed({ ...noted, version: 3n, email: other }, noted));
+  await mailTo(other, 1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a request is not confirmed and has no calendar file before it is accepted', async () => {
+  const email = newDiner();
+  const asked = reservation({ email, request: { state: RequestState.PENDING } });
+  const { id = '' } = asked;
+  await stage.publish(outboxEntry(events.reservationRequested, { reservation: asked }, made()));
+  const first = await mailTo(email, 1);
+  expect(first.text).toContain('It is not confirmed yet');
+  expect(first.calendar).toBeUndefined();
+  const accepted = reservation({ id, email, version: 2n, request: { state: RequestState.ACCEPTED } });
+  await stage.publish(
+    outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
+  );
+  const second = await mailTo(email, 2);
+  expect(second.subject).toMatch(/^Your table is confirmed/);
+  expect(second.calendar?.method).toBe('PUBLISH');
+});
+
+test('a declined request is answered with the restaurant’s words, without links', async () => {
+  const email = newDiner();
+  const request = { state: RequestState.DECLINED, words: 'A wedding. See https://evil.example/x' };
+  const declined = reservation({ email, status: ReservationStatus.CANCELED, request });
+  await stage.publish(outboxEntry(events.reservationDeclined, { reservation: declined }, made()));
+  const mail = await mailTo(email, 1);
+  expect(mail.text).toContain('A wedding.');
+  expect(mail.text).not.toContain('evil.example');
+  expect(mail.calendar).toBeUndefined();
+});
+
+test('what a stranger writes into a booking does not reach the address', async () => {
+  const email = newDiner();
+  await stage.booked(reservation({ email, name: 'Win at https://evil.example', notes: 'Buy pills' }));
+  const mail = await mailTo(email, 1);
+  const calendar = mail.calendar?.text.replace(/\r?\n /g, '');
+  for (const text of [mail.text, mail.html, mail.subject, calendar])
+    expect(text).not.toMatch(/https:\/\/evil\.example|pills/);
+});
+
+test('an address gets a bounded number of mails a day, whatever its case', async () => {
+  const email = newDiner();
+  for (let index = 0; index < 6; index++)
+    await stage.booked(reservation({ email: index % 2 ? email : email.toUpperCase() }));
+  const logged = async () => {
+    const { messages } = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
+    return messages.filter(({ to }) => to.toLowerCase() === email).map(({ reason }) => reason);
+  };
+  await eventually(async () => {
+    const reasons = await logged();
+    expect(reasons).toHaveLength(6);
+    expect(reasons.filter(Boolean)).toEqual(['Too many mails went to this address today']);
+  });
+  await mailTo(email, 5);
+});
+
+test('a reservation of the past is not mailed about, and an erased guest’s mails are deleted', async () => {
+  const [late, gone] = [newDiner(), newDiner()];
+  const past = timestampFromDate(new Date(Date.now() - 60_000));
+  await stage.booked(reservation({ email: late, startsAt: past }));
+  const given = reservation({ email: gone });
+  await stage.booked(given);
+  await mailTo(gone, 1);
+  expect(await mailsTo(late)).toEqual([]);
+  const reservationIds = [given.id ?? ''];
+  await stage.publish(
+    outboxEntry(events.guestErased, { restaurantId: 'r1', guestId: 'g1', reservationIds }, made()),
+  );
+  await eventually(async () =>
+    expect(await stage.connection.collection('messages').countDocuments({ to: gone })).toBe(0),
+  );
+});

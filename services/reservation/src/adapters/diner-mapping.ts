@@ -1,0 +1,52 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Dietary as DietaryMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { MarketingConsent } from '../domain/diner-details';
+import { lateOf } from '../domain/diner-note';
+import type { Reservation } from '../domain/reservation';
+
+/** What a call says about a diner. Unset fields are undefined; those of a booking are empty. */
+export function toDinerInput({
+  email,
+  occasion,
+  dietary,
+  marketingConsent,
+}: {
+  readonly email?: string | undefined;
+  readonly occasion?: string | undefined;
+  readonly dietary?: Pick<DietaryMessage, 'needs' | 'words'> | undefined;
+  readonly marketingConsent?: string | undefined;
+}) {
+  return {
+    email,
+    occasion,
+    ...(dietary ? { dietary: dietary.needs, dietaryNotes: dietary.words } : {}),
+    ...(marketingConsent === undefined ? {} : { marketingConsent }),
+  };
+}
+
+/** What hosts are shown of a diner's details and notes. */
+export function toDinerFields(reservation: Reservation) {
+  const { email = '', occasion = '', dietary, messages = [] } = reservation;
+  const late = lateOf(reservation);
+  return {
+    email,
+    occasion,
+    ...(dietary ? { dietary: { needs: [...dietary.needs], words: dietary.words } } : {}),
+    ...(late ? { late: { minutes: late.minutes, saidAt: timestampFromDate(late.saidAt) } } : {}),
+    messages: messages.map(({ id, words, sentAt }) => ({ id, words, sentAt: timestampFromDate(sentAt) })),
+  };
+}
+
+/** A consent for the guest list and the diner. */
+export function toConsent(consent: MarketingConsent | undefined) {
+  if (!consent) return {};
+  const { givenAt, textVersion, email, withdrawnAt } = consent;
+  return {
+    marketingConsent: {
+      givenAt: timestampFromDate(givenAt),
+      textVersion,
+      email,
+      ...(withdrawnAt ? { withdrawnAt: timestampFromDate(withdrawnAt) } : {}),
+    },
+  };
+}

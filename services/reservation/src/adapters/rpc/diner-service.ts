@@ -1,0 +1,32 @@
+import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
+import type { Ports } from '../../ports';
+import type { Booked } from '../../use-cases/book';
+import { sayLate, sendMessage, withdrawConsent } from '../../use-cases/diner-notes';
+import { toMessage, toSummary } from '../mapping';
+
+const withRestaurant = ({ reservation, restaurant }: Booked) => ({
+  reservation: toMessage(reservation),
+  restaurant: toSummary(restaurant),
+});
+
+/** `DinerService` on the use cases. */
+export function dinerService(ports: Ports): Implementation {
+  const cases = {
+    sayLate: sayLate(ports),
+    sendMessage: sendMessage(ports),
+    withdrawConsent: withdrawConsent(ports),
+  };
+  return implement(DinerService, {
+    async sayLate({ reservationId, minutes }) {
+      return withRestaurant(orThrowRefusal(await cases.sayLate({ reservationId, minutes })));
+    },
+    async sendMessage({ reservationId, messageId, words }) {
+      const command = { reservationId, messageId, words };
+      return withRestaurant(orThrowRefusal(await cases.sendMessage(command)));
+    },
+    async withdrawConsent({ reservationId }) {
+      return withRestaurant(orThrowRefusal(await cases.withdrawConsent({ reservationId })));
+    },
+  });
+}

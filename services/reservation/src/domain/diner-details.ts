@@ -1,0 +1,81 @@
+import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
+import { sanitize } from '@tablewell/shared/text';
+
+/** What a party does not eat. */
+export interface Dietary {
+  /** Ids, each once. */
+  readonly needs: readonly string[];
+  /** In the diner's own words; empty if none. */
+  readonly words: string;
+}
+
+/** A diner's consent to news of the restaurant by mail (WHO-4). */
+export interface MarketingConsent {
+  readonly givenAt: Date;
+  /** The version of the text that the diner agreed to. */
+  readonly textVersion: string;
+  /** The address that the news may go to. */
+  readonly email: string;
+  readonly withdrawnAt?: Date;
+}
+
+/** What a diner told about themselves and their party; absent fields were not given. */
+export interface DinerDetails {
+  readonly email?: string;
+  readonly occasion?: string;
+  readonly dietary?: Dietary;
+  readonly marketingConsent?: MarketingConsent;
+}
+
+/** The names of the fields, for copies of all of them. */
+export const dinerFields = ['email', 'occasion', 'dietary', 'marketingConsent'] as const;
+
+/** A diner's input, sanitized. */
+export function cleanDinerInput(input: DinerDetailsInput): DinerDetailsInput {
+  const { email, dietaryNotes } = input;
+  return {
+    ...input,
+    ...(email === undefined ? {} : { email: sanitize(email) }),
+    ...(dietaryNotes === undefined ? {} : { dietaryNotes: sanitize(dietaryNotes) }),
+  };
+}
+
+/** What was given with a booking, from valid input. */
+export function dinerDetailsOf(input: DinerDetailsInput, now: Date): DinerDetails {
+  const { marketingConsent: textVersion = '', email = '' } = input;
+  return {
+    ...changedDetails({}, input),
+    ...(textVersion === '' ? {} : { marketingConsent: { givenAt: now, textVersion, email } }),
+  };
+}
+
+/** The details after a change by valid input: fields that are undefined in it stay, empty ones go. */
+export function changedDetails(current: DinerDetails, input: DinerDetailsInput): DinerDetails {
+  const { email = current.email, occasion = current.occasion } = input;
+  const { dietary = current.dietary?.needs ?? [], dietaryNotes: words = current.dietary?.words ?? '' } =
+    input;
+  const { marketingConsent } = current;
+  return {
+    ...(email ? { email } : {}),
+    ...(occasion ? { occasion } : {}),
+    ...(dietary.length > 0 || words !== '' ? { dietary: { needs: [...dietary], words } } : {}),
+    ...(marketingConsent ? { marketingConsent } : {}),
+  };
+}
+
+/** Whether two parties said the same. */
+export function sameDetails(a: DinerDetails, b: DinerDetails): boolean {
+  return dinerFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+}
+
+/** A reservation with these details in place of its own. */
+export function withDetails<R extends DinerDetails>(reservation: R, details: DinerDetails): R {
+  const {
+    email: _email,
+    occasion: _occasion,
+    dietary: _dietary,
+    marketingConsent: _consent,
+    ...rest
+  } = reservation;
+  return { ...rest, ...details } as R;
+}

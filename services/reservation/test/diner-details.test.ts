@@ -1,0 +1,182 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import type { Client } from '@connectrpc/connect';
+import { EventBus, events } from '@tablewell/chassis/events';
+import { Role } from '@tablewell/chassis/access';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { allStoredText, as, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import type { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
+import { type Api, bookingAt, type EveningApi, type Reservations, startReservations } from './harness';
+
+const clock = fixedClock('2026-11-20T15:00:00Z');
+const evening = '2026-11-20T19:00';
+const host = as({ userId: 'u1', memberships: [{ restaurantId: 'r1', role: Role.HOST }] });
+let running: Reservations;
+let api: Api;
+let diner: Client<typeof DinerService>;
+let evenings: EveningApi;
+
+beforeAll(async () => {
+  running = await startReservations(clock);
+  [api] = running.apis as [Api];
+  [evenings] = running.evenings as [EveningApi];
+  diner = running.diners;
+  await running.publishRestaurant('r1');
+});
+afterAll(() => running?.stop());
+
+const details = {
+  email: 'ada@example.com',
+  occasion: 'birthday',
+  dietary: { needs: ['vegan', 'nut-allergy'], words: 'No sesame' },
+};
+
+async function booked(more = {}, when = evening) {
+  const { reservation } = await api.book({ ...bookingAt('r1', when), ...details, ...more });
+  return reservation?.id ?? '';
+}
+
+const partyOf = async (id: string) =>
+  (await evenings.getEvening({ restaurantId: 'r1', localDate: '2026-11-20' }, host)).evening?.parties.find(
+    (party) => party.id === id,
+  );
+
+describe('what a diner tells with a booking', () => {
+  test('is kept with the reservation, and shown to its holder and to hosts', async () => {
+    const id = await booked({ marketingConsent: '2026-11' });
+    const { reservation } = await api.getReservation({ id });
+    expect(reservation).toMatchObject(details);
+    expect(reservation?.marketingConsent).toMatchObject({ textVersion: '2026-11' });
+    expect(reservation?.marketingConsent?.givenAt).toBeDefined();
+    expect(await partyOf(id)).toMatchObject(details);
+  });
+
+  test('is refused by field, and then nothing is booked', async () => {
+    const bad = {
+      email: 'ada@',
+      occasion: 'funeral',
+      dietary: { needs: ['air'], words: 'x'.repeat(201) },
+      marketingConsent: '1999',
+    };
+    const refusal = await refusalOf(api.book({ ...bookingAt('r1', '2026-11-21T19:00'), ...bad }));
+    expect(refusal?.fields.map(({ field }) => field)).toEqual([
+      'email',
+      'occasion',
+      'dietary',
+      'dietaryNotes',
+      'marketingConsent',
+    ]);
+    const counts = { restaurantId: 'r1', startDate: '2026-11-21', endDate: '2026-11-21' };
+    expect((await api.listDailyCounts(counts, host)).days).toEqual([]);
+  });
+
+  test('is changed by name, and stays where a change does not name it', async () => {
+    const id = await booked();
+    await api.changeReservation({ id, notes: 'By the window' });
+    expect((await api.getReservation({ id })).reservation).toMatchObject(details);
+    await api.changeReservation({ id, email: '', dietary: { needs: ['halal'], words: '' } });
+    const { reservation } = await api.getReservation({ id });
+    expect(reservation).toMatchObject({ email: '', occasion: 'birthday' });
+    expect(reservation?.dietary).toMatchObject({ needs: ['halal'], words: '' });
+  });
+
+  test('is erased with the guest', async () => {
+    const id = await booked({ email: 'zebulon@example.com', marketingConsent: '2026-11' });
+    await diner.sendMessage({ reservationId: id, messageId: 'message-0', words: 'Zebulon here' });
+    expect(await allStoredText(running.connection)).toMatch(/zebulon/i);
+    await running.eraseGuest('r1', [id]);
+    await eventually(async () => expect(await allStoredText(running.connection)).not.toMatch(/zebulon/i));
+    const { reservation } = await api.getReservation({ id });
+    expect(reservation).toMatchObject({ email: '', occasion: '', messages: [] });
+    expect(reservation?.dietary).toBeUndefined();
+    expect(reservation?.marketingConsent).toBeUndefined();
+  });
+});
+
+describe('a diner who comes late', () => {
+  test('says so by the link, again and again, and takes it back', async () => {
+    const id = await booked();
+    const { version } = (await diner.sayLate({ reservationId: id, minutes: 10 })).reservation!;
+    expect((await diner.sayLate({ reservationId: id, minutes: 10 })).reservation?.version).toBe(version);
+    await diner.sayLate({ reservationId: id, minutes: 20 });
+    expect((await partyOf(id))?.late).toMatchObject({ minutes: 20 });
+    await diner.sayLate({ reservationId: id, minutes: 0 });
+    expect((await partyOf(id))?.late).toBeUndefined();
+  });
+
+  test('keeps time and table', async () => {
+    const id = await booked();
+    const before = await partyOf(id);
+    await diner.sayLate({ reservationId: id, minutes: 30 });
+    const after = await partyOf(id);
+    expect([after?.startsAt, after?.heldFrom, after?.heldUntil, after?.tableNumbers]).toEqual([
+      before?.startsAt,
+      before?.heldFrom,
+      before?.heldUntil,
+      before?.tableNumbers,
+    ]);
+  });
+
+  test('is on time for another hour', async () => {
+    const id = await booked();
+    await diner.sayLate({ reservationId: id, minutes: 30 });
+    await api.changeReservation({ id, when: { time: { case: 'local', value: '2026-11-20T20:00' } } });
+    expect((await partyOf(id))?.late).toBeUndefined();
+  });
+
+  test('says so only near the start, with known minutes, and for a known reservation', async () => {
+    const tomorrow = await booked({}, '2026-11-21T19:00');
+    const codeOf = async (reservationId: string, minutes: number) =>
+      (await refusalOf(diner.sayLate({ reservationId, minutes })))?.code;
+    expect(await codeOf(tomorrow, 10)).toBe('too-early-for-late');
+    const refusal = await refusalOf(diner.sayLate({ reservationId: tomorrow, minutes: 15 }));
+    expect(refusal?.fields).toMatchObject([{ field: 'minutes' }]);
+    expect((await refusalOf(diner.sayLate({ reservationId: 'unknown', minutes: 10 })))?.kind).toBe(
+      'not-found',
+    );
+  });
+
+  test('is published with the party as the evening lists it', async () => {
+    const id = await booked();
+    const bus = await EventBus.connect({ servers: running.natsUrl, name: 'reader', logger: silentLogger });
+    await diner.sayLate({ reservationId: id, minutes: 20 });
+    const noted = await eventually(async () => {
+      const subject = `tablewell.reservation.v1.${events.reservationNoted.name}`;
+      const { data } = await bus.manager.streams.getMessage('RESERVATION', { last_by_subj: subject });
+      const { party } = fromBinary(events.reservationNoted.schema, data);
+      expect(party?.id).toBe(id);
+      return party;
+    });
+    expect(noted?.late?.minutes).toBe(20);
+    await bus.close();
+  });
+});
+
+describe('a message to the restaurant', () => {
+  test('is sent once for its id, without markup, and three times at most', async () => {
+    const id = await booked();
+    const send = (messageId: string, words: string) =>
+      diner.sendMessage({ reservationId: id, messageId, words });
+    await send('message-1', 'We bring <b>a dog</b>');
+    await send('message-1', 'We bring <b>a dog</b>');
+    await send('message-2', 'A small one');
+    await send('message-3', 'It likes water');
+    expect((await partyOf(id))?.messages.map(({ words }) => words)).toEqual([
+      'We bring ba dog/b',
+      'A small one',
+      'It likes water',
+    ]);
+    expect((await refusalOf(send('message-4', 'And shade')))?.code).toBe('too-many-messages');
+    expect((await refusalOf(send('message-5', ' ')))?.fields).toMatchObject([{ field: 'message' }]);
+    expect((await refusalOf(send('x', 'Hello')))?.fields).toMatchObject([{ field: 'messageId' }]);
+  });
+});
+
+describe('a consent to news', () => {
+  test('is withdrawn by the link, once', async () => {
+    const id = await booked({ marketingConsent: '2026-11' });
+    const { reservation } = await diner.withdrawConsent({ reservationId: id });
+    expect(reservation?.marketingConsent?.withdrawnAt).toBeDefined();
+    const again = await diner.withdrawConsent({ reservationId: id });
+    expect(again.reservation?.version).toBe(reservation?.version);
+  });
+});
