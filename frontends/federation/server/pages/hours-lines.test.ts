@@ -16,7 +16,9 @@ test('days that follow each other with the same hours are one line, and closed d
     ['Tue – Sat', '11:30 AM – 3:00 PM, 5:00 PM – 12:00 AM'],
     ['Sun', '5:00 PM – 12:00 AM'],
   ]);
-  expect(hoursLines({ operatingHours: [dinner] }, english, now)).toEqual([['Every day', '5:00 PM – 12:00 AM']]);
+  expect(hoursLines({ operatingHours: [dinner] }, english, now)).toEqual([
+    ['Every day', '5:00 PM – 12:00 AM'],
+  ]);
 });
 
 test('dates of the next weeks whose hours differ follow, from today on in the restaurant’s zone', () => {
