@@ -24,8 +24,10 @@ const reservation = create(ReservationSchema, {
 const restaurant = { id: 'r1', name: 'Trattoria', phoneNumber: '+39 06 5550', timezone: 'Europe/Rome' };
 const answer = { reservation, restaurant };
 const getReservation = jest.fn(async (_ask: object) => answer);
-const getPublicRestaurant = jest.fn(async (_ask: object) => ({
-  restaurant: { face: { profile: { street: 'Via Roma 12', postalCode: '00184', city: 'Roma' } } },
+const profile = { street: 'Via Roma 12', postalCode: '00184', city: 'Roma' };
+type Shown = { restaurant: { face: { profile: object }; ownName?: object } };
+const getPublicRestaurant = jest.fn(async (_ask: object): Promise<Shown> => ({
+  restaurant: { face: { profile } },
 }));
 const diner = {
   sayLate: jest.fn(async (_ask: object) => answer),
@@ -62,6 +64,15 @@ test('a calendar file is downloaded with the address', async () => {
   const text = file.body.replace(/\r?\n /g, '');
   expect(text).toContain('UID:res1@tablewell.example');
   expect(text).toContain('LOCATION:Trattoria\\, Via Roma 12\\, 00184 Roma');
+});
+
+test('a calendar file leads to the restaurant’s own domain, and names no product where the restaurant hides it', async () => {
+  const ownName = { hidesProduct: true, domain: 'book.ada.example' };
+  getPublicRestaurant.mockResolvedValueOnce({ restaurant: { face: { profile }, ownName } });
+  const file = await app.inject(`${url}/calendar.ics`);
+  const text = file.body.replace(/\r?\n /g, '');
+  expect(text).toContain('https://book.ada.example/edit-reservation/res1');
+  expect(text.replace('UID:res1@tablewell.example', '')).not.toMatch(/Tablewell/i);
 });
 
 test('a calendar file is there without the restaurant service, and not for an unknown id', async () => {

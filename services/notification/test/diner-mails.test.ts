@@ -132,6 +132,21 @@ test('an address gets a bounded number of mails a day, whatever its case', async
   await mailTo(email, 5);
 });
 
+test('a restaurant with a name and a domain of its own is all that its diner sees', async () => {
+  await stage.keepRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.own.example' } });
+  const email = newDiner();
+  const given = reservation({ restaurantId: 'r-own', email, seatingMinutes: 90 });
+  await stage.booked(given);
+  const mail = await mailTo(email, 1);
+  const link = `https://book.own.example/edit-reservation/${given.id}`;
+  const calendar = mail.calendar?.text.replace(/\r?\n /g, '') ?? '';
+  for (const text of [mail.text, mail.html, calendar]) {
+    expect(text).toContain(link);
+    expect(text).not.toMatch(/Tablewell/i);
+  }
+  expect([mail.fromName, mail.from]).toEqual(['Trattoria r-own', 'no-reply@tablewell.example']);
+});
+
 test('a reservation of the past is not mailed about, and an erased guest’s mails are deleted', async () => {
   const [late, gone] = [newDiner(), newDiner()];
   const past = timestampFromDate(new Date(Date.now() - 60_000));

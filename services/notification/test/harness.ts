@@ -14,6 +14,7 @@ export interface Kept {
   channel: 'email' | 'sms';
   to: string;
   from: string;
+  fromName?: string;
   subject: string | null;
   text: string;
   html: string | null;

@@ -114,8 +114,12 @@ function outbound(
   return found;
 }
 
-function publicMessage({ id, channel, to, from, subject, text, html, at, calendar }: Message) {
-  return { id, channel, to, from, subject, text, html, at, ...(calendar ? { calendar } : {}) };
+function publicMessage({ id, channel, to, from, subject, text, html, at, fromName, calendar }: Message) {
+  return {
+    ...{ id, channel, to, from, subject, text, html, at },
+    ...(fromName ? { fromName } : {}),
+    ...(calendar ? { calendar } : {}),
+  };
 }
 
 function stringIn(body: Body, name: string): string | undefined {

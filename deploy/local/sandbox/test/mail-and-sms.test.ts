@@ -34,6 +34,7 @@ test('a mail is kept with its addressee, subject, text and markup', async () => 
   expect(json[0]).toMatchObject({
     to: 'Ada@example.com',
     from: 'no-reply@tablewell.example',
+    fromName: 'Tablewell',
     subject: 'Grüße',
     html: '<p>Open</p>\n',
   });

@@ -50,8 +50,10 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
             .getPublicRestaurant({ id: reservation.restaurantId })
             .catch(() => undefined);
           const entry = toEntry(reservation, found.restaurant, shown?.restaurant?.face?.profile);
+          const { domain = '', hidesProduct = false } = shown?.restaurant?.ownName ?? {};
           const { text } = calendarFileOf(entry, {
             origin,
+            shown: { origin: domain ? `https://${domain}` : origin, hidesProduct },
             now: new Date(),
             words: calendarWords(languageOr(reservation.language)),
           });

@@ -51,6 +51,15 @@ test('a canceled reservation removes the entry of the same UID', () => {
   );
 });
 
+test('at a restaurant’s own domain it leads there, names no product, and is the same entry', () => {
+  const shown = { origin: 'https://book.da-ada.example', hidesProduct: true };
+  const text = calendarFileOf(reservation, { ...made, shown }).text.replace(/\r\n /g, '');
+  expect(text).toContain('https://book.da-ada.example/edit-reservation/');
+  expect(text).not.toContain('https://tables.example');
+  expect(text).not.toMatch(/Tablewell/i);
+  expect(text).toContain('UID:vTPT3ovfFskK8x7BSWB225@tables.example');
+});
+
 test('a name cannot add lines of its own', () => {
   const lines = linesOf({ name: 'Ada\r\nATTENDEE:mailto:eve@example.com' });
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);

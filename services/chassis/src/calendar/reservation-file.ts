@@ -32,6 +32,16 @@ export interface CalendarWords {
   readonly change: (link: string) => string;
 }
 
+/** By whom a file is made, when, and in which words. */
+export interface CalendarMaking {
+  /** The product's. */
+  readonly origin: string;
+  readonly now: Date;
+  readonly words?: CalendarWords;
+  /** What the diner sees of the restaurant's own name (NAME-5): the origin of its pages, and whether the product is named. */
+  readonly shown?: { readonly origin: string; readonly hidesProduct: boolean };
+}
+
 const english: CalendarWords = {
   title: (restaurant: string) => `Reservation at ${restaurant}`,
   party: (size: number, name: string) =>
@@ -53,16 +63,21 @@ export function calendarFileOf(
     origin,
     now,
     words = english,
-  }: { readonly origin: string; readonly now: Date; readonly words?: CalendarWords },
+    shown = { origin, hidesProduct: false },
+  }: CalendarMaking,
 ): CalendarFile {
-  const link = `${origin}/edit-reservation/${id}`;
-  const { hostname } = new URL(origin);
+  const link = `${shown.origin}/edit-reservation/${id}`;
   const calendar = ical({
-    prodId: { company: 'Tablewell', product: 'Reservations', language: 'EN' },
+    prodId: {
+      company: shown.hidesProduct ? restaurant.name : 'Tablewell',
+      product: 'Reservations',
+      language: 'EN',
+    },
     method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${id}@${hostname}`,
+    // By the product, so that the entry stays the same when the restaurant's domain changes.
+    id: `${id}@${new URL(origin).hostname}`,
     sequence: version,
     stamp: now,
     start: startsAt,
@@ -76,7 +91,7 @@ export function calendarFileOf(
     location: [restaurant.name, restaurant.address].filter(Boolean).join(', '),
     url: link,
     // A cancellation needs an organizer, and the same one as the entry that it removes.
-    organizer: { name: restaurant.name, email: `reservations@${hostname}` },
+    organizer: { name: restaurant.name, email: `reservations@${new URL(shown.origin).hostname}` },
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { method: isCanceled ? 'CANCEL' : 'PUBLISH', text: calendar.toString() };

@@ -10,6 +10,7 @@ export interface MessageTexts {
   'mail.change': [];
   'mail.details': [];
   'mail.footer': [values: { product: Value; restaurant: Value }];
+  'mail.footerAlone': [values: { restaurant: Value }];
   'mail.lead.another': [];
   'mail.lead.changed': [];
   'mail.lead.declined': [];

@@ -63,6 +63,7 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
     ...(smsCountries.length > 0 ? { smsCountries } : {}),
     ...(address === undefined ? {} : { address }),
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
+    ...(ownName?.hidesProduct ? { hidesProduct: true } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CalendarFile, calendarFileOf } from '@tablewell/chassis/calendar';
 import { calendarWords } from '@tablewell/languages/message-language';
-import type { Reservation, Restaurant } from './read-copies';
+import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
 import type { ReservationChange } from './reservation-notices';
 import { safeName } from './safe-text';
 
@@ -24,7 +24,8 @@ export function calendarOf(
   made: { readonly origin: string; readonly now: Date },
 ): CalendarFile | undefined {
   if (withoutEntry.includes(kind)) return undefined;
-  const { phoneNumber, address = '' } = restaurant;
+  const { phoneNumber, address = '', hidesProduct = false } = restaurant;
+  const shown = { origin: dinersOrigin(restaurant, made.origin), hidesProduct };
   const reservation = {
     ...{ id, version, partySize, startsAt },
     // Whoever booked wrote it.
@@ -33,5 +34,5 @@ export function calendarOf(
     isCanceled: kind === 'reservation-canceled',
     restaurant: { name: restaurant.name, phoneNumber, address },
   };
-  return calendarFileOf(reservation, { ...made, words: calendarWords(language) });
+  return calendarFileOf(reservation, { ...made, shown, words: calendarWords(language) });
 }

@@ -50,6 +50,8 @@ export interface Content {
   readonly html: string;
   /** The calendar file of a mail to a diner. */
   readonly calendar?: CalendarFile;
+  /** The name beside the address that a mail comes from; absent: the product's. */
+  readonly senderName?: string;
 }
 
 /** A message to one address, with its status. */

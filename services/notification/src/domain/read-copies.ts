@@ -19,6 +19,8 @@ export interface Restaurant {
   readonly address?: string;
   /** The proven domain of its pages; absent: the product's. */
   readonly ownDomain?: string;
+  /** Its diners see its own name in place of the product's. */
+  readonly hidesProduct?: boolean;
 }
 
 /** Where links in messages to its diners lead (NAME-5). */

@@ -51,12 +51,12 @@ async function contentOf(
   restaurant: Restaurant,
 ): Promise<Content> {
   if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation);
-  const own = dinersOrigin(restaurant, origin);
   if (notice.channel === 'email') {
-    const calendar = calendarOf(kind, restaurant, reservation, { origin: own, now: clock() });
+    const calendar = calendarOf(kind, restaurant, reservation, { origin, now: clock() });
     const content = templates.diner(notice.kind as DinerKind, restaurant, reservation);
     return calendar ? { ...content, calendar } : content;
   }
   const isFirst = !(await messages.hasWritten(restaurant.id, notice.to));
-  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, { origin: own, isFirst }) };
+  const options = { origin: dinersOrigin(restaurant, origin), isFirst };
+  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, options) };
 }

@@ -16,7 +16,7 @@ export type Draft = Pick<
   | 'expiresAt'
   | 'matterEndsAt'
 > &
-  Pick<Message, 'version' | 'language' | 'calendar'> & { readonly suppressed: string };
+  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName'> & { readonly suppressed: string };
 
 /**
  * Writes a message, once per event, and sends it. With a free slot it is written as claimed, which saves a write and keeps

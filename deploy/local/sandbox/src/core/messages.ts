@@ -14,6 +14,8 @@ export interface Message {
   text: string;
   html: string | null;
   at: string;
+  /** The name beside the address that a mail is from. */
+  fromName?: string;
   /** The calendar file of a mail. */
   calendar?: { method: string; text: string };
   sms?: { status: SmsStatus; statusCallback: string | null };

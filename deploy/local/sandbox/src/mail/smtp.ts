@@ -64,6 +64,7 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
         text: mail.text ?? '',
         html: mail.html ?? null,
         at: now().toISOString(),
+        ...(mail.from?.name ? { fromName: mail.from.name } : {}),
         ...(calendar ? { calendar } : {}),
       })),
     );

@@ -48,6 +48,13 @@ export const catalog: Catalog = {
   ],
   " لأن هذا العنوان ذُكر عند الحجز."
  ],
+ "mail.footerAlone": [
+  "وصلتك هذه الرسالة لأن هذا العنوان ذُكر عند الحجز في ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
  "mail.lead.another": [
   "نأمل أن نراك في وقت آخر."
  ],

@@ -48,6 +48,13 @@ export const catalog: Catalog = {
   ],
   ", weil diese Adresse bei der Reservierung angegeben wurde."
  ],
+ "mail.footerAlone": [
+  "Sie erhalten diese E-Mail, weil diese Adresse bei einer Reservierung bei ",
+  [
+   "restaurant"
+  ],
+  " angegeben wurde."
+ ],
  "mail.lead.another": [
   "Wir hoffen, Sie ein anderes Mal begrüßen zu dürfen."
  ],

@@ -48,6 +48,13 @@ export const catalog: Catalog = {
   ],
   " because this address was given with the reservation."
  ],
+ "mail.footerAlone": [
+  "You get this mail because this address was given with a reservation at ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
  "mail.lead.another": [
   "We hope to see you another time."
  ],

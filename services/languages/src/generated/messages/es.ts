@@ -48,6 +48,13 @@ export const catalog: Catalog = {
   ],
   " porque esta dirección se indicó con la reserva."
  ],
+ "mail.footerAlone": [
+  "Recibe este correo porque esta dirección se indicó al reservar en ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
  "mail.lead.another": [
   "Esperamos verle en otra ocasión."
  ],

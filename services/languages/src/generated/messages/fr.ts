@@ -48,6 +48,13 @@ export const catalog: Catalog = {
   ],
   ", car cette adresse a été indiquée lors de la réservation."
  ],
+ "mail.footerAlone": [
+  "Vous recevez ce message car cette adresse a été indiquée lors d’une réservation chez ",
+  [
+   "restaurant"
+  ],
+  "."
+ ],
  "mail.lead.another": [
   "Nous espérons vous accueillir une autre fois."
  ],

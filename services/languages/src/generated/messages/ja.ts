@@ -47,6 +47,12 @@ export const catalog: Catalog = {
   ],
   "がお送りしています。"
  ],
+ "mail.footerAlone": [
+  [
+   "restaurant"
+  ],
+  "のご予約の際にこのアドレスをご指定いただいたため、お送りしています。"
+ ],
  "mail.lead.another": [
   "またのご利用をお待ちしております。"
  ],

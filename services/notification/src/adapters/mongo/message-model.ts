@@ -39,6 +39,7 @@ const messageSchema = new Schema<MessageDocument>(
     subject: text,
     text,
     html: text,
+    senderName: String,
     calendar: { type: { _id: false, method: String, text: String }, default: undefined },
     status: { type: String, required: true },
     reason: text,

@@ -29,6 +29,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     url.searchParams.set(name, String(timeoutMs));
   }
   const transport = createTransport(url.href);
+  const senderAddress = /<([^<>]+)>\s*$/.exec(settings.from)?.[1] ?? settings.from;
   const traced = {
     kind: SpanKind.CLIENT,
     attributes: {
@@ -38,12 +39,13 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     },
   };
   return {
-    async send({ id, to, subject, text, html, calendar }: Message): Promise<Attempt> {
+    async send({ id, to, subject, text, html, calendar, senderName }: Message): Promise<Attempt> {
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${settings.domain}>`;
       try {
         await inSpan('send mail', traced, () =>
           transport.sendMail({
-            ...{ messageId, from: settings.from, to, subject, text, html },
+            ...{ messageId, to, subject, text, html },
+            from: senderName ? { name: senderName, address: senderAddress } : settings.from,
             ...(calendar
               ? { icalEvent: { method: calendar.method, filename: calendarName, content: calendar.text } }
               : {}),

@@ -1,7 +1,7 @@
 import { languageOr } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import type { Content, DinerKind } from '../../domain/message';
-import type { Reservation, Restaurant } from '../../domain/read-copies';
+import { dinersOrigin, type Reservation, type Restaurant } from '../../domain/read-copies';
 import { safeName, safeText } from '../../domain/safe-text';
 import { changeLink, formatTime } from '../../domain/wording';
 import { product, render } from './render';
@@ -27,7 +27,7 @@ const longestWords = 300;
 
 /**
  * A mail about a reservation to its diner, in their language (MESSAGE-12). Whoever books names the address, so it has nothing that they wrote
- * but a name without links.
+ * but a name without links. It names the product unless the restaurant's name stands alone (NAME-1).
  */
 export function dinerMail(
   origin: string,
@@ -43,7 +43,7 @@ export function dinerMail(
   const when = formatTime(reservation, own);
   const party = t('partyAlone', { count: reservation.partySize });
   const words = safeText(reservation.request?.words ?? '', longestWords);
-  return render({
+  const mail = render({
     language: languageOr(reservation.language),
     subject: t('mail.subject', { title, restaurant: sender, when }),
     preview: t('mail.preview', { party, when }),
@@ -59,8 +59,11 @@ export function dinerMail(
     ].filter(({ value }) => value !== ''),
     action: {
       label: t(ended.includes(kind) ? 'mail.details' : 'mail.change'),
-      link: changeLink(origin, reservation.id),
+      link: changeLink(dinersOrigin(restaurant, origin), reservation.id),
     },
-    footer: t('mail.footer', { product, restaurant: sender }),
+    footer: restaurant.hidesProduct
+      ? t('mail.footerAlone', { restaurant: sender })
+      : t('mail.footer', { product, restaurant: sender }),
   });
+  return restaurant.hidesProduct ? { ...mail, senderName: sender } : mail;
 }
