@@ -38,7 +38,8 @@ beforeAll(async () => {
     const found =
       pathname === '/api/own-domains'
         ? searchParams.get('domain') === 'book.ada.example' && { restaurantId: 'ada' }
-        : [ada, ben].find(({ id }) => pathname === `/api/restaurant/public/${id}`);
+        : ([ada, ben].find(({ id }) => pathname === `/api/restaurant/public/${id}`) ??
+          (pathname === '/api/reservations/single/of-ada' && { restaurant: { id: 'ada' } }));
     return found ? response.end(JSON.stringify(found)) : response.writeHead(404).end('{}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -99,6 +100,12 @@ describe('an own domain', () => {
     expect((await get('book.ada.example')).statusCode).toBe(200);
     expect((await get('book.unknown.example')).statusCode).toBe(503);
   });
+
+  it('refuses in the reader’s language', async () => {
+    const get = await start();
+    const { body, headers } = await get('book.ada.example', '/login', { 'accept-language': 'de' });
+    expect([body, headers['content-language']]).toEqual(['Unter dieser Adresse gibt es keine Seite.', 'de']);
+  });
 });
 
 describe('a host name that nobody proved', () => {
@@ -132,14 +139,17 @@ describe('a restaurant that shows its own name alone', () => {
     const get = await start();
     for (const [host, path] of [
       ['tablewell.example', '/reservations/ada'],
+      ['tablewell.example', '/edit-reservation/of-ada'],
       ['book.ada.example', '/edit-reservation/abc'],
     ] as const) {
       const { body } = await get(host, path);
       const head = body.slice(0, body.indexOf('<h1>'));
       expect(head.replace(/tablewellEarlyCall|tablewell\.example/g, '')).not.toMatch(/tablewell/i);
-      expect(head).toContain('document.documentElement.dataset.ownName');
+      expect(head).toContain('document.documentElement.dataset.ownName="Trattoria Ada"');
       expect(head).not.toContain('/favicon.svg');
     }
     expect((await get('tablewell.example', '/reservations/ben')).body).toContain('content="Tablewell"');
+    const unknown = await get('tablewell.example', '/edit-reservation/abc');
+    expect([unknown.statusCode, unknown.body]).toEqual([200, expect.stringContaining('· Tablewell')]);
   });
 });

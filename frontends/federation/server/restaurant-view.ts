@@ -39,9 +39,9 @@ export interface RestaurantView {
     daysOfWeek?: number[];
   }[];
   face?: FaceView;
-  /** Who may show the page in a frame; absent from an API before the list: any site. */
   /** How it shows itself; absent from an API before own names. */
   ownName?: { hidesProduct: boolean; domain: string };
+  /** Who may show the page in a frame; absent from an API before the list: any site. */
   embedding?: { sites: string[]; anySite: boolean };
   closedDays?: { special?: string[]; weekly?: number[] };
   /** Dates with hours of their own. */
@@ -61,19 +61,45 @@ export async function readRestaurant(
   id: string,
   headers: Record<string, string>,
 ): Promise<RestaurantAnswer> {
+  const answer = await read<Partial<RestaurantView>>(
+    `${apiUrl}/api/restaurant/public/${encodeURIComponent(id)}`,
+    headers,
+  );
+  if (answer === 'missing') return { kind: 'missing' };
+  return typeof answer?.name === 'string' && typeof answer.id === 'string'
+    ? { kind: 'found', restaurant: answer as RestaurantView }
+    : { kind: 'unknown' };
+}
+
+/** The restaurant of a reservation, for whoever has its id. */
+export async function readRestaurantOf(
+  apiUrl: string,
+  reservationId: string,
+  headers: Record<string, string>,
+): Promise<RestaurantAnswer> {
+  const answer = await read<{ restaurant?: { id?: unknown } }>(
+    `${apiUrl}/api/reservations/single/${encodeURIComponent(reservationId)}`,
+    headers,
+  );
+  if (answer === 'missing') return { kind: 'missing' };
+  const id = answer?.restaurant?.id;
+  return typeof id === 'string' ? readRestaurant(apiUrl, id, headers) : { kind: 'unknown' };
+}
+
+/** An answer of the API; undefined when it gave none in time. */
+async function read<Body extends object>(
+  url: string,
+  headers: Record<string, string>,
+): Promise<Body | 'missing' | undefined> {
   try {
-    const response = await fetch(`${apiUrl}/api/restaurant/public/${encodeURIComponent(id)}`, {
+    const response = await fetch(url, {
       headers: { Accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (response.status === 404 || response.status === 400) return { kind: 'missing' };
-    if (!response.ok) return { kind: 'unknown' };
-    const restaurant = (await response.json()) as Partial<RestaurantView>;
-    return typeof restaurant.name === 'string' && typeof restaurant.id === 'string'
-      ? { kind: 'found', restaurant: restaurant as RestaurantView }
-      : { kind: 'unknown' };
+    if (response.status === 404 || response.status === 400) return 'missing';
+    return response.ok ? ((await response.json()) as Body) : undefined;
   } catch {
-    return { kind: 'unknown' };
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { Container, Inline, Link, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { rich } from '../components/rich';
 import { t } from '../lib/language';
+import { ownName } from '../lib/site-name';
 import { paths } from '../paths';
 import { LanguageMenu } from './language-menu';
 
@@ -16,15 +17,12 @@ const Frame = styled.footer`
   }
 `;
 
-/** The server says so where the restaurant's own name stands alone. */
-const isNamed = document.documentElement.dataset['ownName'] === undefined;
-
 /** The end of each page: whose service it is, the languages, and what the law asks for. */
 export const Foot = () => (
   <Frame>
     <Container $width="text">
       <Inline $justify="between">
-        {isNamed && (
+        {ownName() === undefined && (
           <span>{rich(t('page.by'), { link: (words) => <Link href={paths.home}>{words}</Link> })}</span>
         )}
         <LanguageMenu />

@@ -4,6 +4,7 @@ import { Actions } from './actions';
 import { PageFrame, Sheet } from './page-frame';
 import { useTitle } from './use-title';
 import { t } from '../lib/language';
+import { siteName } from '../lib/site-name';
 
 export interface OopsProps {
   title: string;
@@ -19,7 +20,7 @@ export const missingHint = (): string => t('page.missingHint');
 
 /** The error page, with a link that leads on. */
 export function Oops({ title, message, hint, retry }: OopsProps) {
-  useTitle(`${title} · Tablewell`);
+  useTitle(`${title} · ${siteName()}`);
   return (
     <PageFrame title={title}>
       <Sheet>

@@ -101,7 +101,7 @@ const noIcon = 'data:,';
 function ownPage({ ownName, address, nonce }: BookingPage): string {
   const lines = [
     ...(address ? [`history.replaceState(null,'',${embedJson(address)}+location.search)`] : []),
-    ...(ownName === undefined ? [] : ["document.documentElement.dataset.ownName=''"]),
+    ...(ownName === undefined ? [] : [`document.documentElement.dataset.ownName=${embedJson(ownName)}`]),
   ];
   return lines.length > 0 ? `<script nonce="${nonce}">${lines.join(';')}</script>` : '';
 }

@@ -10,7 +10,13 @@ import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
 import { languageOf } from '../page-language';
-import { forwarded, readRestaurant, type RestaurantView } from '../restaurant-view';
+import {
+  forwarded,
+  readRestaurant,
+  readRestaurantOf,
+  type RestaurantAnswer,
+  type RestaurantView,
+} from '../restaurant-view';
 import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
@@ -65,6 +71,18 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     const id = newCanaryId();
     void reply.header('Set-Cookie', canaryCookieHeader(id, isSecure));
     return id;
+  }
+
+  /** Whose page it is, which decides the name on it: an own domain tells, else the reservation. */
+  async function hostOf(
+    request: FastifyRequest,
+    restaurant: RestaurantAnswer,
+    { own, reservationId }: { own: OwnSite | undefined; reservationId: string | undefined },
+  ): Promise<RestaurantAnswer> {
+    if (restaurant.kind === 'found') return restaurant;
+    if (own) return readRestaurant(config.apiUrl, own.restaurantId, {});
+    if (!reservationId) return restaurant;
+    return readRestaurantOf(config.apiUrl, reservationId, forwarded(request));
   }
 
   function send(reply: FastifyReply, html: string | Buffer, page: SentPage): FastifyReply {
@@ -125,9 +143,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
-      // The pages of a reservation do not know its restaurant before their code does; on an own domain the name tells.
-      const host =
-        own && !restaurantId ? await readRestaurant(config.apiUrl, own.restaurantId, {}) : restaurant;
+      const host = await hostOf(request, restaurant, { own, reservationId });
       const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
       const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];

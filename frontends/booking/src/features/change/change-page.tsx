@@ -18,6 +18,7 @@ import { stateLead, stateOf } from '../../lib/reservation-state';
 import { toBook } from '../../paths';
 import { ChangeForm } from './change-form';
 import { t } from '../../lib/language';
+import { siteName } from '../../lib/site-name';
 import { Afterwards } from '../after/afterwards';
 import { LateCard } from '../after/late-card';
 
@@ -33,7 +34,7 @@ export function ChangePage() {
   const restaurantId = reservation?.restaurant.id ?? '';
   // Closed days and opening hours: the form works without them, and the server knows them anyway.
   const restaurant = useResource(restaurantId ? restaurantById(restaurantId) : undefined);
-  useTitle(reservation ? `${title} · ${reservation.restaurant.name}` : `${title} · Tablewell`);
+  useTitle(`${title} · ${reservation?.restaurant.name ?? siteName()}`);
 
   if (!reservationId) return <Oops title={t('page.oops')} message={t('failure.noId')} />;
   if (reservation) {

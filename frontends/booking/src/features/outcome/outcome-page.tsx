@@ -14,6 +14,7 @@ import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
 import type { Outcome } from '../../lib/outcome';
 import { paths, toBook, toList } from '../../paths';
 import { t } from '../../lib/language';
+import { siteName } from '../../lib/site-name';
 
 /** The outcome of a change, which the page before puts into the router's state. */
 export function OutcomePage() {
@@ -75,7 +76,7 @@ function Cancelled({ reservation }: Outcome) {
 /** Opened from the history or by hand, so that it does not know whether anything was changed, and does not say so. */
 function Generic() {
   const title = t('done.success');
-  useTitle(`${title} · Tablewell`);
+  useTitle(`${title} · ${siteName()}`);
   return (
     <PageFrame title={title} lead={t('done.generic')}>
       <Sheet>
