@@ -84,6 +84,7 @@ export function usesOf(sources) {
 function sourcesWithTexts() {
   const files = [
     'frontends/booking/src',
+    'frontends/embed/src',
     'frontends/federation',
     'services/notification/src',
     'services/languages/src',

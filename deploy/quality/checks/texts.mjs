@@ -9,7 +9,12 @@ import { root } from '../../local/src/paths.mjs';
 export const catalogsFolder = join(root, 'services', 'languages', 'catalogs');
 
 /** Each catalog by its folder, with the name of its type. */
-export const catalogs = { pages: 'PageTexts', messages: 'MessageTexts', mails: 'MailTexts' };
+export const catalogs = {
+  pages: 'PageTexts',
+  embed: 'EmbedTexts',
+  messages: 'MessageTexts',
+  mails: 'MailTexts',
+};
 
 /** @typedef {Map<string, string>} Texts by their ids */
 

@@ -1,20 +1,26 @@
 import { bookingFrame } from './booking-frame';
+import type { ElementLanguage } from './language';
 import { make } from './make';
 
 export interface BookingDialogOptions {
   readonly url: string;
   readonly label: string;
+  readonly language: ElementLanguage;
   readonly signal: AbortSignal;
 }
 
 /** A button, and the dialog with the booking page that it opens. Nothing of the page is loaded before. */
-export function bookingDialog({ url, label, signal }: BookingDialogOptions): HTMLElement[] {
-  const close = make('button', { type: 'button', part: 'close', 'aria-label': 'Close' }, '\u2715');
-  const { content, load } = bookingFrame({ url, title: label, signal, onEscape: () => dialog.close() });
+export function bookingDialog({ url, label, language, signal }: BookingDialogOptions): HTMLElement[] {
+  const { t, attributes } = language;
+  const close = make('button', { type: 'button', part: 'close', 'aria-label': t('close') }, '\u2715');
+  const { content, load } = bookingFrame({
+    ...{ url, title: label, language, signal },
+    onEscape: () => dialog.close(),
+  });
   // The browser keeps the focus in a modal dialog, makes the site behind it inert, and gives the focus back.
   const dialog = make(
     'dialog',
-    { part: 'dialog', 'aria-label': label },
+    { ...attributes, part: 'dialog', 'aria-label': label },
     make('header', {}, make('span', { part: 'title' }, label), close),
     content,
   );

@@ -1,14 +1,15 @@
+import { languageParameter } from '@tablewell/federation/language-choice';
 import { bookingDialog } from './booking-dialog';
 import { bookingFrame } from './booking-frame';
+import { languageOf } from './language';
 import { make } from './make';
 import { styleSheet } from './styles';
 
 export const elementName = 'tablewell-booking';
-const defaultLabel = 'Book a table';
 const idShape = /^[\w-]{1,64}$/;
 
 /**
- * Defines `<tablewell-booking restaurant="…" mode="button|inline" label="…">`, whose booking pages are at `origin`. All that
+ * Defines `<tablewell-booking restaurant="…" mode="button|inline" label="…" lang="…">`, whose booking pages are at `origin`. All that
  * it draws is in its shadow, so that neither the site's styles reach in nor its own reach out.
  */
 export function defineBookingElement(origin: string): void {
@@ -16,7 +17,7 @@ export function defineBookingElement(origin: string): void {
   customElements.define(
     elementName,
     class extends HTMLElement {
-      static readonly observedAttributes = ['restaurant', 'mode', 'label'];
+      static readonly observedAttributes = ['restaurant', 'mode', 'label', 'lang'];
       /** Ends what listens for the drawn content. */
       private drawn: AbortController | undefined;
 
@@ -37,18 +38,23 @@ export function defineBookingElement(origin: string): void {
         this.drawn = new AbortController();
         const { signal } = this.drawn;
         const restaurant = this.getAttribute('restaurant')?.trim() ?? '';
-        const label = this.getAttribute('label')?.trim() || defaultLabel;
+        const language = languageOf(this.getAttribute('lang'));
+        const { t, attributes, said } = language;
+        const label = this.getAttribute('label')?.trim() || t('book');
         if (!idShape.test(restaurant)) {
-          const problem = 'The booking page cannot be shown: its restaurant is not named correctly.';
-          return root.replaceChildren(make('p', { part: 'problem', role: 'alert' }, problem));
+          const told = { ...attributes, part: 'problem', role: 'alert' };
+          return root.replaceChildren(make('p', told, t('wrongRestaurant')));
         }
-        const url = `${origin}/reservations/${restaurant}`;
+        const url = `${origin}/reservations/${restaurant}${said ? `?${languageParameter}=${said}` : ''}`;
         if (this.getAttribute('mode') === 'inline') {
-          const { content, load } = bookingFrame({ url, title: label, signal, onTop: () => toTop(this) });
+          const { content, load } = bookingFrame({
+            ...{ url, title: label, language, signal },
+            onTop: () => toTop(this),
+          });
           root.replaceChildren(content);
           return load();
         }
-        return root.replaceChildren(...bookingDialog({ url, label, signal }));
+        return root.replaceChildren(...bookingDialog({ url, label, language, signal }));
       }
     },
   );

@@ -1,4 +1,5 @@
 import { frameMessages } from '@tablewell/federation/frame-messages';
+import type { ElementLanguage } from './language';
 import { make } from './make';
 
 /** A loaded page that posts no height by then is not ours: the browser refused to frame it. */
@@ -10,6 +11,7 @@ const highest = 20_000;
 export interface BookingFrameOptions {
   readonly url: string;
   readonly title: string;
+  readonly language: ElementLanguage;
   /** Aborted when the content is no longer shown. */
   readonly signal: AbortSignal;
   /** Escape was pressed in the page. */
@@ -25,12 +27,14 @@ export interface BookingFrame {
 }
 
 /** The booking page in a frame as high as its content, with words for while it loads and for when it does not. */
-export function bookingFrame({ url, title, signal, onEscape, onTop }: BookingFrameOptions): BookingFrame {
+export function bookingFrame(options: BookingFrameOptions): BookingFrame {
+  const { url, title, signal, onEscape, onTop } = options;
+  const { t, attributes } = options.language;
   const { origin } = new URL(url);
   // The page counts bookings by the site that they come from, which other policies would conceal.
   const frame = make('iframe', { title, part: 'frame', referrerpolicy: 'strict-origin-when-cross-origin' });
-  const status = make('p', { part: 'status', role: 'status' }, 'Loading…');
-  const content = make('div', { class: 'content', 'data-waiting': '' }, status, frame);
+  const status = make('p', { part: 'status', role: 'status' }, t('loading'));
+  const content = make('div', { ...attributes, class: 'content', 'data-waiting': '' }, status, frame);
   let silence = 0;
 
   window.addEventListener(
@@ -55,8 +59,8 @@ export function bookingFrame({ url, title, signal, onEscape, onTop }: BookingFra
   }
 
   function refused(): void {
-    const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, 'Open it in a new tab');
-    status.replaceChildren('The booking page cannot be shown here. ', link, '.');
+    const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, t('newTab'));
+    status.replaceChildren(t('notShown'), ' ', link);
     // For the owner of the site; visitors do not see it.
     console.warn(
       `Tablewell: the booking page did not answer. Is ${window.location.origin} on the list of sites in its settings?`,

@@ -8,8 +8,8 @@ const tag =
 
 if (tag) {
   defineBookingElement(new URL(tag.src).origin);
-  const { restaurant, mode, label } = tag.dataset;
-  if (restaurant !== undefined) place(tag, { restaurant, mode, label });
+  const { restaurant, mode, label, lang } = tag.dataset;
+  if (restaurant !== undefined) place(tag, { restaurant, mode, label, lang });
 }
 
 /** Puts an element where its script stands; at the end of the page for one in the head. */

@@ -47,7 +47,8 @@ header {
   align-items: center;
   justify-content: space-between;
   gap: 1rem;
-  padding: 0.375rem 0.375rem 0.375rem 1rem;
+  padding-block: 0.375rem;
+  padding-inline: 1rem 0.375rem;
   border-bottom: 1px solid #0000001f;
 }
 [part='title'] { overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap; }

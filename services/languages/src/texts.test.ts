@@ -6,7 +6,7 @@ import { createTexts } from './texts';
 
 /** Every catalog there is. */
 const catalogs = languages.flatMap((language) =>
-  ['pages', 'messages'].map((name) => {
+  ['pages', 'embed', 'messages'].map((name) => {
     const { catalog } = jest.requireActual<{ catalog: Catalog }>(`./generated/${name}/${language}`);
     return { language, name, catalog };
   }),

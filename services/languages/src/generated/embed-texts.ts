@@ -1,0 +1,10 @@
+// Generated from services/languages/catalogs by `npm run generate`.
+/** The texts by their ids, each with the values that it needs. */
+export interface EmbedTexts {
+  'book': [];
+  'close': [];
+  'loading': [];
+  'newTab': [];
+  'notShown': [];
+  'wrongRestaurant': [];
+}
