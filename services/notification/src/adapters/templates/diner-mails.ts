@@ -26,8 +26,9 @@ const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-
 const longestWords = 300;
 
 /**
- * A mail about a reservation to its diner, in their language (MESSAGE-12). Whoever books names the address, so it has nothing that they wrote
- * but a name without links. It names the product unless the restaurant's name stands alone (NAME-1).
+ * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unproved input of the booking,
+ * so the mail repeats nothing of that input except a name without links. It names the
+ * product unless the restaurant's name stands alone (NAME-1).
  */
 export function dinerMail(
   origin: string,
