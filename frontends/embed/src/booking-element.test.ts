@@ -1,30 +1,9 @@
-import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { defineBookingElement } from './booking-element';
+import { dialogOf, frameOf, origin, put, setElement } from './testing/element';
 
-const origin = 'https://book.example';
-beforeAll(() => {
-  // The test's document has no constructed sheets. Styles are looked at in a browser, by the journey of the embed.
-  Object.assign(globalThis, {
-    CSSStyleSheet: class {
-      replaceSync = () => undefined;
-    },
-  });
-  defineBookingElement(origin);
-});
+setElement();
 beforeEach(() => jest.useRealTimers());
-afterEach(() => document.body.replaceChildren());
 
-function put(attributes: string) {
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  holder.innerHTML = `<tablewell-booking ${attributes}></tablewell-booking>`;
-  const element = holder.firstElementChild as HTMLElement;
-  const shadow = element.shadowRoot as unknown as HTMLElement;
-  return { element, shadow, inside: within(shadow) };
-}
-const frameOf = (shadow: HTMLElement) => shadow.querySelector('iframe') as HTMLIFrameElement;
-const dialogOf = (shadow: HTMLElement) => shadow.querySelector('dialog') as HTMLDialogElement;
 const say = (from: unknown, sender: string, data: object) =>
   window.dispatchEvent(Object.assign(new Event('message'), { source: from, origin: sender, data }));
 
@@ -122,41 +101,4 @@ test('several elements of a page are independent', async () => {
   await userEvent.click(one.inside.getByRole('button', { name: 'Book a table' }));
   expect([dialogOf(one.shadow).open, dialogOf(other.shadow).open]).toEqual([true, false]);
   expect(frameOf(other.shadow).hasAttribute('src')).toBe(false);
-});
-
-describe('the language', () => {
-  const languagesOfBrowser = jest.spyOn(navigator, 'languages', 'get');
-  beforeEach(() => languagesOfBrowser.mockReturnValue(['en-US']));
-  afterEach(() => document.documentElement.removeAttribute('lang'));
-
-  test.each([
-    ['its attribute', 'lang="ar"', 'de', ['fr'], 'ar'],
-    ['its page', '', 'de-AT', ['fr'], 'de'],
-    ['its page, where its own is none of ours', 'lang="it"', 'ja', ['fr'], 'ja'],
-  ])('is that of %s, and the booking page opens in it', (_what, attributes, page, browser, language) => {
-    languagesOfBrowser.mockReturnValue(browser);
-    document.documentElement.lang = page;
-    const { shadow } = put(`restaurant="r1" mode="inline" ${attributes}`);
-    expect(frameOf(shadow).src).toBe(`${origin}/reservations/r1?lang=${language}`);
-    expect(shadow.querySelector('.content')).toHaveAttribute('lang', language);
-  });
-
-  test('is the browser’s where the site says none, and the booking page finds that by itself', () => {
-    languagesOfBrowser.mockReturnValue(['it-IT', 'es-MX', 'fr']);
-    const { shadow, inside } = put('restaurant="r1"');
-    expect(inside.getByRole('button', { name: 'Reservar mesa' })).toBeInTheDocument();
-    expect(inside.getByLabelText('Cerrar')).toBeInTheDocument();
-    expect(dialogOf(shadow)).toHaveAttribute('dir', 'ltr');
-    const inline = put('restaurant="r1" mode="inline"');
-    expect(frameOf(inline.shadow).src).toBe(`${origin}/reservations/r1`);
-    expect(inline.inside.getByRole('status')).toHaveTextContent('Cargando…');
-  });
-
-  test('may run from right to left in a site that does not, and changes with its attribute', () => {
-    const { element, shadow, inside } = put('restaurant="r1" lang="ar"');
-    expect(dialogOf(shadow)).toHaveAttribute('dir', 'rtl');
-    element.setAttribute('lang', 'fr');
-    expect(inside.getByRole('button', { name: 'Réserver une table' })).toBeInTheDocument();
-    expect(dialogOf(shadow)).toHaveAttribute('dir', 'ltr');
-  });
 });

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { catalog as german } from '@tablewell/languages/pages/de';
 import type { FastifyInstance } from 'fastify';
 import { createWeb } from './app';
 import { readConfig } from './config';
@@ -104,7 +105,7 @@ describe('an own domain', () => {
   it('refuses in the reader’s language', async () => {
     const get = await start();
     const { body, headers } = await get('book.ada.example', '/login', { 'accept-language': 'de' });
-    expect([body, headers['content-language']]).toEqual(['Unter dieser Adresse gibt es keine Seite.', 'de']);
+    expect([body, headers['content-language']]).toEqual([german['server.noPage']?.[0], 'de']);
   });
 });
 

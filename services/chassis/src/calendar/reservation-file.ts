@@ -59,12 +59,7 @@ const minuteMs = 60_000;
  */
 export function calendarFileOf(
   { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
-  {
-    origin,
-    now,
-    words = english,
-    shown = { origin, hidesProduct: false },
-  }: CalendarMaking,
+  { origin, now, words = english, shown = { origin, hidesProduct: false } }: CalendarMaking,
 ): CalendarFile {
   const link = `${shown.origin}/edit-reservation/${id}`;
   const calendar = ical({

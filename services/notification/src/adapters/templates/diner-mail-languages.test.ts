@@ -49,17 +49,20 @@ test('every mail to a diner has its own words in every language', () => {
   }
 });
 
-test.each(languages)('where the restaurant’s name stands alone, no mail in %s names the product', (language) => {
-  const own = { ...restaurant, hidesProduct: true, ownDomain: 'book.ada.example' };
-  const { subject, text, html, senderName } = dinerMail(origin, 'diner-booked', own, {
-    ...reservation,
-    language,
-  });
-  for (const said of [subject, text, html]) expect(said).not.toMatch(/Tablewell/i);
-  expect(text).toContain('https://book.ada.example/edit-reservation/x1');
-  expect(senderName).toBe('Trattoria Ada');
-  expect(mail(language).text).toContain('Tablewell');
-});
+test.each(languages)(
+  'where the restaurant’s name stands alone, no mail in %s names the product',
+  (language) => {
+    const own = { ...restaurant, hidesProduct: true, ownDomain: 'book.ada.example' };
+    const { subject, text, html, senderName } = dinerMail(origin, 'diner-booked', own, {
+      ...reservation,
+      language,
+    });
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/Tablewell/i);
+    expect(text).toContain('https://book.ada.example/edit-reservation/x1');
+    expect(senderName).toBe('Trattoria Ada');
+    expect(mail(language).text).toContain('Tablewell');
+  },
+);
 
 test('the calendar entry of a mail is in the language of the mail', () => {
   const made = { origin, now: new Date('2027-01-01T12:00:00Z') };
