@@ -40,6 +40,18 @@ test('dates of the next weeks whose hours differ follow, from today on in the re
   ]);
 });
 
+test('lines are in the language of the page', () => {
+  const opening = { operatingHours: [lunch], closedDays: { weekly: [6] } };
+  const lines = (language: string) => hoursLines(opening, inLanguage(language), now);
+  const closedIn = (language: string) => inLanguage(language).t('server.hours.closed');
+  expect(lines('de')).toEqual([
+    ['Mo–Fr', '11:30–15:00'],
+    ['Sa–So', closedIn('de')],
+  ]);
+  expect(lines('ja')[0]).toEqual(['月～金', '11:30～15:00']);
+  expect(lines('ar')[1]?.[1]).toBe(closedIn('ar'));
+});
+
 test('without hours there is no line', () => {
   expect(hoursLines({}, english, now)).toEqual([]);
   expect(hoursLines({ operatingHours: [], timezone: 'Nowhere/At_All' }, english, now)).toEqual([]);
