@@ -98,6 +98,11 @@ export const PublicRestaurant = Type.Object(
     ...hours,
     asksFirst: Type.Boolean({ description: 'Every booking is a request that the restaurant answers' }),
     face: Type.Optional(Type.Ref('Face')),
+    areas: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'The areas that a diner may choose, in the owner’s words; absent where there is no choice',
+      }),
+    ),
   },
   { $id: 'PublicRestaurant' },
 );

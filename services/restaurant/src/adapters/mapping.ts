@@ -1,4 +1,5 @@
 import { create } from '@bufbuild/protobuf';
+import { areasToChoose } from '@tablewell/restaurant-rules/areas';
 import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
 import { addressLine } from '@tablewell/restaurant-rules/profile/address';
@@ -51,7 +52,7 @@ export function toMessage(
 }
 
 /** The public fields: without owner, contact address, switches and tables, and of the rules what a calendar shows. */
-export function toPublicMessage(restaurant: Restaurant) {
+export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
   const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
   const { availabilityRules = {}, version, autoConfirm } = restaurant;
   return create(RestaurantSchema, {
@@ -65,6 +66,7 @@ export function toPublicMessage(restaurant: Restaurant) {
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
     asksFirst: !autoConfirm,
     face: toFaceMessage(restaurant),
+    areas: floor ? [...areasToChoose(floor, availabilityRules)] : [],
   });
 }
 
