@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Caller, need } from '../product/caller';
 import type { Owner } from '../product/owner';
 
@@ -30,6 +31,10 @@ export const planCombinations: readonly PlanCombination[] = [
   { componentIds: ['11', '12'], smallestParty: 5, largestParty: 9 },
 ];
 
+/** Saving waits a short time for the tables to be in force; on a busy machine their event may take longer. */
+const inForceWithinMs = 60_000;
+const lookAgainMs = 100;
+
 /** A floor plan in service, and the calls by which its owner changes it. */
 export class FloorPlan {
   private constructor(
@@ -44,6 +49,7 @@ export class FloorPlan {
     const plan = new FloorPlan(caller, restaurantId, layouts[0]?.id ?? '');
     await plan.save();
     need(await rpc(caller, 'PutLayoutInService', plan.ids), 200);
+    await plan.untilInForce();
     return plan;
   }
 
@@ -52,7 +58,21 @@ export class FloorPlan {
     return { restaurantId, layoutId };
   }
 
-  /** Saves the plan, with more tables for two; resolves once they are in force. */
+  /** Waits until reservations are booked on exactly the plan's own tables. */
+  async untilInForce(): Promise<void> {
+    const { caller, restaurantId } = this;
+    const path = '/rpc/tablewell.reservation.v1.EveningService/GetEvening';
+    const wanted = planTables.map(({ id }) => id).sort();
+    for (const end = Date.now() + inForceWithinMs; ; await wait(lookAgainMs)) {
+      const { body } = need(await caller.call('POST', path, { restaurantId, localDate: '' }), 200);
+      const { tables = [] } = (body as { evening: { tables?: { number: string }[] } }).evening;
+      const numbers = tables.map(({ number }) => number).sort();
+      if (numbers.join() === wanted.join()) return;
+      if (Date.now() > end) throw new Error(`the tables in force are ${numbers.join() || 'none'}`);
+    }
+  }
+
+  /** Saves the plan, with more tables for two. */
   async save(more: readonly string[] = []): Promise<void> {
     const tables = [...planTables, ...more.map((id) => ({ id, type: 'two-top' }) as PlanTable)];
     const fixedComponents = tables.map(({ id, type, audience }, index) => ({

@@ -155,6 +155,7 @@ export const floorPlan: Proof = {
         ]);
         // The last save restores the original tables, so that the expected floor is known.
         await plan.save();
+        await plan.untilInForce();
         const evening = await check(day);
         parties += evening.length;
         combined += evening.filter(({ tableNumbers = [] }) => tableNumbers.length > 1).length;

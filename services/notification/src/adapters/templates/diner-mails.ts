@@ -26,8 +26,8 @@ const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-
 const longestWords = 300;
 
 /**
- * A mail about a reservation to its diner, in their language (MESSAGE-12). Whoever books names the address, so it has nothing that they wrote
- * but a name without links.
+ * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unproved input of the booking,
+ * so the mail repeats nothing of that input except a name without links.
  */
 export function dinerMail(
   origin: string,
