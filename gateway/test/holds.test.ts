@@ -30,7 +30,7 @@ const hold = (more: object = {}) =>
   app.inject({ method: 'POST', url, payload: { date: '2026-12-05', time: '19:00', guests: 2, ...more } });
 
 test('a hold is made for a date and time, and the next look at free times knows it', async () => {
-  const answer = await hold({ replaces: 'h0' });
+  const answer = await hold({ area: 'Terrace', replaces: 'h0' });
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
     { holdId: 'h1', expiresAt: '2026-12-01T10:05:00.000Z', secondsLeft: expect.any(Number) },
@@ -39,6 +39,7 @@ test('a hold is made for a date and time, and the next look at free times knows 
     restaurantId: 'r1',
     partySize: 2,
     when: { time: { case: 'local', value: '2026-12-05T19:00' } },
+    area: 'Terrace',
     replaces: 'h0',
   });
   expect(forget).toHaveBeenLastCalledWith('r1');

@@ -51,11 +51,22 @@ test('the days of a range are answered with the times of the first open one, on 
       { date: '2026-12-06', state: 'closed' },
     ],
   });
-  expect(listOfferedDays).toHaveBeenCalledWith({ restaurantId: 'r1', from: '', days: 14, partySize: 2 });
+  const asked = { restaurantId: 'r1', from: '', days: 14, partySize: 2, area: '' };
+  expect(listOfferedDays).toHaveBeenCalledWith(asked);
   expect((await see('?withTimes=true')).json().first).toMatchObject({
     date: '2026-12-05',
     times: [{ time: '19:00', period: 'Dinner', available: true }],
   });
+});
+
+test('the days and times of an area are apart from those of the whole restaurant', async () => {
+  await see('?guests=2&withTimes=true');
+  await see('?guests=2&withTimes=true&area=Terrace');
+  await see('?guests=2&withTimes=true&area=terrace');
+  expect(listOfferedDays.mock.calls.length).toBe(2);
+  expect(listOfferedDays).toHaveBeenLastCalledWith(expect.objectContaining({ area: 'Terrace' }));
+  expect(listOfferedTimes).toHaveBeenLastCalledWith(expect.objectContaining({ area: 'Terrace' }));
+  expect((await see(`?area=${'x'.repeat(201)}`)).json().details).toMatchObject([{ field: 'area' }]);
 });
 
 test('the days are answered without the times when those fail', async () => {

@@ -1,7 +1,7 @@
 import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 
-const ask = { restaurantId: 'r', date: '2026-12-05', partySize: 2 };
+const ask = { restaurantId: 'r', date: '2026-12-05', partySize: 2, area: '' };
 
 function askedOf(answer: () => Promise<ListOfferedTimesResponse>) {
   const listOfferedTimes = jest.fn(answer);

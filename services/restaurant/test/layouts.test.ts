@@ -222,6 +222,25 @@ describe('a layout in service', () => {
     expect((await layoutOf(plan))?.inService).toBe(false);
   });
 
+  test('tells the public the areas that a diner may choose, from two on', async () => {
+    const plan = await open();
+    const { restaurantId, layoutId, owner } = plan;
+    const areas = async () =>
+      (await stage.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.areas;
+    await putInService(plan);
+    expect(await areas()).toEqual([]);
+    const fixedComponents = [
+      table('1', { area: 'Terrace' }),
+      table('2', { area: 'Dining Room' }),
+      table('3', { area: 'Bar', audience: TableAudience.WALK_INS }),
+    ];
+    const details = { combinations: [], background: [] };
+    await layouts.saveLayout({ restaurantId, layoutId, fixedComponents, details }, owner);
+    expect(await areas()).toEqual(['Terrace', 'Dining Room']);
+    await layouts.putLayoutInService({ restaurantId, layoutId: '' }, owner);
+    expect(await areas()).toEqual([]);
+  });
+
   test('is put in service once: the same again changes nothing', async () => {
     const plan = await open();
     const first = await putInService(plan);

@@ -44,6 +44,8 @@ export interface Party {
   readonly steps: readonly StepTaken[];
   /** Set while it is requested and not confirmed. */
   readonly request?: PendingRequest;
+  /** The area that the diner asked for; empty: anywhere. Absent in what an earlier release has read. */
+  readonly area?: string;
   /** What the diner told; absent in what an earlier release has read. */
   readonly email?: string;
   /** The id of an occasion; empty if none. */

@@ -113,9 +113,9 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
   };
 }
 
-function readDiner({ email, occasion, dietary, late, messages }: PartyMessage) {
+function readDiner({ area, email, occasion, dietary, late, messages }: PartyMessage) {
   return {
-    ...{ email, occasion },
+    ...{ area, email, occasion },
     dietary: dietary?.needs ?? [],
     dietaryNotes: dietary?.words ?? '',
     ...(late ? { late: { minutes: late.minutes, saidAt: msOf(late.saidAt) ?? 0 } } : {}),

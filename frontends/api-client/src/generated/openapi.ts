@@ -5470,6 +5470,8 @@ export interface paths {
             language?: 'en' | 'es' | 'fr' | 'de' | 'ja' | 'ar';
             /** @description A hold, whose table is booked; one that has ended or is unknown changes nothing */
             holdId?: string;
+            /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
+            area?: string;
             /** @description Where the confirmation, changes and the calendar file go */
             email?: string;
             /** @description One of birthday, anniversary, date, business, celebration, other; empty for none */
@@ -5624,6 +5626,8 @@ export interface paths {
             /** @description HH:MM by the restaurant’s clock */
             time: string;
             guests: number;
+            /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
+            area?: string;
             /** @description The diner’s former hold, which this one takes the place of */
             replaces?: string;
           };
@@ -5919,6 +5923,8 @@ export interface paths {
             notes?: string;
             /** @description An instant, or local to the restaurant without a zone */
             reservation_time?: string;
+            /** @description Another of the restaurant’s areas; empty: anywhere */
+            area?: string;
             /** @description Where the confirmation, changes and the calendar file go */
             email?: string;
             /** @description One of birthday, anniversary, date, business, celebration, other; empty for none */
@@ -6985,6 +6991,8 @@ export interface paths {
           guests?: number;
           /** @description A reservation about to move, or a hold: its own table counts as free */
           reservationId?: string;
+          /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
+          area?: string;
         };
         header?: never;
         path: {
@@ -7073,6 +7081,8 @@ export interface paths {
           from?: string;
           days?: number;
           guests?: number;
+          /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
+          area?: string;
           /** @description Include the times of the first open day */
           withTimes?: boolean;
         };
@@ -8832,6 +8842,8 @@ export interface components {
         /** @description The restaurant’s words with its answer; empty if none */
         message: string;
       };
+      /** @description The area that the diner asked for; absent: anywhere */
+      area?: string;
       email?: string;
       occasion?: string;
       dietary?: string[];
@@ -8882,6 +8894,8 @@ export interface components {
         /** @description The restaurant’s words with its answer; empty if none */
         message: string;
       };
+      /** @description The area that the diner asked for; absent: anywhere */
+      area?: string;
       email?: string;
       occasion?: string;
       dietary?: string[];
@@ -8955,6 +8969,8 @@ export interface components {
       face?: components['schemas']['Face'];
       embedding?: components['schemas']['Embedding'];
       ownName?: components['schemas']['OwnName'];
+      /** @description The areas that a diner may choose, in the owner’s words; absent where there is no choice */
+      areas?: string[];
     };
     Restaurant: {
       id: string;

@@ -46,8 +46,9 @@ function merge(known: Reservation, type: Update['type'], news: Update['reservati
   };
 }
 
-function dinerPart({ email, occasion, dietary, dietaryNotes, late, messages }: Reservation) {
+function dinerPart({ area, email, occasion, dietary, dietaryNotes, late, messages }: Reservation) {
   return {
+    ...(area ? { area } : {}),
     ...(email ? { email } : {}),
     ...(occasion ? { occasion } : {}),
     ...(dietary ? { dietary } : {}),

@@ -12,6 +12,8 @@ export interface Reservation {
   assignedTableType: string;
   /** How far it has come if it began as a request; absent for any other. */
   request?: RequestState;
+  /** The area that the diner asked for; absent: anywhere. */
+  area?: string;
   /** What the diner told; absent where nothing was. */
   email?: string;
   occasion?: string;
@@ -52,8 +54,9 @@ export function readReservation(raw: unknown): Reservation | undefined {
 }
 
 function dinerOf(given: Record<string, unknown>) {
-  const { email, occasion, dietary, dietaryNotes, late, messages } = given;
+  const { area, email, occasion, dietary, dietaryNotes, late, messages } = given;
   return {
+    ...(isText(area) ? { area } : {}),
     ...(isText(email) ? { email } : {}),
     ...(isText(occasion) ? { occasion } : {}),
     ...(Array.isArray(dietary) ? { dietary: dietary.filter(isText) } : {}),

@@ -35,17 +35,37 @@ const Messages = styled.ul`
   }
 `;
 
+const Elsewhere = styled.span`
+  color: ${color.warning};
+  font-weight: 600;
+`;
+
 const Mail = styled.a`
   ${linkStyle}
 `;
 
+interface DinerFactsProps {
+  of: DinerDetails;
+  /** The area of its table, if it is another one than the diner asked for. */
+  otherArea?: string;
+}
+
 /** What a diner told about a party: a list of facts; nothing where nothing was told. */
-export function DinerFacts({ of: party }: { of: DinerDetails }) {
-  const { email = '' } = party;
+export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
+  const { area = '', email = '' } = party;
   const [dietary, occasion] = [dietaryWords(party), occasionWords(party)];
-  if (!email && !dietary && !occasion) return null;
+  if (!area && !email && !dietary && !occasion) return null;
   return (
     <Facts>
+      {area && (
+        <>
+          <dt>Asked for</dt>
+          <dd>
+            <strong>{area}</strong>
+            {otherArea && <Elsewhere> · its table is elsewhere: {otherArea}</Elsewhere>}
+          </dd>
+        </>
+      )}
       {dietary && (
         <>
           <dt>Dietary</dt>

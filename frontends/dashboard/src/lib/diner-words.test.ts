@@ -1,4 +1,4 @@
-import { cardWords, dietaryWords, lateWords } from './diner-words';
+import { areaWords, cardWords, dietaryWords, lateWords } from './diner-words';
 
 test('what a party does not eat is one line, with its own words last', () => {
   expect(dietaryWords({ dietary: ['vegan', 'nut-allergy'], dietaryNotes: 'No sesame' })).toBe(
@@ -12,6 +12,11 @@ test('a late party says when it said so, by the restaurant’s clock', () => {
   const saidAt = Date.parse('2026-11-20T18:05:00Z');
   expect(lateWords({ late: { minutes: 20, saidAt } }, 'Europe/Rome')).toBe('20 min late, said at 7:05 PM');
   expect(lateWords({}, 'Europe/Rome')).toBe('');
+});
+
+test('a card begins with the area that the diner asked for', () => {
+  expect(cardWords({ area: 'Terrace', dietary: ['vegan'] })).toBe('Asked for: Terrace · Vegan');
+  expect(areaWords({})).toBe('');
 });
 
 test('a card has what is not eaten first, and the latest message last', () => {

@@ -3,6 +3,8 @@ import { timeLabel } from './reservation';
 
 /** What a diner told about a party; of a reservation in a list, or of a party of the evening. */
 export interface DinerDetails {
+  /** The area that the diner asked for. */
+  readonly area?: string;
   readonly email?: string;
   readonly occasion?: string;
   readonly dietary?: readonly string[];
@@ -26,8 +28,13 @@ export const occasionWords = ({ occasion = '' }: DinerDetails): string =>
 export const lateWords = ({ late }: DinerDetails, zone: string): string =>
   late ? `${late.minutes} min late, said at ${timeLabel(late.saidAt, zone)}` : '';
 
-/** What matters about a party in a line: what it does not eat, what it celebrates, what it wrote last. */
+/** Asked for: Terrace; empty for a party that asked for no area. */
+export const areaWords = ({ area = '' }: DinerDetails): string => (area ? `Asked for: ${area}` : '');
+
+/** What matters about a party in a line: the area that it asked for, what it does not eat, what it celebrates, what it wrote last. */
 export function cardWords(party: DinerDetails): string {
   const message = party.messages?.at(-1)?.words ?? '';
-  return [dietaryWords(party), occasionWords(party), message && `“${message}”`].filter(Boolean).join(' · ');
+  return [areaWords(party), dietaryWords(party), occasionWords(party), message && `“${message}”`]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -40,8 +40,8 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
       },
       async (request, reply) => {
         const { restaurantId } = request.params;
-        const { date, guests: partySize, reservationId: movingReservationId } = request.query;
-        const ask = { restaurantId, date, partySize };
+        const { date, guests: partySize, area = '', reservationId: movingReservationId } = request.query;
+        const ask = { restaurantId, date, partySize, area };
         // For a reservation that moves its own table counts as free, so its answer is not shared.
         const offered = movingReservationId
           ? await clients.reservation.listOfferedTimes({ ...ask, movingReservationId })

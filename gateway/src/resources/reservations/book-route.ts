@@ -77,6 +77,7 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
               idempotencyKey: keyOf(request),
               holdId: body.holdId ?? '',
               language: body.language ?? '',
+              area: body.area ?? '',
               ...toDinerFields(body),
               marketingConsent: consentIn(body),
               repeated: request.idempotency?.isRepeat ?? false,

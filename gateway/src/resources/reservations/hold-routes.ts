@@ -31,12 +31,13 @@ export function holdRoutes({
       },
       async (request, reply) => {
         const { restaurantId } = request.params;
-        const { date, time, guests, replaces = '' } = request.body;
+        const { date, time, guests, area = '', replaces = '' } = request.body;
         const when = readForm({ guests, reservation_time: `${date}T${time}` }, 'public');
         const held = await clients.reservation.holdTable({
           restaurantId,
           partySize: guests,
           ...(when ? { when } : {}),
+          area,
           replaces,
         });
         times.forget(restaurantId);

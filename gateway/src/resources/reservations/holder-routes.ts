@@ -53,12 +53,12 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
       },
       (request) =>
         byId(request, async () => {
-          const { guests, name, phoneNumber, notes } = request.body;
+          const { guests, name, phoneNumber, notes, area } = request.body;
           const when = readForm(request.body, holderOf(request));
           const changed = await clients.reservation.changeReservation(
             {
               id: request.params.reservationId,
-              ...given({ name, phoneNumber, notes }),
+              ...given({ name, phoneNumber, notes, area }),
               ...toDinerFields(request.body),
               ...(guests === undefined ? {} : { partySize: guests }),
               ...(when ? { when } : {}),

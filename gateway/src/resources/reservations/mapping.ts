@@ -39,6 +39,7 @@ function common(reservation: Reservation) {
     reservation_time: iso(reservation.startsAt),
     status: statuses[reservation.status],
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
+    ...(reservation.area === '' ? {} : { area: reservation.area }),
     ...toDinerAnswer(reservation),
   };
 }

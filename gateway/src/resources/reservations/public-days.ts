@@ -1,4 +1,5 @@
 import type { ListOfferedDaysResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../../clients';
 
@@ -9,6 +10,8 @@ export interface DaysAsk {
   readonly from: string;
   readonly days: number;
   readonly partySize: number;
+  /** Empty: anywhere. */
+  readonly area: string;
 }
 
 interface Answer {
@@ -47,5 +50,5 @@ export class PublicDays {
   }
 }
 
-const keyOf = ({ restaurantId, from, days, partySize }: DaysAsk): string =>
-  `${restaurantId} ${from} ${days} ${partySize}`;
+const keyOf = ({ restaurantId, from, days, partySize, area }: DaysAsk): string =>
+  `${restaurantId} ${from} ${days} ${partySize} ${areaKey(area)}`;

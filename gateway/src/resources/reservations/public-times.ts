@@ -1,4 +1,5 @@
 import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../../clients';
 
@@ -8,6 +9,8 @@ export interface TimesAsk {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly partySize: number;
+  /** Empty: anywhere. */
+  readonly area: string;
 }
 
 interface Answer {
@@ -37,9 +40,9 @@ export class PublicTimes {
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedTimes'>) {}
 
   of(ask: TimesAsk): Promise<ListOfferedTimesResponse> {
-    const { restaurantId, date, partySize } = ask;
+    const { restaurantId, date, partySize, area } = ask;
     const answers = this.known.get(restaurantId) ?? new Map<string, Answer>();
-    const key = `${date} ${partySize}`;
+    const key = `${date} ${partySize} ${areaKey(area)}`;
     const found = answers.get(key);
     const age = Date.now() - (found?.askedAt ?? 0);
     if (found && age < keepMs) {

@@ -22,6 +22,9 @@ const Request = Type.Optional(
   ),
 );
 
+/** An area's name has at most 40 characters, which the service says in its own words. */
+const areaInput = Text(200, 'One of the restaurant’s areas, whose tables alone count; anywhere when absent');
+
 const common = {
   id: Type.String({ description: 'Everyone who has it may read, change and cancel the reservation' }),
   name: Type.String(),
@@ -31,6 +34,7 @@ const common = {
   reservation_time: Instant('UTC'),
   status: Status,
   request: Request,
+  area: Type.Optional(Type.String({ description: 'The area that the diner asked for; absent: anywhere' })),
   ...dinerAnswer,
 };
 
@@ -92,6 +96,7 @@ export const CreateReservationBody = Type.Object(
     holdId: Type.Optional(
       Text(64, 'A hold, whose table is booked; one that has ended or is unknown changes nothing'),
     ),
+    area: Type.Optional(areaInput),
     ...dinerInput,
     ...consentInput,
   },
@@ -118,6 +123,7 @@ export const HoldBody = Type.Object(
       description: 'HH:MM by the restaurant’s clock',
     }),
     guests: Type.Integer(),
+    area: Type.Optional(areaInput),
     replaces: Type.Optional(Text(64, 'The diner’s former hold, which this one takes the place of')),
   },
   { examples: [{ date: '2026-12-05', time: '19:00', guests: 2 }] },
@@ -146,6 +152,7 @@ export const UpdateReservationBody = Type.Object(
     phoneNumber: Type.Optional(Text(250)),
     notes: Type.Optional(Text(5_000)),
     reservation_time: Type.Optional(Text(40, 'An instant, or local to the restaurant without a zone')),
+    area: Type.Optional(Text(200, 'Another of the restaurant’s areas; empty: anywhere')),
     ...dinerInput,
   },
   { examples: [{ guests: 4, reservation_time: '2026-12-05T18:30:00.000Z' }] },
@@ -163,12 +170,14 @@ export const AvailabilityQuery = Type.Object({
   reservationId: Type.Optional(
     Text(64, 'A reservation about to move, or a hold: its own table counts as free'),
   ),
+  area: Type.Optional(areaInput),
 });
 
 export const OfferedDaysQuery = Type.Object({
   from: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD; today when absent' })),
   days: Type.Integer({ minimum: 1, maximum: 42, default: 14 }),
   guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
+  area: Type.Optional(areaInput),
   withTimes: Type.Boolean({ default: false, description: 'Include the times of the first open day' }),
 });
 

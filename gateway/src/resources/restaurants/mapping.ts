@@ -66,6 +66,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     timezone: restaurant.timezone,
     ...toOnlineRules(restaurant.availabilityRules),
     asksFirst: restaurant.asksFirst,
+    ...(restaurant.areas.length > 0 ? { areas: restaurant.areas } : {}),
   };
 }
 

@@ -100,6 +100,11 @@ export const PublicRestaurant = Type.Object(
     face: Type.Optional(Type.Ref('Face')),
     embedding: Type.Optional(Type.Ref('Embedding')),
     ownName: Type.Optional(Type.Ref('OwnName')),
+    areas: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'The areas that a diner may choose, in the owner’s words; absent where there is no choice',
+      }),
+    ),
   },
   { $id: 'PublicRestaurant' },
 );

@@ -98,6 +98,7 @@ export function toParty(view: PartyView, now: Date): Party {
     blockedBy: [...view.blockedBy],
     ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
     ...toDinerFields(reservation),
+    area: reservation.area ?? '',
   });
 }
 

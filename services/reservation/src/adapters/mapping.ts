@@ -88,6 +88,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     stage: stages[stageOf(reservation)],
     walkIn: reservation.walkIn === true,
     language: reservation.language ?? '',
+    area: reservation.area ?? '',
     ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
     ...toDinerFields(reservation),
     ...toConsent(reservation.marketingConsent),

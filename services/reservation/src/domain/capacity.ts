@@ -31,6 +31,10 @@ export type TableChoice =
 export interface ChoiceOptions {
   readonly timezone?: string;
   readonly audience?: TableAudience;
+  /** The area that the party asked for; of no effect where no table is in it. */
+  readonly area?: string | undefined;
+  /** A host decides, so that a party gets another table where its area has none. */
+  readonly isAreaOptional?: boolean;
   /** See `SeatingRequest`. */
   readonly movable?: Stretch;
 }
@@ -47,7 +51,10 @@ export function chooseTable(
   options: ChoiceOptions = {},
 ): TableChoice {
   const inventory = 'tables' in tables ? tables : { tables };
-  return capacityOf(inventory, claims, options).choose(partySize, stretch, options);
+  const capacity = capacityOf(inventory, claims, options);
+  const choice = capacity.choose(partySize, stretch, options);
+  if (choice.kind === 'table' || !options.area || !options.isAreaOptional) return choice;
+  return capacity.choose(partySize, stretch, { ...options, area: undefined });
 }
 
 // Cached by identity: a day's list is used for each of its starts, and by many callers.
@@ -127,12 +134,13 @@ class NumberedTables implements Capacity {
     this.outdated = [];
   }
 
-  choose(partySize: number, stretch: Stretch, { audience, movable }: ChoiceOptions): TableChoice {
+  choose(partySize: number, stretch: Stretch, { audience, area, movable }: ChoiceOptions): TableChoice {
     const found = this.seating.find({
       partySize,
       from: stretch.from,
       until: stretch.until,
       ...(audience ? { audience } : {}),
+      ...(area ? { area } : {}),
       ...(movable ? { movable } : {}),
     });
     if (found.kind !== 'table') return found;

@@ -16,6 +16,8 @@ export const maxTogether = 6;
 /** A party that a host seats or moves. */
 export interface HostsParty {
   readonly partySize: number;
+  /** The area that it asked for, which a host's choice may break (AREA-4). */
+  readonly area?: string | undefined;
   readonly stretch: Stretch;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
@@ -113,7 +115,7 @@ export function clashAt(
   return undefined;
 }
 
-/** A soft party that would be left without a table. */
+/** A soft party that would be left without a table, or without one of the area that it asked for. */
 function crowdedOut(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
@@ -130,7 +132,10 @@ function crowdedOut(
   const others = claims.map((claim) => displaced(claim, numbers, stretch));
   const after = new Seating(plan, [...others, newcomer], always, rules.blocks);
   const crowded = claims.filter(
-    (claim) => !isHard(claim) && before.tablesOf(claim.id) && !after.tablesOf(claim.id),
+    (claim) =>
+      !isHard(claim) &&
+      before.tablesOf(claim.id) &&
+      (!after.tablesOf(claim.id) || (before.isInArea(claim.id) && !after.isInArea(claim.id))),
   );
   const claim = crowded.at(-1);
   if (!claim) return undefined;

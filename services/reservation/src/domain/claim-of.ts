@@ -9,6 +9,7 @@ export function claimOf(
     id,
     claimVersion,
     partySize,
+    area,
     placement,
     seating,
     online,
@@ -18,6 +19,7 @@ export function claimOf(
     | 'id'
     | 'claimVersion'
     | 'partySize'
+    | 'area'
     | 'placement'
     | 'seating'
     | 'online'
@@ -37,6 +39,7 @@ export function claimOf(
     ...(pinned ? { pinned } : {}),
     ...(isSeated ? { seated: true } : {}),
     partySize,
+    ...(area ? { area } : {}),
     ...heldBy(stayOf({ placement, seating, ...stage })),
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(online ? { online } : {}),

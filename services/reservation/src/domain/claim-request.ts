@@ -11,6 +11,8 @@ export interface ClaimRequest {
   /** The service days; see `Slot`. */
   readonly dates: readonly string[];
   readonly partySize: number;
+  /** The area that the party asked for; absent: anywhere. */
+  readonly area?: string | undefined;
   /** The idempotency key: claims with one key are repeated requests of one party, of which one will remain. */
   readonly key?: string;
   /** Hash of a public caller's phone number. */

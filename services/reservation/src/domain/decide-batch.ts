@@ -242,7 +242,7 @@ function share(a: Claim, b: Claim): boolean {
 }
 
 function toClaim(
-  { claimId, partySize, key, phone, online, seated, expiresAt }: ClaimRequest,
+  { claimId, partySize, area, key, phone, online, seated, expiresAt }: ClaimRequest,
   placement: Placement,
   madeAt: number,
 ): Claim {
@@ -257,6 +257,7 @@ function toClaim(
     ...(online ? { online } : {}),
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(expiresAt ? { expiresAt } : {}),
+    ...(area ? { area } : {}),
   };
   return { id: claimId, tableType, ...more, partySize, ...heldBy(placement), madeAt };
 }

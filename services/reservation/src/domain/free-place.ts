@@ -9,19 +9,27 @@ import type { RestaurantOnDay } from './restaurant-rules';
 import { dayZoneOf } from './service-dates';
 import type { Claim } from './service-day';
 
+/** A party that a host places. Where the area that it asked for has no table, it gets another one (AREA-4). */
+interface PlacedByHost {
+  readonly partySize: number;
+  readonly stretch: Stretch;
+  readonly area?: string | undefined;
+}
+
 /** Free tables for a host's party, which are not pinned: chosen like those of a booking with its audience. */
 export function freePlace(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  party: { readonly partySize: number; readonly stretch: Stretch },
+  party: PlacedByHost,
   audience: TableAudience,
 ): SeatedTables | Refusal {
-  const { partySize, stretch } = party;
+  const { partySize, area, stretch } = party;
   const dayZone = dayZoneOf(rules);
   const { end } = dayBounds(localTimeOf(stretch.from, dayZone).date, dayZone);
   const choice = chooseTable(rules, claims, partySize, stretch, {
     timezone: rules.timezone,
     audience,
+    ...(area ? { area, isAreaOptional: true } : {}),
     movable: { from: stretch.from, until: end },
   });
   if (choice.kind !== 'table') {
@@ -44,7 +52,7 @@ export function freePlace(
 export function freeSeat(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  party: { readonly partySize: number; readonly stretch: Stretch },
+  party: PlacedByHost,
 ): SeatedTables | Refusal {
   const found = freePlace(rules, claims, party, 'walk-ins');
   return 'tableNumbers' in found ? { ...found, pinned: true } : found;

@@ -3,7 +3,7 @@ import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { intervalOf } from './intervals';
 import type { Stretch } from './occupancy';
-import type { Placement } from './place-party';
+import type { Placement, PlacementRequest } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import { hasTables, planOf } from './seating/plans';
 import type { Claim } from './service-day';
@@ -19,19 +19,20 @@ export const refuseHold = () =>
 
 /**
  * Whether a hold would take more than the share of holds (HOLD-5): of the tables that the public books at once, and of the
- * covers and parties that pacing lets start together. The first hold is always within it.
+ * covers and parties that pacing lets start together; with an area, of the tables there too. The first hold is always within it.
  * @param claims the day's, without the hold that this one replaces
  */
 export function exceedsShare(
   rules: RestaurantRules,
   claims: readonly Claim[],
   placement: Placement,
-  partySize: number,
+  { partySize, area }: Pick<PlacementRequest, 'partySize' | 'area'>,
 ): boolean {
   const holds = claims.filter(isHold);
   if (holds.length === 0) return false;
   return (
-    tooManyTables(rules, holds, placement, partySize) || tooManyStarts(rules, holds, placement, partySize)
+    tooManyTables(rules, holds, placement, { partySize, area }) ||
+    tooManyStarts(rules, holds, placement, partySize)
   );
 }
 
@@ -39,16 +40,24 @@ function tooManyTables(
   rules: RestaurantRules,
   holds: readonly Claim[],
   placement: Placement,
-  partySize: number,
+  { partySize, area }: Pick<PlacementRequest, 'partySize' | 'area'>,
 ): boolean {
   const stretch = heldBy(placement);
   const others = holds.filter((hold) => hold.from < stretch.until && stretch.from < hold.until);
   if (others.length === 0) return false;
   if (!hasTables(rules)) return covers(others) + partySize > fallbackSeats / share;
-  const online = planOf(rules).floor.tables.filter(({ audience }) => audience === 'everyone').length;
-  const tables = others.reduce((sum, hold) => sum + (hold.tables ?? 1), placement.tables ?? 1);
-  return tables > online / share;
+  const plan = planOf(rules);
+  const own = placement.tables ?? 1;
+  if (tablesOf(others) + own > plan.onlineTables / share) return true;
+  const key = plan.areaOf(area);
+  if (key === undefined) return false;
+  // Nor may a stranger empty the terrace alone. The first hold of an area is always within its share.
+  const there = others.filter((hold) => plan.areaOf(hold.area) === key);
+  return there.length > 0 && tablesOf(there) + own > plan.within(key).onlineTables / share;
 }
+
+const tablesOf = (holds: readonly Claim[]): number =>
+  holds.reduce((sum, hold) => sum + (hold.tables ?? 1), 0);
 
 function tooManyStarts(
   rules: RestaurantRules,

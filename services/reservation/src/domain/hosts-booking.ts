@@ -24,6 +24,8 @@ export const hostsWindowMonths = 12;
 export interface HostsBooking {
   readonly when: RequestedStart;
   readonly partySize: number;
+  /** The area that the diner asked for, which the host's booking may break (AREA-4). */
+  readonly area?: string | undefined;
   /** `keep`: the party has this time already. */
   readonly rules: 'book' | 'keep';
   /** Pacing has not counted it yet, although it has its time: it asked for a table and holds none (REQUEST-5). */
@@ -98,7 +100,7 @@ export function placeHostsParty(
 function tablesOfBooking(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  { partySize, tableNumbers, kept = [], anyway }: HostsBooking,
+  { partySize, area, tableNumbers, kept = [], anyway }: HostsBooking,
   slot: Slot,
 ): Overriding<SeatedTables> | Clash | Refusal {
   const party = { partySize, stretch: heldBy(slot), anyway };
@@ -108,7 +110,7 @@ function tablesOfBooking(
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
   // Pacing is decided already.
-  const request = { partySize, audience: 'staff', rules: 'keep' } as const;
+  const request = { partySize, area, isAreaOptional: true, audience: 'staff', rules: 'keep' } as const;
   const placed = placeInSlot(rules, claims, request, slot);
   if (isRefusal(placed)) {
     const isBlocked = rules.blocks && !isRefusal(placeInSlot(withoutBlocks(rules), claims, request, slot));

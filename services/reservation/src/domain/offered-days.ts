@@ -23,6 +23,8 @@ export interface OfferedDayState {
 export interface DayRequest {
   readonly date: string;
   readonly partySize: number;
+  /** The area that the party asks for; absent: anywhere. */
+  readonly area?: string | undefined;
 }
 
 const audience = 'everyone';
@@ -43,13 +45,13 @@ export function dayState(
   now: Date,
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): DayState {
-  const { date, partySize } = request;
+  const { date, partySize, area } = request;
   const isWrongSize = refusePartySize(rules, partySize, 'public') !== undefined;
   let state: DayState = 'closed';
   for (const { minute, startsAt } of slotsOn(rules, request, now)) {
     state = 'full';
     if (isWrongSize) break;
-    const asked = { when: { date, minute }, partySize, rules: 'book', audience } as const;
+    const asked = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
     if (!isRefusal(placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt)))) return 'open';
   }
   return state;

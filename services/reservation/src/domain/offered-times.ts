@@ -33,11 +33,11 @@ export interface OfferedDay {
 export function offeredTimes(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  request: { date: string; partySize: number; audience: Audience },
+  request: { date: string; partySize: number; area?: string | undefined; audience: Audience },
   now: Date,
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
-  const { date, partySize } = request;
+  const { date, partySize, area } = request;
   if (isClosedOn(date, rules)) return { refusal: 'closed', times: [], refusedBy: 'closed' };
   const audience = audienceOfTables(request.audience);
   const wrongSize = refusePartySize(rules, partySize, request.audience);
@@ -45,7 +45,7 @@ export function offeredTimes(
   const times = startsOn(date, rules).flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
-    const asked = { when: { date, minute }, partySize, rules: 'book', audience } as const;
+    const asked = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
     const placed = wrongSize ?? placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt));
     const code = isRefusal(placed) ? placed.code : '';
     codes.set(code, (codes.get(code) ?? 0) + 1);

@@ -3,6 +3,7 @@ import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { dayBounds, instantOf, type LocalTime } from '@tablewell/shared/zone';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { brokenRules } from './booking-rules';
+import { knownArea } from './area';
 import { chooseTable } from './capacity';
 import { type DayRestrictions, onDay } from './day-restrictions';
 import type { Stretch } from './occupancy';
@@ -31,6 +32,10 @@ export interface PlacementRequest {
   readonly rules: 'book' | 'keep';
   /** The audience whose tables the party may have; absent: everyone. */
   readonly audience?: TableAudience;
+  /** The area that it asked for, whose tables alone it may have; absent: anywhere (AREA-2). */
+  readonly area?: string | undefined;
+  /** A member decides, so that the party gets another table where its area has none (AREA-4). */
+  readonly isAreaOptional?: boolean;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
   readonly byPhone?: { readonly mark: string; readonly most: number };
 }
@@ -111,7 +116,7 @@ export function placeParty(
 export function placeInSlot(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience'> &
+  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience' | 'area' | 'isAreaOptional'> &
     Partial<Pick<PlacementRequest, 'rules'>>,
   slot: Slot,
   restrictions: DayRestrictions = {},
@@ -128,9 +133,11 @@ export function placeInSlot(
     timezone: rules.timezone,
     movable: slot.movable,
     ...(request.audience ? { audience: request.audience } : {}),
+    ...(request.area ? { area: request.area } : {}),
+    ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
   });
-  if (choice.kind === 'too-large') return refusals.tooLarge();
-  if (choice.kind === 'full') return refusals.full();
+  if (choice.kind === 'too-large') return refusals.tooLarge(knownArea(rules, request.area));
+  if (choice.kind === 'full') return refusals.full(knownArea(rules, request.area));
   if (holdsEnough(claims, request, slot)) return refusals.phoneHoldsEnough();
   return {
     date: slot.when.date,

@@ -4,6 +4,7 @@ import { blockedNumbers } from './blocked';
 import { withMoves } from './capacity';
 import { overlaps } from './evening-tables';
 import type { RestaurantOnDay } from './restaurant-rules';
+import { findPromised } from './seating/find-promised';
 import { hasTables } from './seating/plans';
 import { seatingOf } from './seating/seat-day';
 import type { Seating } from './seating/seating';
@@ -76,11 +77,9 @@ export function planBlock(rules: RestaurantOnDay, day: ServiceDay, block: Block)
 
 /** Gives a party other tables; false if none are free. */
 function reseat(seating: Seating, claim: Claim, movable: { from: number; until: number }): boolean {
-  const { partySize, from, until } = claim;
-  const request = { partySize, from, until, movable };
-  const offered = seating.find(request);
-  // A party that was promised a table gets one, also of those that are not offered online.
-  const found = offered.kind === 'table' ? offered : seating.find({ ...request, audience: 'walk-ins' });
+  const { partySize, area, from, until } = claim;
+  const request = { partySize, ...(area === undefined ? {} : { area }), from, until, movable };
+  const found = findPromised((asked) => seating.find(asked), request);
   if (found.kind !== 'table') return false;
   seating.add({ ...claim, tableNumbers: found.tables }, found.moves);
   return true;

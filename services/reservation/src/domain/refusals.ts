@@ -21,11 +21,13 @@ export const refusals = {
       'skipped',
       'This time does not exist on that day, because the clocks change. Please select another time.',
     ),
-  full: () =>
+  full: (area?: string) =>
     new Refusal(
       'conflict',
       'no-tables-available',
-      'Sorry, there are no tables available for your party at this time.',
+      area === undefined
+        ? 'Sorry, there are no tables available for your party at this time.'
+        : `Sorry, there are no tables available for your party in this area (${area}) at this time.`,
     ),
   phoneHoldsEnough: () =>
     new Refusal(
@@ -39,11 +41,13 @@ export const refusals = {
       'too-many-by-phone',
       'This phone number already holds as many upcoming reservations here as can be made online. Please call the restaurant.',
     ),
-  tooLarge: () =>
+  tooLarge: (area?: string) =>
     new Refusal(
       'conflict',
       'no-tables-available',
-      'Sorry, there are no tables available that seat a party of this size.',
+      area === undefined
+        ? 'Sorry, there are no tables available that seat a party of this size.'
+        : `Sorry, there are no tables available in this area (${area}) that seat a party of this size.`,
     ),
   dayFull: () =>
     new Refusal('conflict', 'day-full', 'Sorry, there are no tables available on this day any more.'),

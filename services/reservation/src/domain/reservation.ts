@@ -24,6 +24,8 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
+  /** The area that the diner asked for, in the owner's words; absent: anywhere. */
+  readonly area?: string | undefined;
   /** Set if it began as a request. */
   readonly request?: BookingRequest | undefined;
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */

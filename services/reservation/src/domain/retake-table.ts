@@ -28,10 +28,10 @@ export function retakeTable(
   party: Reservation,
   own?: Claim,
 ): SeatedTables | Refusal {
-  const { partySize, placement } = party;
+  const { partySize, area, placement } = party;
   const stretch = heldBy(stayOf(party));
   if (stageOf(party) === 'seated') {
-    const found = plannedTables(rules, claims, { partySize, stretch }, { ...placement, own });
+    const found = plannedTables(rules, claims, { partySize, area, stretch }, { ...placement, own });
     return isRefusal(found) ? undoRefusals.full() : found;
   }
   if (placement.pinned && placement.tableNumbers) {
@@ -39,6 +39,6 @@ export function retakeTable(
     const found = atChosen(withoutBlocks(rules), claims, { partySize, stretch, tableNumbers, anyway: false });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
-  const found = freePlace(rules, claims, { partySize, stretch }, party.walkIn ? 'walk-ins' : 'staff');
+  const found = freePlace(rules, claims, { partySize, area, stretch }, party.walkIn ? 'walk-ins' : 'staff');
   return isRefusal(found) ? undoRefusals.full() : found;
 }

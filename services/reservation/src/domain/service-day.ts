@@ -28,6 +28,8 @@ export interface Claim {
   /** A host chose its tables, so that no decision moves it. */
   readonly pinned?: boolean;
   readonly partySize: number;
+  /** The area that the party asked for, in the owner's words; absent: anywhere. */
+  readonly area?: string;
   readonly from: number;
   /** Not included. With the pause after the party. */
   readonly until: number;

@@ -137,7 +137,7 @@ describe('the share of holds', () => {
           if (isRefusal(slot)) return slot;
           const placed = placeInSlot(of, others, request, slot);
           if (isRefusal(placed)) return placed;
-          return exceedsShare(of, others, placed as Placement, 2) ? slotTaken() : placed;
+          return exceedsShare(of, others, placed as Placement, { partySize: 2 }) ? slotTaken() : placed;
         },
       });
       const decided = decide(claims, one, now);

@@ -72,10 +72,10 @@ function planAcceptance(
   const booked = { ...current, ...storedStage('booked') };
   if (stageOf(current) === 'requested' && tableNumbers.length === 0)
     return { revision: { next: record(booked, []), event: (after) => ports.eventFactory.accepted(after) } };
-  const { partySize, placement } = current;
+  const { partySize, area, placement } = current;
   const when = startOf(placement, restaurant.timezone);
   const isUncounted = current.request?.withoutTable === true;
-  const booking = { when, partySize, rules: 'keep', isUncounted, tableNumbers, anyway } as const;
+  const booking = { when, partySize, area, rules: 'keep', isUncounted, tableNumbers, anyway } as const;
   const requested = requestPlacement(restaurant, booking, ports.clock());
   if (isRefusal(requested)) return requested;
   const { request, outcome, overridden, override } = requested;

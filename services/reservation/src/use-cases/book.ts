@@ -2,6 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { areaAsked } from '../domain/area';
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
 import { cleanDinerInput, dinerDetailsOf } from '../domain/diner-details';
@@ -29,6 +30,8 @@ export interface BookCommand extends Details, Attempt {
   readonly originalReferer: string;
   /** The hold whose table is booked; absent or empty: none. */
   readonly holdId?: string;
+  /** The area that the diner asks for; absent or empty: anywhere. */
+  readonly area?: string;
   /** What the diner told about themselves and their party. */
   readonly diner?: DinerDetailsInput;
   /** The language in which the diner is written to; absent or empty: English. */
@@ -51,7 +54,8 @@ export function book(ports: Ports) {
     const outcome = await tryOnce(actor, command);
     if (!isRefusal(outcome)) return outcome;
     const settled = await settleRefusal(ports, command, outcome);
-    if (isRefusal(settled)) noteRefusedBooking(ports, actor, command, settled);
+    // Who finds one area full may have found a table in another.
+    if (isRefusal(settled) && !command.area) noteRefusedBooking(ports, actor, command, settled);
     return settled;
   };
 }
@@ -83,11 +87,17 @@ function bookOnce(ports: Ports) {
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
 
+    const known = areaAsked(restaurant, command.area);
+    // A hold keeps its area, also if that is renamed meanwhile; without one, the area has to be known.
+    if (isRefusal(known) && !command.holdId) return known;
+    const area = isRefusal(known) ? command.area?.trim() : known;
+
     const now = ports.clock();
     const phone = audience === 'public' ? hashPhone(restaurant.id, details.phoneNumber) : undefined;
     const request = {
       when,
       partySize: details.partySize,
+      area,
       rules: 'book',
       audience: audienceOfTables(audience),
       ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
@@ -103,6 +113,7 @@ function bookOnce(ports: Ports) {
       audience === 'public'
         ? requestOf(restaurant, details.partySize, { askedAt: now, from: slot.from })
         : undefined;
+    if (asked?.withoutTable && isRefusal(known)) return known;
     const release = async (dates: readonly string[]) => {
       if (!asked?.withoutTable) await ports.days.release(restaurant.id, dates, claimId(id, 1));
     };
@@ -112,13 +123,15 @@ function bookOnce(ports: Ports) {
         restaurantId: restaurant.id,
         dates: slot.dates,
         partySize: details.partySize,
+        area,
         key: command.idempotencyKey,
         ...(phone ? { phone } : {}),
         ...(audience === 'public' ? { online: true } : {}),
         ...held.claim(slot),
         decide: (claims, own, restrictions, paced) => {
           const current = withOverstays(claims, slot.from, now.getTime());
-          const rules = held.rules(own, slot, details.partySize);
+          const rules = held.rules(own, slot, request);
+          if (isRefusal(known) && rules === 'book') return known;
           return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
         },
       });
@@ -146,6 +159,7 @@ function bookOnce(ports: Ports) {
       version: 1,
       status: 'active',
       ...details,
+      ...(area ? { area } : {}),
       ...dinerDetailsOf(diner, now),
       ...(asked ? { request: asked } : {}),
       placement,

@@ -82,7 +82,9 @@ function planChange(
 
   if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
-  const booking = { when, partySize, rules: moves ? 'book' : 'keep', tableNumbers, kept, anyway } as const;
+  const { area } = current;
+  const rules = moves ? 'book' : 'keep';
+  const booking = { when, partySize, area, rules, tableNumbers, kept, anyway } as const;
   const requested = requestPlacement(restaurant, booking, now);
   if (isRefusal(requested)) return requested;
   const { request, outcome, overridden, override } = requested;

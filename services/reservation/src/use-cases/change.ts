@@ -1,8 +1,10 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { instantOf } from '@tablewell/shared/zone';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { areaAsked } from '../domain/area';
 import { isTooLate, refusePartySize } from '../domain/booking-rules';
 import { changedDetails, cleanDinerInput, sameDetails, withDetails } from '../domain/diner-details';
 import { isOverForDiner, isUnanswered, next as transition, stageOf } from '../domain/lifecycle';
@@ -14,6 +16,7 @@ import { isLarge, pendingRequest, tooLargeToChange } from '../domain/request';
 import { cleanDetails, type Details, replanned, type Reservation } from '../domain/reservation';
 import { overForDiner, stepNotAllowed } from '../domain/step-refusals';
 import type { Booked } from './book';
+import type { RestaurantRules } from '../domain/restaurant-rules';
 import { findForHolder } from './access';
 import { changeEvent } from './change-event';
 import { hashPhone } from './hash-phone';
@@ -27,6 +30,8 @@ import { type RequestedTime, startOf, toStart } from './when';
 export interface ChangeCommand extends Partial<Details> {
   readonly id: string;
   readonly when?: RequestedTime;
+  /** Another area; empty: anywhere. */
+  readonly area?: string;
   /** The changed fields about the diner and their party. */
   readonly diner?: Omit<DinerDetailsInput, 'marketingConsent'>;
 }
@@ -42,7 +47,7 @@ export function change(ports: Ports) {
     const restaurant = await ports.restaurants.find(known.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    const { id: _id, when: askedTime, diner: dinerInput = {}, ...changes } = command;
+    const { id: _id, when: askedTime, area: askedArea, diner: dinerInput = {}, ...changes } = command;
     const details = cleanDetails(changes);
     const diner = cleanDinerInput(dinerInput);
     const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
@@ -70,13 +75,15 @@ export function change(ports: Ports) {
         const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
         const { date, minute } = start;
         const placement = { ...current.placement, date, minute };
+        const area = changedArea(restaurant, current, askedArea);
+        if (isRefusal(area)) return area;
         const given = withDetails<Reservation>(
-          { ...current, placement, ...defined(details) },
+          { ...current, area, placement, ...defined(details) },
           changedDetails(current, diner),
         );
         const counted = audience === 'public' ? countPublicChange(current, given, ports.limits) : undefined;
         const event = changeEvent(ports, current);
-        const stays = !moves && given.partySize === current.partySize;
+        const stays = !moves && given.partySize === current.partySize && area === current.area;
         if (stays && same(given, current)) return 'unchanged';
         if (isRefusal(counted)) return counted;
         const now = ports.clock();
@@ -102,6 +109,7 @@ export function change(ports: Ports) {
         const request = {
           when,
           partySize: revised.partySize,
+          area,
           rules: moves ? 'book' : 'keep',
           audience: audienceOfTables(audience),
           ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
@@ -136,6 +144,16 @@ export function change(ports: Ports) {
     );
     return isRefusal(changed) ? changed : { reservation: changed, restaurant };
   };
+}
+
+/** The area of a changed reservation: its own one stays, also if the restaurant has no tables there any more (AREA-3). */
+function changedArea(
+  restaurant: RestaurantRules,
+  { area }: Reservation,
+  asked: string | undefined,
+): string | undefined | Refusal {
+  if (asked === undefined || areaKey(asked) === areaKey(area ?? '')) return area;
+  return areaAsked(restaurant, asked);
 }
 
 function same(a: Reservation, b: Reservation): boolean {

@@ -1,3 +1,4 @@
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import type { ClaimRequest } from '../domain/claim-request';
 import type { PlacementRequest, Slot } from '../domain/place-party';
 import type { Claim } from '../domain/service-day';
@@ -10,7 +11,11 @@ export interface HeldTable {
   /** For the claim, which replaces that of the hold in one write, if it is on the same service day. */
   claim(slot: Pick<Slot, 'dates'>): Pick<ClaimRequest, 'replaces'>;
   /** The party keeps the time that it holds; for any other, all rules apply (HOLD-3). */
-  rules(own: Claim | undefined, slot: Slot, partySize: number): PlacementRequest['rules'];
+  rules(
+    own: Claim | undefined,
+    slot: Slot,
+    party: Pick<PlacementRequest, 'partySize' | 'area'>,
+  ): PlacementRequest['rules'];
   /** Releases what the claim on these service days has not replaced. */
   releaseRest(dates: readonly string[]): Promise<void>;
   /** Removes the hold from the address's held time, because it became a booking (HOLD-4). */
@@ -24,14 +29,21 @@ export function heldTable(ports: Ports, restaurantId: string, holdId: string | u
   const replaces = holdClaimId(holdId);
   return {
     claim: (slot) => (slot.dates[0] === dates[0] ? { replaces } : {}),
-    rules: (own, slot, partySize) =>
-      own && isHold(own) && own.from === slot.from && partySize <= own.partySize ? 'keep' : 'book',
+    rules: (own, slot, { partySize, area }) =>
+      own && holdsTime(own, slot) && partySize <= own.partySize && isHeldIn(own, area) ? 'keep' : 'book',
     async releaseRest([replacedOn]) {
       const rest = dates.filter((date) => date !== replacedOn);
       if (rest.length > 0) await ports.days.release(restaurantId, rest, replaces);
     },
     booked: () => inBackground(() => ports.heldTimes.remove(restaurantId, holdId)),
   };
+}
+
+const holdsTime = (own: Claim, slot: Slot): boolean => isHold(own) && own.from === slot.from;
+
+/** A hold of an area is one of anywhere too; an area that was renamed since is the one that it was held in (AREA-6). */
+function isHeldIn(hold: Claim, area: string | undefined): boolean {
+  return area === undefined || (hold.area !== undefined && areaKey(hold.area) === areaKey(area));
 }
 
 const noHold: HeldTable = {

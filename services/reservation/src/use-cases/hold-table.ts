@@ -2,6 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
+import { areaAsked } from '../domain/area';
 import { exceedsShare, refuseHold } from '../domain/hold-share';
 import { withOverstays } from '../domain/overstay';
 import { findSlot, placeInSlot } from '../domain/place-party';
@@ -17,6 +18,8 @@ export interface HoldCommand {
   readonly restaurantId: string;
   readonly partySize: number;
   readonly when: RequestedTime;
+  /** The area that the diner asks for; absent or empty: anywhere. */
+  readonly area?: string;
   /** The diner's former hold, which this one takes the place of; empty for none. */
   readonly replaces: string;
 }
@@ -43,7 +46,9 @@ export function holdTable(ports: Ports) {
     if (refused) return refused;
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
-    const request = { when, partySize, rules: 'book', audience: 'everyone' } as const;
+    const area = areaAsked(restaurant, command.area);
+    if (isRefusal(area)) return area;
+    const request = { when, partySize, area, rules: 'book', audience: 'everyone' } as const;
     const slot = findSlot(restaurant, request, now);
     if (isRefusal(slot)) return slot;
 
@@ -57,6 +62,7 @@ export function holdTable(ports: Ports) {
       restaurantId: restaurant.id,
       dates: slot.dates,
       partySize,
+      area,
       online: true,
       expiresAt: time.until,
       ...former.claim(slot),
@@ -64,7 +70,7 @@ export function holdTable(ports: Ports) {
         const current = withOverstays(claims, slot.from, from);
         const placed = placeInSlot(restaurant, current, request, slot, restrictions, paced);
         if (isRefusal(placed)) return placed;
-        return exceedsShare(restaurant, claims, placed, partySize) ? refuseHold() : placed;
+        return exceedsShare(restaurant, claims, placed, { partySize, area }) ? refuseHold() : placed;
       },
     });
     if (isRefusal(placement)) return placement;

@@ -1,8 +1,9 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { type FieldProblem, invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
-import { dayState, hasSlot, type OfferedDayState } from '../domain/offered-days';
+import { areaAsked } from '../domain/area';
+import { type DayRequest, dayState, hasSlot, type OfferedDayState } from '../domain/offered-days';
 import { withOverstays } from '../domain/overstay';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { datesOfStarts } from '../domain/service-dates';
@@ -24,6 +25,8 @@ export interface OfferedDaysRequest {
   readonly from: string;
   readonly days: number;
   readonly partySize: number;
+  /** The area that the diner asks for; absent or empty: anywhere. */
+  readonly area?: string;
 }
 
 /**
@@ -38,10 +41,13 @@ export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clo
     if (!restaurant) return notFound('Restaurant not found.');
     const problems = problemsOf(request);
     if (problems.length > 0) return invalid(problems);
+    const area = areaAsked(restaurant, request.area);
+    if (isRefusal(area)) return area;
     const now = ports.clock();
     const from = request.from || localTimeOf(now.getTime(), restaurant.timezone).date;
     const dates = Array.from({ length: request.days }, (_, index) => addDays(from, index));
-    return { days: await statesOf(ports, restaurant, dates, request.partySize, now), restaurant };
+    const party = { partySize: request.partySize, area };
+    return { days: await statesOf(ports, restaurant, dates, party, now), restaurant };
   };
 }
 
@@ -49,7 +55,7 @@ async function statesOf(
   ports: Pick<Ports, 'days' | 'clock'>,
   restaurant: RestaurantRules,
   dates: readonly string[],
-  partySize: number,
+  party: Omit<DayRequest, 'date'>,
   now: Date,
 ): Promise<OfferedDayState[]> {
   const found: OfferedDayState[] = [];
@@ -60,7 +66,7 @@ async function statesOf(
     const read = await Promise.all(
       dates.slice(week, week + readTogether).map(async (date) => {
         // A date that cannot be booked anyway needs no read.
-        if (!hasSlot(restaurant, { date, partySize }, now)) return { date };
+        if (!hasSlot(restaurant, { date, ...party }, now)) return { date };
         const serviceDates = datesOfStarts(restaurant, date);
         const [claims, restrictionsAt] = await Promise.all([
           claimsOn(ports, restaurant.id, serviceDates, undefined),
@@ -85,7 +91,7 @@ async function statesOf(
     { claims, restrictionsAt }: { claims: Claims; restrictionsAt: Restrictions },
   ): OfferedDayState['state'] {
     const current = withOverstays(claims, now.getTime(), now.getTime());
-    return dayState(restaurant, current, { date, partySize }, now, restrictionsAt);
+    return dayState(restaurant, current, { date, ...party }, now, restrictionsAt);
   }
 }
 

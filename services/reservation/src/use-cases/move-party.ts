@@ -111,6 +111,7 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
     choose: (rules, claims) =>
       moveTables(rules, claims, {
         partySize,
+        area: current.area,
         stretch: heldBy(stay),
         tableNumbers: asked.tableNumbers,
         anyway: false,

@@ -3,6 +3,7 @@ import { sanitize } from '@tablewell/shared/text';
 import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { areaAsked } from '../domain/area';
 import type { DateCount } from '../domain/daily-counts';
 import { type DayRestrictions, restrictionsAt } from '../domain/day-restrictions';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
@@ -60,16 +61,27 @@ export function searchReservations(ports: Ports) {
   };
 }
 
+export interface OfferedTimesRequest {
+  readonly restaurantId: string;
+  readonly date: string;
+  readonly partySize: number;
+  /** The area that the diner asks for; absent or empty: anywhere. */
+  readonly area?: string;
+  readonly movingReservationId: string;
+}
+
 /** Every start of a date, and whether it is available for the party. For anyone. */
 export function listOfferedTimes(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    request: { restaurantId: string; date: string; partySize: number; movingReservationId: string },
+    request: OfferedTimesRequest,
   ): Promise<{ day: OfferedDay; restaurant: RestaurantRules } | Refusal> => {
     const restaurant = await ports.restaurants.find(request.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     if (!isDate(request.date))
       return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
+    const area = areaAsked(restaurant, request.area);
+    if (isRefusal(area)) return area;
     const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
     const dates = datesOfStarts(restaurant, request.date);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
@@ -77,8 +89,9 @@ export function listOfferedTimes(ports: Ports) {
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
-    const day = offeredTimes(restaurant, current, { ...request, audience }, now, restrictions);
-    if (audience === 'public' && !request.movingReservationId)
+    const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);
+    // Who finds one area full may have found a table in another.
+    if (audience === 'public' && !request.movingReservationId && area === undefined)
       noteLookInVain(ports, restaurant, request, day, current);
     return { day, restaurant };
   };

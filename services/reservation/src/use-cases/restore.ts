@@ -23,10 +23,12 @@ export function restore(ports: Ports) {
         if (stage === 'same' || stage === 'refused') return 'unchanged';
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
-        const { partySize } = current;
+        const { partySize, area } = current;
         // At the reserved instant, whatever the restaurant's current zone.
         const when = startOf(current.placement, restaurant.timezone);
-        const request = { when, partySize, rules: 'keep', audience: audienceOfTables('member') } as const;
+        const wish = { area, isAreaOptional: true };
+        const audience = audienceOfTables('member');
+        const request = { when, partySize, ...wish, rules: 'keep', audience } as const;
         const now = ports.clock();
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;

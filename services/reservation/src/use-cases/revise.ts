@@ -58,6 +58,7 @@ export async function revise(
       const placed = await ports.days.claim({
         ...revision.request,
         ...(current.online ? { online: true } : {}),
+        ...(revision.next.area ? { area: revision.next.area } : {}),
         claimId: claimId(current.id, version),
         restaurantId: current.restaurantId,
       });

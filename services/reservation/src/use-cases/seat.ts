@@ -47,7 +47,7 @@ export function planSeating(
     choose: (rules, claims, own) =>
       tableNumbers.length > 0
         ? tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway })
-        : plannedTables(rules, claims, { partySize, stretch }, { ...placement, own }),
+        : plannedTables(rules, claims, { partySize, area: current.area, stretch }, { ...placement, own }),
   });
   return {
     outcome,

@@ -1,4 +1,5 @@
 import { create } from '@bufbuild/protobuf';
+import { areasToChoose } from '@tablewell/restaurant-rules/areas';
 import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
 import { addressLine } from '@tablewell/restaurant-rules/profile/address';
@@ -57,7 +58,7 @@ export function toMessage(
 }
 
 /** The public fields: without owner, contact address, switches and tables, and of the rules what a calendar shows. */
-export function toPublicMessage(restaurant: Restaurant) {
+export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
   const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
   const { availabilityRules = {}, version, autoConfirm } = restaurant;
   return create(RestaurantSchema, {
@@ -73,6 +74,7 @@ export function toPublicMessage(restaurant: Restaurant) {
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),
     ownName: toOwnNameMessage(restaurant),
+    areas: floor ? [...areasToChoose(floor, availabilityRules)] : [],
   });
 }
 

@@ -5,6 +5,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { shortDate } from '../../lib/calendar';
+import { areaWords } from '../../lib/diner-words';
 import { messageOf } from '../../lib/message-of';
 import { AcceptDialog } from './accept-dialog';
 import type { Acceptance, TableRequest } from './api/requests';
@@ -157,6 +158,7 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
             <Who>
               <h3>{request.name}</h3>
               <p>{factsOf(request, zone, isOneDay)}</p>
+              {request.area && <p>{areaWords(request)}</p>}
               {request.notes && <p>{request.notes}</p>}
             </Who>
             <Answers role="group" aria-label={`Request of ${request.name}, party of ${request.size}`}>

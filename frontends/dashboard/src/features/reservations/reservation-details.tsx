@@ -104,6 +104,7 @@ function factsOf(reservation: Placed, service: Service | undefined, zone: string
     ['Party', guestsLabel(guests)],
     ['When', `${fullDate(date)}, ${clockLabel(minute)}`],
     ...(service?.tables ? [['Table', service.tables] as [string, string]] : []),
+    ...said('Asked for', reservation.area ?? ''),
     ['Status', stage],
     ['Phone', phoneLabel(phoneNumber)],
     ...said('Email', reservation.email ?? ''),

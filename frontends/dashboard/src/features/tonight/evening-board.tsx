@@ -16,6 +16,7 @@ import { Summary } from './summary';
 import { useLayout } from './floor/use-layout';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
+import { otherArea } from './model/other-area';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
 import { PauseControl } from './pause/pause-control';
@@ -213,6 +214,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         zone={zone}
         now={now}
         collision={party && collisionsAt(evening.parties, now).find((each) => each.party.id === party.id)}
+        otherArea={party ? otherArea(party, evening.tables) : ''}
         onClose={close}
         onStep={steps.take}
         onUndo={steps.undo}

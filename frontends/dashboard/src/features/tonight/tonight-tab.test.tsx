@@ -99,6 +99,18 @@ describe('what a diner told', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('names the area that it asked for, and where a host has put it instead', async () => {
+    serveEvening(() => [party({ area: 'Terrace', tableNumbers: ['1'] })]);
+    const { container } = renderAt('/dashboard?tab=tonight');
+    const row = await screen.findByRole('button', { name: /^Anna Rossi, .*Asked for: Terrace/ });
+    expect(row).toHaveTextContent('Asked for: Terrace');
+    await user().click(row);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /Asked for\s*Terrace · its table is elsewhere: table 1/,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it('is seen as soon as it is heard: the party comes late', async () => {
     let late = {};
     serveEvening(() => [party(late)]);

@@ -39,6 +39,8 @@ export interface ReservationDocument extends HasOutbox {
   progress?: Progress;
   /** A process of a release before this field keeps its value. */
   request?: BookingRequest;
+  /** A process of a release before this field keeps its value. */
+  area?: string;
   /** What the diner told. A process of a release before these fields keeps their values. */
   email?: string;
   occasion?: string;
@@ -114,6 +116,7 @@ const reservationSchema = new Schema<ReservationDocument>(
       },
       default: undefined,
     },
+    area: String,
     email: String,
     occasion: String,
     dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
@@ -200,8 +203,8 @@ export function toReservation(document: ReservationDocument | null): Reservation
 
 /** The fields of parties that hosts have taken further than booked. */
 function optionalFields(document: ReservationDocument) {
-  const { progress, request, seating, steps, hostsChanges, online, walkIn, replannedVersion, language } =
-    document;
+  const { progress, request, seating, steps, hostsChanges, online, walkIn } = document;
+  const { replannedVersion, language, area } = document;
   return {
     ...(progress ? { progress } : {}),
     ...(request ? { request } : {}),
@@ -211,6 +214,7 @@ function optionalFields(document: ReservationDocument) {
     ...(online ? { online } : {}),
     ...(walkIn ? { walkIn } : {}),
     ...(language ? { language } : {}),
+    ...(area ? { area } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
     ...dinerFieldsOf(document),
   };
@@ -231,7 +235,7 @@ function dinerFieldsOf(document: ReservationDocument) {
 }
 
 /** The fields that a change of a reservation may take away. */
-const removable = ['progress', 'seating', 'email', 'occasion', 'dietary', 'late'] as const;
+const removable = ['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late'] as const;
 
 /** Those of them that a reservation does not have. */
 export function absentFields(reservation: Reservation): Partial<Record<(typeof removable)[number], ''>> {
@@ -251,10 +255,11 @@ export const dinerPersonalFields = {
 
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
-  const { id: _id, source, placement, progress, seating, request, late, ...rest } = reservation;
+  const { id: _id, source, placement, progress, seating, request, late, area, ...rest } = reservation;
   return {
     ...rest,
     ...(late ? { late } : {}),
+    ...(area ? { area } : {}),
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(request ? { request } : {}),

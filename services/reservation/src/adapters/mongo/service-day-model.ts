@@ -47,6 +47,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           tableNumbers: { type: [String], default: undefined },
           pinned: Boolean,
           partySize: Number,
+          area: String,
           from: Number,
           until: Number,
           pauseMinutes: Number,

@@ -69,8 +69,8 @@ export function reservationService(ports: Ports): Implementation {
       const command = { ...request, when, repeated, diner: toDinerInput(request) };
       return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));
     },
-    async holdTable({ restaurantId, partySize, when, replaces }) {
-      const command = { restaurantId, partySize, when: toWhen(when), replaces };
+    async holdTable({ restaurantId, partySize, when, area, replaces }) {
+      const command = { restaurantId, partySize, when: toWhen(when), area, replaces };
       const { holdId, expiresAt } = orThrowRefusal(await cases.hold(command));
       return { holdId, expiresAt: timestampFromDate(expiresAt) };
     },
@@ -82,7 +82,7 @@ export function reservationService(ports: Ports): Implementation {
       return withRestaurant(orThrowRefusal(await cases.get(id)));
     },
     async changeReservation(request, context) {
-      const { id, name, partySize, phoneNumber, notes } = request;
+      const { id, name, partySize, phoneNumber, notes, area } = request;
       const when = toRequestedTime(request.when);
       const command = {
         id,
@@ -91,6 +91,7 @@ export function reservationService(ports: Ports): Implementation {
         ...(phoneNumber === undefined ? {} : { phoneNumber }),
         ...(notes === undefined ? {} : { notes }),
         ...(when ? { when } : {}),
+        ...(area === undefined ? {} : { area }),
         diner: toDinerInput(request),
       };
       return withRestaurant(orThrowRefusal(await cases.change(context.values.get(actorKey), command)));

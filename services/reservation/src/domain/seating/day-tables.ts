@@ -13,6 +13,13 @@ const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) =>
   until,
 });
 
+const minuteMs = 60_000;
+/** The instants of a stretch in minutes. */
+export const inMilliseconds = ({ from, until }: Stretch): Stretch => ({
+  from: from * minuteMs,
+  until: until * minuteMs,
+});
+
 /** The numbered tables of a service day with the parties that occupy them. */
 export class DayTables {
   readonly timelines = new Timelines();
@@ -65,6 +72,22 @@ export class DayTables {
         this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, by));
   }
 
+  /** Whether all tables of a group are in use at some instant of a stretch in minutes. */
+  isFullAt(group: TableGroup, stretch: Stretch): boolean {
+    const [first = -1] = group.tables;
+    const all = group.tables.length;
+    if (this.plan.groupOf[first] === group)
+      return this.occupancy.most(group.key, inMilliseconds(stretch)) >= all;
+    // Of a group within one area, whose tables are not counted apart.
+    const parties = this.timelines.during(group.tables, stretch);
+    const own = new Set(group.tables);
+    return [stretch, ...parties].some(({ from }) => {
+      const at = Math.max(from, stretch.from);
+      const then = parties.filter((party) => party.from <= at && at < party.until);
+      return new Set(then.flatMap(({ tables }) => tables.filter((table) => own.has(table)))).size >= all;
+    });
+  }
+
   /** The party at tables that it has: one at a blocked table is not moved for others. */
   keptAt(party: SeatedParty, tables: readonly number[]): SeatedParty {
     const isBlocked = tables.some((table) => this.blockedTables.isBlocked(table, party.claim));
@@ -98,5 +121,14 @@ export function toParty(plan: TablePlan, claim: Claim, isTwin: boolean): SeatedP
   // Tables combined after the fallback of seats are no combination of a plan.
   const isCombined = plan.floor.fromCounts === true && tables > 1;
   const hard = isHard(claim) || isTwin || isCombined;
-  return { claim, partySize, ...minutesOf(claim), tables: [], hard, frozen: false };
+  const area = plan.areaOf(claim.area);
+  return {
+    claim,
+    partySize,
+    ...(area === undefined ? {} : { area }),
+    ...minutesOf(claim),
+    tables: [],
+    hard,
+    frozen: false,
+  };
 }

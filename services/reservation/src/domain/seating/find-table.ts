@@ -1,16 +1,18 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import type { Stretch } from '../occupancy';
 import type { Claim } from '../service-day';
-import type { DayTables } from './day-tables';
+import { type DayTables, inMilliseconds } from './day-tables';
 import { type Move, rearrange } from './rearrange';
 import { recolor } from './recolor';
 import { isSurelyFull } from './surely-full';
-import type { TableGroup, TableOption, Tier } from './table-plan';
+import type { TableOption, Tier } from './table-plan';
 import { minutesOf, type SeatedParty, softWithin } from './timelines';
 
 /** A request for tables. */
 export interface SeatingRequest extends Stretch {
   readonly partySize: number;
+  /** The area whose tables alone it may have; absent: all. */
+  readonly area?: string;
   /** Absent: everyone. */
   readonly audience?: TableAudience;
   /** Only parties within this stretch are moved: those of one service day that have not begun. */
@@ -50,16 +52,18 @@ export const always: Stretch = { from: -Infinity, until: Infinity };
  */
 export function findTable(day: DayTables, request: SeatingRequest): Seat {
   const { partySize, audience = 'everyone', movable = always } = request;
-  if (!day.plan.isLargeEnough(partySize)) return { kind: 'too-large' };
+  const area = day.plan.areaOf(request.area);
+  const plan = day.plan.within(area);
+  if (!plan.isLargeEnough(partySize)) return { kind: 'too-large' };
   const stretch = minutesOf(request);
   const isSoft = softWithin(movable);
-  const newcomer = newParty(partySize, stretch);
-  const tiers = day.plan.tiersFor(partySize, audience);
+  const newcomer = newParty(partySize, stretch, area);
+  const tiers = plan.tiersFor(partySize, audience);
   for (const tier of tiers) {
     const moves = findInTier(day, tier, newcomer, isSoft);
     if (moves) return seatAt(day, newcomer, moves);
   }
-  const combinations = day.plan.combinationsFor(partySize, audience);
+  const combinations = plan.combinationsFor(partySize, audience);
   const combination = bestOption(day, combinations, stretch);
   if (combination) return seatAt(day, newcomer, [{ party: newcomer, tables: combination.tables }]);
   // A party without a table has priority.
@@ -68,7 +72,7 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
   if (isSurelyFull(day.plan, [...day.parties.values(), ...day.blocked], newcomer)) return { kind: 'full' };
   const own = [...tiers.flatMap(({ options }) => options), ...combinations];
   const optionsOf = (party: SeatedParty) =>
-    party === newcomer ? own : day.plan.softOptionsFor(party.partySize);
+    party === newcomer ? own : day.plan.within(party.area).softOptionsFor(party.partySize);
   const moves = rearrange(day.timelines, newcomer, optionsOf, isSoft);
   return moves ? seatAt(day, newcomer, moves) : { kind: 'full' };
 }
@@ -80,21 +84,20 @@ function findInTier(
   newcomer: SeatedParty,
   isSoft: (party: SeatedParty) => boolean,
 ): Move[] | undefined {
-  const open = tier.groups.filter(
-    (group) => day.occupancy.most(group.key, atMs(newcomer)) < group.tables.length,
-  );
+  const open = tier.groups.filter((group) => !day.isFullAt(group, newcomer));
   if (open.length === 0) return undefined;
   const options =
     open.length === tier.groups.length
       ? tier.options
-      : tier.options.filter(({ tables: [table = -1] }) =>
-          open.includes(day.plan.groupOf[table] as TableGroup),
-        );
+      : tier.options.filter(({ tables: [table = -1] }) => open.some((group) => group.tables.includes(table)));
   const option = bestOption(day, options, newcomer);
   if (option) return [{ party: newcomer, tables: option.tables }];
   for (const group of open) {
     if (group.tables.length === 1) continue;
-    const { moves, left } = recolor(day.timelines, group.tables, [newcomer], isSoft);
+    // Only those that may have every table of the group are renumbered.
+    const isAlike = ({ area }: SeatedParty) => area === undefined || day.plan.within(area).has(group.tables);
+    const mayMove = (party: SeatedParty) => isSoft(party) && isAlike(party);
+    const { moves, left } = recolor(day.timelines, group.tables, [newcomer], mayMove);
     if (left.length === 0) return moves;
   }
   return undefined;
@@ -146,10 +149,8 @@ function largestOf(day: DayTables, tables: readonly number[], partySize: number)
   return day.plan.combinationsFor(partySize, 'walk-ins').find(isSame)?.largest ?? partySize;
 }
 
-const minuteMs = 60_000;
-const atMs = ({ from, until }: Stretch): Stretch => ({ from: from * minuteMs, until: until * minuteMs });
-
-function newParty(partySize: number, stretch: Stretch): SeatedParty {
-  const claim = { id: '', tableType: '', partySize, ...atMs(stretch), madeAt: 0 };
-  return { claim, partySize, ...stretch, tables: [], hard: false, frozen: false };
+function newParty(partySize: number, stretch: Stretch, area: string | undefined): SeatedParty {
+  const claim = { id: '', tableType: '', partySize, ...inMilliseconds(stretch), madeAt: 0 };
+  const wish = area === undefined ? {} : { area };
+  return { claim, partySize, ...wish, ...stretch, tables: [], hard: false, frozen: false };
 }

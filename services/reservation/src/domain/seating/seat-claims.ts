@@ -1,6 +1,7 @@
 import type { Stretch } from '../occupancy';
 import { type Claim, claimOwner, isHard } from '../service-day';
 import { type DayTables, toParty } from './day-tables';
+import { findPromised } from './find-promised';
 import { findTable } from './find-table';
 import { recolor } from './recolor';
 import type { TableGroup } from './table-plan';
@@ -97,10 +98,9 @@ function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Stret
   );
   for (const party of inOrder) {
     const { from, until } = party.claim;
-    const request = { partySize: party.partySize, from, until, movable };
-    const offered = findTable(day, request);
-    // A party that was promised a table gets one, also of those that are not offered online.
-    const found = offered.kind === 'table' ? offered : findTable(day, { ...request, audience: 'walk-ins' });
+    const wish = party.area === undefined ? {} : { area: party.area };
+    const request = { partySize: party.partySize, ...wish, from, until, movable };
+    const found = findPromised((asked) => findTable(day, asked), request);
     if (found.kind !== 'table') {
       day.put(party, []);
       continue;

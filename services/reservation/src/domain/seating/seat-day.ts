@@ -1,9 +1,10 @@
 import type { Stretch } from '../occupancy';
-import type { Claim } from '../service-day';
+import { type Claim, isHard, withoutNumbers } from '../service-day';
 import { reassignTables } from '../table-reassignment';
 import { hasTables, type Inventory, planOf } from './plans';
 import { always } from './find-table';
 import { Seating } from './seating';
+import type { TablePlan } from './table-plan';
 
 /** The tables of a service day with its claims. On tables from counts, claims first get a type that fits. */
 export function seatingOf(
@@ -17,6 +18,14 @@ export function seatingOf(
   return new Seating(plan, typed, movable, inventory.blocks);
 }
 
+/** The claim without its numbers, if it may leave tables that are not of the area that its party asked for (AREA-3). */
+function outsideOfArea(plan: TablePlan, claim: Claim): Claim {
+  const area = plan.areaOf(claim.area);
+  if (area === undefined || isHard(claim)) return claim;
+  const tables = claim.tableNumbers?.flatMap((number) => plan.indexOf(number) ?? []) ?? [];
+  return plan.within(area).has(tables) ? claim : withoutNumbers(claim);
+}
+
 /** The claims with the tables that they have under changed settings, with numbers where tables are free. */
 export function arrange(
   inventory: Inventory,
@@ -26,6 +35,8 @@ export function arrange(
   if (!hasTables(inventory)) return claims;
   const isFromCounts = planOf(inventory).floor.fromCounts === true;
   const typed = isFromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
-  const seating = new Seating(planOf(inventory), typed, always, inventory.blocks);
+  const plan = planOf(inventory);
+  const strays = typed.map((claim) => (fixed.has(claim.id) ? claim : outsideOfArea(plan, claim)));
+  const seating = new Seating(plan, strays, always, inventory.blocks);
   return typed.map((claim) => (fixed.has(claim.id) ? claim : seating.arranged(claim)));
 }

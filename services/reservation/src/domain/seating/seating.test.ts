@@ -29,6 +29,7 @@ const claim = (id: string, tables: readonly string[], request: SeatingRequest, p
   ...(tables.length > 1 ? { tables: tables.length } : {}),
   ...(pinned ? { pinned } : {}),
   partySize: request.partySize,
+  ...(request.area ? { area: request.area } : {}),
   from: request.from,
   until: request.until,
   madeAt: 0,
@@ -168,16 +169,18 @@ const anyFloor = fc
         slack: fc.integer({ min: 0, max: 3 }),
         priority: fc.nat({ max: 1 }),
         isStaffs: fc.integer({ min: 0, max: 5 }),
+        area: fc.constantFrom(undefined, 'Terrace', 'Bar'),
       }),
       { minLength: 1, maxLength: 4 },
     ),
     fc.array(fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 2, maxLength: 3 }), { maxLength: 2 }),
   )
   .map(([tables, sets]): Floor => {
-    const made = tables.map(({ largest, slack, priority, isStaffs }, index) =>
+    const made = tables.map(({ largest, slack, priority, isStaffs, area }, index) =>
       table(String(index + 1), largest, {
         smallest: Math.max(1, largest - slack),
         priority,
+        ...(area ? { area } : {}),
         audience: isStaffs === 0 ? 'staff' : 'everyone',
       }),
     );
@@ -195,20 +198,23 @@ const anyRequests = fc.array(
     start: fc.integer({ min: 0, max: 9 }),
     quarters: fc.integer({ min: 1, max: 6 }),
     isStaffs: fc.boolean(),
+    area: fc.constantFrom(undefined, undefined, 'Terrace', 'Bar'),
     isPinned: fc.integer({ min: 0, max: 4 }),
     leaves: fc.integer({ min: 0, max: 4 }),
   }),
   { maxLength: 9 },
 );
 
-test('a party is refused only where no arrangement seats it, no table is given twice, and no pinned party moves', () => {
+test('a party is refused only where no arrangement seats it, no table is given twice, no pinned party moves, and each keeps its area', () => {
   fc.assert(
     fc.property(anyFloor, anyRequests, (floor, requests) => {
       let claims: readonly Claim[] = [];
-      requests.forEach(({ partySize, start, quarters, isStaffs, isPinned, leaves }, index) => {
+      requests.forEach(({ partySize, start, quarters, isStaffs, area: wish, isPinned, leaves }, index) => {
         if (leaves === 0) claims = claims.slice(1);
+        const area = floor.tables.some((one) => one.area === wish) ? wish : undefined;
         const request: SeatingRequest = {
           ...at(partySize, start, quarters),
+          ...(area ? { area } : {}),
           audience: isStaffs ? 'staff' : 'everyone',
         };
         const found = find(floor, claims, request);
@@ -246,6 +252,8 @@ function expectDistinct(floor: Floor, claims: readonly Claim[]): void {
               one.partySize <= option.largest,
           );
     expect(isSeated).toBe(true);
+    const areas = floor.tables.flatMap(({ number, area }) => (tables.includes(number) ? [area] : []));
+    if (one.area) expect(areas.filter((area) => area !== one.area)).toEqual([]);
     for (const other of claims.slice(index + 1)) {
       if (other.from >= one.until || other.until <= one.from) continue;
       expect(tables.filter((number) => other.tableNumbers?.includes(number))).toEqual([]);

@@ -30,6 +30,12 @@ export class Seating {
     return party && party.tables.length > 0 ? this.day.plan.numbers(party.tables) : undefined;
   }
 
+  /** Whether a party has tables of the area that it asked for; also without such a wish. */
+  isInArea(claimId: string): boolean {
+    const party = this.day.parties.get(claimId);
+    return party?.area === undefined || this.day.plan.within(party.area).has(party.tables);
+  }
+
   /** Adds a party at the tables that were found for it, and applies the moves of the decision. */
   add(claim: Claim, moves: readonly Claim[] = []): void {
     const moved = moves.flatMap((move) => {

@@ -9,16 +9,21 @@ import type { SeatedParty } from './timelines';
 export function isSurelyFull(
   plan: TablePlan,
   parties: Iterable<SeatedParty>,
-  newcomer: Stretch & { readonly partySize: number },
+  newcomer: Stretch & { readonly partySize: number; readonly area?: string },
 ): boolean {
   const present: SeatedParty[] = [];
   for (const party of parties)
     if (party.from < newcomer.until && party.until > newcomer.from && party.tables.length > 0)
       present.push(party);
+  const own = plan.within(newcomer.area);
+  // Of the parties within the area of a newcomer, those that asked for it too cannot leave it.
+  const staysInArea = ({ hard, area, tables }: SeatedParty) =>
+    hard || (area === newcomer.area && own.has(tables));
   const instants = new Set(present.map(({ from }) => Math.max(from, newcomer.from))).add(newcomer.from);
   for (const at of instants) {
     const then = present.filter(({ from, until }) => from <= at && at < until);
     if (isFullAt(plan, then, newcomer.partySize)) return true;
+    if (own !== plan && isFullAt(own, then.filter(staysInArea), newcomer.partySize)) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { areaKey, areasOf } from '@tablewell/restaurant-rules/areas';
 import type { Floor, FloorTable, TableAudience } from '@tablewell/restaurant-rules/floor';
 
 /** One table or a combination, by the positions of its tables in the plan. */
@@ -28,11 +29,12 @@ const reaches: Record<TableAudience, readonly TableAudience[]> = {
   'walk-ins': ['everyone', 'staff', 'walk-ins'],
 };
 
-/** A floor prepared for decisions: its tables by number, and the options of each party size. */
+/** A floor, or one area of it, prepared for decisions: its tables by number, and the options of each party size. */
 export class TablePlan {
   readonly groups: readonly TableGroup[];
   /** For tables from counts, which are alike within a type. */
   readonly groupsByType: ReadonlyMap<string, TableGroup>;
+  /** By the position of a table. */
   readonly groupOf: readonly TableGroup[];
   readonly combinable: ReadonlySet<number>;
   private readonly byNumber: ReadonlyMap<string, number>;
@@ -42,24 +44,74 @@ export class TablePlan {
   private readonly soft = new Map<number, readonly TableOption[]>();
   private readonly useful = new Map<string, ReadonlySet<number>>();
   private readonly fewest = new Map<number, number>();
+  /** The names of its areas, by key. */
+  private readonly areas: ReadonlyMap<string, string>;
+  private readonly byArea = new Map<string, TablePlan>();
+  /** The positions of the tables that this plan has: all of the floor, or those of one area. */
+  private readonly own: ReadonlySet<number>;
 
-  constructor(readonly floor: Floor) {
-    this.byNumber = new Map(floor.tables.map(({ number }, index) => [number, index]));
-    this.combinations = floor.combinations.flatMap(({ tables, smallest, largest }) => {
+  /** @param part the plan of the whole floor and the key of an area, for a plan of the area's tables alone */
+  constructor(
+    readonly floor: Floor,
+    part?: { readonly whole: TablePlan; readonly area: string },
+  ) {
+    this.areas = part?.whole.areas ?? areasOf(floor.tables);
+    this.byNumber = part?.whole.byNumber ?? new Map(floor.tables.map(({ number }, index) => [number, index]));
+    const isOwn = ({ area = '' }: FloorTable) => !part || areaKey(area) === part.area;
+    this.own = new Set(floor.tables.flatMap((table, index) => (isOwn(table) ? [index] : [])));
+    const combinations = floor.combinations.flatMap(({ tables, smallest, largest }) => {
       const known = tables.flatMap((number) => this.byNumber.get(number) ?? []);
       return known.length === tables.length ? [{ tables: known, smallest, largest }] : [];
     });
-    this.combinable = new Set(this.combinations.flatMap(({ tables }) => tables));
+    // A table keeps its rank within its area, also if it is combined with one of another area.
+    this.combinable = new Set(combinations.flatMap(({ tables }) => tables));
+    this.combinations = combinations.filter(({ tables }) => this.has(tables));
     const groups = new Map<string, { key: string; tables: number[] }>();
-    this.groupOf = floor.tables.map((table, index) => {
-      const key = this.groupKey(table, index);
+    const groupOf: TableGroup[] = [];
+    for (const index of this.own) {
+      const key = this.groupKey(this.table(index), index);
       const group = groups.get(key) ?? { key, tables: [] };
       groups.set(key, group);
       group.tables.push(index);
-      return group;
-    });
+      groupOf[index] = group;
+    }
+    this.groupOf = groupOf;
     this.groups = [...groups.values()];
     this.groupsByType = new Map(this.groups.map((group) => [this.table(group.tables[0] ?? 0).type, group]));
+  }
+
+  /** The tables for a party that wants an area, given by its key; for one without a wish, all of them. */
+  within(area: string | undefined): TablePlan {
+    if (area === undefined) return this;
+    let plan = this.byArea.get(area);
+    if (!plan) this.byArea.set(area, (plan = new TablePlan(this.floor, { whole: this, area })));
+    return plan;
+  }
+
+  /** Whether all of these tables belong to the plan. */
+  has(tables: readonly number[]): boolean {
+    return tables.every((index) => this.own.has(index));
+  }
+
+  /** The key of an area, unless no table is in it (any more): then it is no constraint (AREA-3). */
+  areaOf(name: string | undefined): string | undefined {
+    if (name === undefined) return undefined;
+    const key = areaKey(name);
+    return this.areas.has(key) ? key : undefined;
+  }
+
+  /** The number of tables that the public books. */
+  get onlineTables(): number {
+    return [...this.own].filter((index) => this.table(index).audience === 'everyone').length;
+  }
+
+  get hasAreas(): boolean {
+    return this.areas.size > 0;
+  }
+
+  /** The owner's name of an area; undefined if no table is in it. */
+  nameOfArea(name: string): string | undefined {
+    return this.areas.get(areaKey(name));
   }
 
   indexOf(number: string): number | undefined {
@@ -123,7 +175,7 @@ export class TablePlan {
     if (!useful) {
       const overlaps = (option: Pick<TableOption, 'smallest' | 'largest'>) =>
         option.smallest <= largest && option.largest >= smallest;
-      const alone = this.floor.tables.flatMap((table, index) => (overlaps(table) ? [index] : []));
+      const alone = [...this.own].filter((index) => overlaps(this.table(index)));
       useful = new Set([...alone, ...this.combinations.filter(overlaps).flatMap(({ tables }) => tables)]);
       this.useful.set(key, useful);
     }
@@ -134,7 +186,7 @@ export class TablePlan {
   fewestTables(partySize: number): number {
     let fewest = this.fewest.get(partySize);
     if (fewest === undefined) {
-      const isAlone = this.floor.tables.some((table) => seats(table, partySize));
+      const isAlone = [...this.own].some((index) => seats(this.table(index), partySize));
       const counts = this.combinations.flatMap((option) =>
         seats(option, partySize) ? [option.tables.length] : [],
       );

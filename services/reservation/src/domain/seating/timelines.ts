@@ -8,6 +8,8 @@ const minuteMs = 60_000;
 export interface SeatedParty {
   readonly claim: Claim;
   readonly partySize: number;
+  /** The key of the area that it asked for, if a table is in it; absent: anywhere. */
+  readonly area?: string;
   /** Minutes since the epoch, rounded outwards, so that a table is never taken for too short. */
   readonly from: number;
   readonly until: number;

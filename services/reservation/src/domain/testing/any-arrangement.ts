@@ -5,6 +5,8 @@ interface Waiting {
   readonly partySize: number;
   readonly from: number;
   readonly until: number;
+  /** The area whose tables alone it may have; absent: all. */
+  readonly area?: string | undefined;
   /** Its present tables, which it may keep whatever their audience. */
   readonly own?: readonly string[];
 }
@@ -20,17 +22,24 @@ export function anyArrangement(floor: Floor, claims: readonly Claim[], newcomer:
     tables.forEach((number) => taken.set(number, [...(taken.get(number) ?? []), { from, until }]));
   const remove = (tables: readonly string[]) =>
     tables.forEach((number) => taken.set(number, (taken.get(number) ?? []).slice(0, -1)));
-  const options = ({ partySize, own }: Waiting): (readonly string[])[] => [
-    ...(own ? [own] : []),
-    ...floor.tables
-      .filter(({ smallest, largest, audience }) => {
-        return audience === 'everyone' && smallest <= partySize && partySize <= largest;
-      })
-      .map(({ number }) => [number]),
-    ...floor.combinations
-      .filter(({ smallest, largest }) => smallest <= partySize && partySize <= largest)
-      .map(({ tables }) => tables),
-  ];
+  const options = ({ partySize, area, own }: Waiting): (readonly string[])[] => {
+    const isThere = (number: string) =>
+      area === undefined || floor.tables.find((table) => table.number === number)?.area === area;
+    return [
+      ...(own ? [own] : []),
+      ...floor.tables
+        .filter(({ number, smallest, largest, audience }) => {
+          const isForIt = audience === 'everyone' && isThere(number);
+          return isForIt && smallest <= partySize && partySize <= largest;
+        })
+        .map(({ number }) => [number]),
+      ...floor.combinations
+        .filter(({ tables, smallest, largest }) => {
+          return tables.every(isThere) && smallest <= partySize && partySize <= largest;
+        })
+        .map(({ tables }) => tables),
+    ];
+  };
   for (const claim of claims) if (claim.pinned) put(claim.tableNumbers ?? [], claim);
   const seatAll = ([first, ...rest]: readonly Waiting[]): boolean => {
     if (!first) return true;
@@ -46,8 +55,9 @@ export function anyArrangement(floor: Floor, claims: readonly Claim[], newcomer:
   const soft = claims.filter(({ pinned }) => !pinned);
   return seatAll([
     newcomer,
-    ...soft.map(({ partySize, from, until, tableNumbers: own }) => ({
+    ...soft.map(({ partySize, area, from, until, tableNumbers: own }) => ({
       partySize,
+      area,
       from,
       until,
       ...(own ? { own } : {}),

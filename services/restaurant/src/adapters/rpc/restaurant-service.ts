@@ -38,7 +38,8 @@ export function restaurantService(ports: Ports): Implementation {
       };
     },
     async getPublicRestaurant({ id }) {
-      return { restaurant: toPublicMessage(orThrowRefusal(await cases.getPublic(id))) };
+      const restaurant = orThrowRefusal(await cases.getPublic(id));
+      return { restaurant: toPublicMessage(restaurant, await inServiceOf(ports, restaurant)) };
     },
     async listRestaurants(_request, context) {
       return {

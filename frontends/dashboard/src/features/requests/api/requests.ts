@@ -10,6 +10,8 @@ export interface TableRequest {
   readonly size: number;
   readonly phone: string;
   readonly notes: string;
+  /** The area that the diner asked for; empty or absent: anywhere. */
+  readonly area?: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
   /** When it ends unanswered. */
@@ -43,6 +45,7 @@ export const tableRequests = (restaurantId: string) =>
           size: each.partySize,
           phone: each.phoneNumber,
           notes: each.notes,
+          area: each.area,
           startsAt: msOf(each.startsAt),
           expiresAt: msOf(each.request?.expiresAt),
           holdsTable: each.request?.holdsTable ?? false,
@@ -53,8 +56,8 @@ export const tableRequests = (restaurantId: string) =>
 
 /** A party of the evening as a request; undefined for one that is none. */
 export function requestOfParty({ request, ...party }: Party): TableRequest | undefined {
-  const { id, name, size, phone, notes, startsAt } = party;
-  return request && { id, name, size, phone, notes, startsAt, ...request };
+  const { id, name, size, phone, notes, area = '', startsAt } = party;
+  return request && { id, name, size, phone, notes, area, startsAt, ...request };
 }
 
 export interface Acceptance {

@@ -50,6 +50,8 @@ export interface PartyDialogProps {
   zone: string;
   now: number;
   collision: Collision | undefined;
+  /** The area of its table, if it is another one than the diner asked for; else empty. */
+  otherArea: string;
   onClose: () => void;
   onStep: (party: Party, step: StepName) => void;
   onUndo: (party: Party) => void;
@@ -79,6 +81,7 @@ function Content({
   zone,
   now,
   collision,
+  otherArea,
   onClose,
   onStep,
   onUndo,
@@ -125,7 +128,7 @@ function Content({
         </p>
       )}
       {isExpected(party) && party.late && <Problem role="status">{lateWords(party, zone)}</Problem>}
-      <DinerFacts of={party} />
+      <DinerFacts of={party} otherArea={otherArea} />
       {party.notes && <Notes>{party.notes}</Notes>}
       <DinerMessages of={party} zone={zone} />
       <Inline $gap="xs">

@@ -1,0 +1,18 @@
+import { otherArea } from './other-area';
+
+const tables = [
+  { number: '1', area: 'Dining Room' },
+  { number: '2', area: 'Terrace' },
+  { number: '3', area: '' },
+];
+
+test('a party that has a table of another area than its diner asked for is known by that area', () => {
+  expect(otherArea({ area: 'Terrace', tables: ['1'] }, tables)).toBe('Dining Room');
+  expect(otherArea({ area: 'Terrace', tables: ['2', '3'] }, tables)).toBe('table 3');
+});
+
+test('a party in its area, without a table or without a wish is nowhere else', () => {
+  expect(otherArea({ area: 'terrace', tables: ['2'] }, tables)).toBe('');
+  expect(otherArea({ area: 'Terrace', tables: [] }, tables)).toBe('');
+  expect(otherArea({ tables: ['1'] }, tables)).toBe('');
+});

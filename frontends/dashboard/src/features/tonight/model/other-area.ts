@@ -1,0 +1,14 @@
+import { areaKey } from '@tablewell/restaurant-rules/areas';
+import type { Party, Table } from '@tablewell/api-client/evening';
+
+/** The other area that a party has a table of, although its diner asked for one; empty if it has none elsewhere. */
+export function otherArea(
+  { area = '', tables }: Pick<Party, 'area' | 'tables'>,
+  all: readonly Pick<Table, 'number' | 'area'>[],
+): string {
+  if (area === '') return '';
+  const elsewhere = all.find(
+    (table) => tables.includes(table.number) && areaKey(table.area) !== areaKey(area),
+  );
+  return elsewhere ? elsewhere.area || `table ${elsewhere.number}` : '';
+}

@@ -1,0 +1,247 @@
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { TableAudience } from '@tablewell/proto/restaurant/v1/floor_pb';
+import { host, stepId, today } from './evening-harness';
+import { type FloorEvening, startFloorEvening, table } from './floor-harness';
+import { type Api, bookingAt, outcomeOf } from './harness';
+
+let at: FloorEvening;
+beforeAll(async () => (at = await startFloorEvening()));
+afterAll(() => at?.stop());
+
+const evening = `${today}T20:00`;
+const hall = table('1', 4, { area: 'Dining Room' });
+const terrace = table('2', 4, { area: 'Terrace' });
+const house = { tables: [hall, terrace] };
+const full = { code: 'no-tables-available' };
+const unknown = { code: 'unknown-area', fields: [expect.objectContaining({ field: 'area' })] };
+
+const book = (id: string, area?: string, more: object = {}) =>
+  at.api.book({ ...bookingAt(id, evening), ...(area === undefined ? {} : { area }), ...more });
+const booked = (id: string, area?: string, more: object = {}) => outcomeOf(book(id, area, more));
+const holding = (restaurantId: string, area: string) => ({
+  restaurantId,
+  partySize: 2,
+  when: { time: { case: 'local' as const, value: evening } },
+  area,
+});
+/** The tables of each party by its name, at both processes. */
+const tablesOf = (id: string) => at.tablesOf(id);
+
+describe('a diner who asks for an area', () => {
+  test('is booked there alone, and everybody sees the owner’s word for it', async () => {
+    const id = await at.openWithPlan(house);
+    const { reservation } = await book(id, ' TERRACE ', { name: 'Ada' });
+    expect(reservation?.area).toBe('Terrace');
+    expect(await booked(id, 'Terrace')).toMatchObject({
+      ...full,
+      message: expect.stringContaining('no tables available'),
+    });
+    expect((await book(id, 'dining room', { name: 'Grace' })).reservation?.area).toBe('Dining Room');
+    expect(await tablesOf(id)).toEqual({ Ada: '2', Grace: '1' });
+    expect((await at.parties(id)).map(({ area }) => area).sort()).toEqual(['Dining Room', 'Terrace']);
+    expect((await at.api.getReservation({ id: reservation?.id ?? '' })).reservation?.area).toBe('Terrace');
+  });
+
+  test('sees the free times of that area', async () => {
+    const id = await at.openWithPlan(house);
+    await book(id, 'Terrace');
+    const isFree = async (area: string) => {
+      const { times } = await at.api.listOfferedTimes({ restaurantId: id, date: today, partySize: 2, area });
+      return times.find(({ minute }) => minute === 20 * 60)?.available;
+    };
+    expect([await isFree('Terrace'), await isFree('Dining Room'), await isFree('')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const days = async (area: string, partySize: number) =>
+      (await at.api.listOfferedDays({ restaurantId: id, from: today, days: 1, partySize, area })).days[0]
+        ?.state;
+    expect([await days('Terrace', 2), await days('', 4)]).toEqual(['open', 'open']);
+    const small = await at.openWithPlan({ tables: [hall, table('2', 2, { area: 'Terrace' })] });
+    const ask = { restaurantId: small, from: today, days: 1, partySize: 4 };
+    expect((await at.api.listOfferedDays({ ...ask, area: 'Terrace' })).days[0]?.state).toBe('full');
+    expect((await at.api.listOfferedDays(ask)).days[0]?.state).toBe('open');
+  });
+
+  test.each(['Roof', 'x'.repeat(10_000), 'Terrace\u0000', '\u202eecarreT', '{"$ne":""}', 'Terrace\nX'])(
+    'is refused an unknown one (%#) by the name of the field, and nothing changes',
+    async (area) => {
+      const id = await at.openWithPlan(house);
+      const days = { restaurantId: id, from: today, days: 1, partySize: 2, area };
+      const times = { restaurantId: id, date: today, partySize: 2, area };
+      expect(await booked(id, area)).toMatchObject(unknown);
+      expect(await outcomeOf(at.api.holdTable(holding(id, area)))).toMatchObject(unknown);
+      expect(await outcomeOf(at.api.listOfferedTimes(times))).toMatchObject(unknown);
+      expect(await outcomeOf(at.api.listOfferedDays(days))).toMatchObject(unknown);
+      expect(await at.claims(id)).toEqual([]);
+    },
+  );
+
+  test('is refused where the restaurant books by counts, or by the seats of the fallback', async () => {
+    const counts = await at.open();
+    const answer = { ...unknown, message: expect.stringContaining('no areas') };
+    expect(await booked(counts, 'Terrace')).toMatchObject(answer);
+    await at.publishRestaurant('seats-only', { tableTypes: [] });
+    expect(await booked('seats-only', 'Terrace')).toMatchObject(answer);
+    expect(await booked('seats-only', '  ')).toMatchObject({ code: 'accepted' });
+  });
+
+  test('gets the last table of the area once, whoever asks at the same moment', async () => {
+    const id = await at.openWithPlan(house);
+    const all = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => {
+        const api = at.apis[index % 2] as Api;
+        return outcomeOf(api.book({ ...bookingAt(id, evening), name: 'Ada', area: 'Terrace' }));
+      }),
+    );
+    const won = all.filter(({ code }) => code === 'accepted');
+    expect(won).toHaveLength(1);
+    expect(Object.values(await tablesOf(id))).toEqual(['2']);
+    expect(await booked(id, 'Dining Room')).toMatchObject({ code: 'accepted' });
+  });
+});
+
+describe('a party that asked for an area', () => {
+  test('keeps it when it is changed, unless that is changed too', async () => {
+    const id = await at.openWithPlan(house);
+    const { reservation } = await book(id, 'Terrace', { name: 'Ada' });
+    const change = (more: object) => at.api.changeReservation({ id: reservation?.id ?? '', ...more });
+    const later = { time: { case: 'local' as const, value: `${today}T21:30` } };
+    expect((await change({ partySize: 4, when: later })).reservation).toMatchObject({
+      area: 'Terrace',
+      partySize: 4,
+    });
+    expect(await tablesOf(id)).toEqual({ Ada: '2' });
+    expect((await change({ area: 'Dining Room' })).reservation?.area).toBe('Dining Room');
+    expect(await tablesOf(id)).toEqual({ Ada: '1' });
+    expect(await outcomeOf(change({ area: 'Roof' }))).toMatchObject(unknown);
+    expect((await change({ area: '' })).reservation?.area).toBe('');
+    const stored = await at.connection.collection('reservations').findOne({ _id: reservation?.id as never });
+    expect(stored).not.toHaveProperty('area');
+  });
+
+  test('is not changed to an area that is full', async () => {
+    const id = await at.openWithPlan(house);
+    await book(id, 'Terrace');
+    const { reservation } = await book(id, 'Dining Room', { name: 'Ada' });
+    const change = { id: reservation?.id ?? '', area: 'Terrace' };
+    expect(await outcomeOf(at.api.changeReservation(change))).toMatchObject(full);
+    expect((await at.parties(id)).find(({ name }) => name === 'Ada')).toMatchObject({ area: 'Dining Room' });
+  });
+
+  test('stays in it while others are moved for another booking', async () => {
+    const small = table('3', 2, { area: 'Terrace' });
+    const id = await at.openWithPlan({ tables: [hall, terrace, small] });
+    await at.take(
+      id,
+      (await book(id, 'Terrace', { name: 'Large', partySize: 4 })).reservation?.id ?? '',
+      Step.CONFIRM,
+    );
+    await book(id, 'Terrace', { name: 'Ada' });
+    await book(id, undefined, { name: 'Grace' });
+    expect(await tablesOf(id)).toEqual({ Large: '2', Ada: '3', Grace: '1' });
+    expect(await booked(id, undefined)).toMatchObject(full);
+  });
+
+  test('is moved out of it by a host alone, who goes on seeing what the diner asked for', async () => {
+    const id = await at.openWithPlan(house);
+    const { reservation } = await book(id, 'Terrace', { name: 'Ada' });
+    const moved = await at.move(id, reservation?.id ?? '', { tableNumbers: ['1'] });
+    expect(moved).toMatchObject({ tableNumbers: ['1'], area: 'Terrace' });
+    expect(await booked(id, 'Terrace')).toMatchObject({ code: 'accepted' });
+    const seated = await at.take(id, reservation?.id ?? '', Step.SEAT);
+    expect(seated).toMatchObject({ tableNumbers: ['1'], area: 'Terrace' });
+  });
+
+  test('is named to a host whose choice would leave it no table in its area', async () => {
+    const id = await at.openWithPlan(house);
+    await book(id, 'Terrace', { name: 'Ada' });
+    const form = {
+      restaurantId: id,
+      name: 'Guest',
+      partySize: 2,
+      when: { time: { case: 'local' as const, value: evening } },
+      tableNumbers: ['2'],
+      stepId: stepId(),
+    };
+    expect(await outcomeOf(at.evenings[0]!.bookParty(form, host(id)))).toMatchObject({
+      code: 'table-taken',
+      message: expect.stringContaining('Ada'),
+    });
+  });
+
+  test('that is restored gets a table of its area, else another one', async () => {
+    const id = await at.openWithPlan(house);
+    const { reservation } = await book(id, 'Terrace', { name: 'Ada' });
+    const ada = { id: reservation?.id ?? '' };
+    await at.api.cancelReservation(ada);
+    await at.api.restoreReservation(ada, host(id));
+    expect(await tablesOf(id)).toEqual({ Ada: '2' });
+    await at.api.cancelReservation(ada);
+    await book(id, 'Terrace', { name: 'Grace' });
+    await at.api.restoreReservation(ada, host(id));
+    expect(await tablesOf(id)).toEqual({ Ada: '1', Grace: '2' });
+  });
+
+  test('stays valid when no table is in that area any more, and is free to move', async () => {
+    const id = await at.openWithPlan(house);
+    const { reservation } = await book(id, 'Terrace', { name: 'Ada' });
+    await at.putInService(id, 2, { tables: [hall, table('2', 4, { area: 'Garden' })] });
+    expect(await tablesOf(id)).toEqual({ Ada: '2' });
+    expect(await booked(id, 'Terrace')).toMatchObject(unknown);
+    expect(await booked(id, 'Garden', { name: 'Grace' })).toMatchObject({ code: 'accepted' });
+    expect(await tablesOf(id)).toEqual({ Ada: '1', Grace: '2' });
+    const when = { time: { case: 'local' as const, value: `${today}T22:00` } };
+    const changed = await at.api.changeReservation({ id: reservation?.id ?? '', when });
+    expect(changed.reservation?.area).toBe('Terrace');
+  });
+
+  test('asks for it in a request too, and the acceptance gives it a table there', async () => {
+    const online = { smallestParty: 1, largestParty: 3 };
+    const id = await at.openWithPlan(house, { availabilityRules: { online } });
+    const { reservation } = await book(id, 'Terrace', { name: 'Ada', partySize: 4 });
+    expect(reservation).toMatchObject({ area: 'Terrace', request: { holdsTable: false } });
+    const requests = await at.requests.listRequests({ restaurantId: id }, host(id));
+    expect(requests.requests).toMatchObject([{ area: 'Terrace' }]);
+    const answer = { reservationId: reservation?.id ?? '', stepId: stepId() };
+    await at.requests.acceptRequest(answer, host(id));
+    expect(await tablesOf(id)).toEqual({ Ada: '2' });
+  });
+});
+
+describe('a table that is held in an area', () => {
+  test('is of that area, and booked there', async () => {
+    const id = await at.openWithPlan(house);
+    const { holdId } = await at.api.holdTable(holding(id, 'terrace'));
+    expect(await booked(id, 'Terrace')).toMatchObject(full);
+    expect((await book(id, 'Terrace', { holdId, name: 'Ada' })).reservation?.area).toBe('Terrace');
+    expect(await tablesOf(id)).toEqual({ Ada: '2' });
+  });
+
+  test('is booked also if the area was renamed meanwhile', async () => {
+    const id = await at.openWithPlan(house);
+    const { holdId } = await at.api.holdTable(holding(id, 'Terrace'));
+    await at.putInService(id, 2, { tables: [hall, table('2', 4, { area: 'Garden' })] });
+    expect(await booked(id, 'Roof', { holdId })).toMatchObject(unknown);
+    expect(await booked(id, 'Terrace')).toMatchObject(unknown);
+    expect((await book(id, 'Terrace', { holdId, name: 'Ada' })).reservation?.area).toBe('Terrace');
+  });
+
+  test('leaves three quarters of the area to others', async () => {
+    const more = Array.from({ length: 12 }, (_, index) => table(String(10 + index), 4, { area: 'Hall' }));
+    const four = Array.from({ length: 4 }, (_, index) => table(String(index + 1), 4, { area: 'Terrace' }));
+    const id = await at.openWithPlan({ tables: [...four, ...more] });
+    await at.api.holdTable(holding(id, 'Terrace'));
+    expect(await outcomeOf(at.api.holdTable(holding(id, 'Terrace')))).toMatchObject({
+      code: 'too-many-holds',
+    });
+    expect(await outcomeOf(at.api.holdTable(holding(id, 'Hall')))).toMatchObject({ code: 'accepted' });
+  });
+});
+
+test('an area whose tables are for walk-ins alone is full for diners', async () => {
+  const bar = table('9', 4, { area: 'Bar', audience: TableAudience.WALK_INS });
+  const id = await at.openWithPlan({ tables: [hall, bar] });
+  expect(await booked(id, 'Bar')).toMatchObject(full);
+});
