@@ -22,5 +22,5 @@ test.each(parts)('%s builds, tests and versions by itself', (folder) => {
 });
 
 test('all of them are known', () => {
-  expect(parts).toHaveLength(6 + 7 + 1);
+  expect(parts).toHaveLength(6 + 8 + 1);
 });
