@@ -7,6 +7,8 @@ export interface AvailabilityAsk {
   restaurantId: string;
   date: string;
   guests: number;
+  /** The area whose tables alone count; absent: anywhere. */
+  area?: string | undefined;
   /** A reservation that is about to move: its own table counts as free. */
   reservationId?: string | undefined;
 }
@@ -16,15 +18,16 @@ export const availabilityOf = ({
   restaurantId,
   date,
   guests,
+  area,
   reservationId,
 }: AvailabilityAsk): Resource<Availability> => ({
-  key: `${availabilityKey(restaurantId)}${date}/${guests}/${reservationId ?? ''}`,
+  key: `${availabilityKey(restaurantId)}${date}/${guests}/${reservationId ?? ''}/${area ?? ''}`,
   load: () =>
     answer(
       api.GET('/api/restaurant/public/{restaurantId}/availability', {
         params: {
           path: { restaurantId },
-          query: { date, guests, ...(reservationId ? { reservationId } : {}) },
+          query: { date, guests, ...(area ? { area } : {}), ...(reservationId ? { reservationId } : {}) },
         },
       }),
     ),

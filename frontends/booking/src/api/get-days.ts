@@ -8,23 +8,25 @@ import type { OfferedDays } from './types';
 export interface DaysAsk {
   restaurantId: string;
   guests: number;
+  /** The area whose tables alone count; absent: anywhere. */
+  area?: string | undefined;
   /** YYYY-MM-DD; absent: from today at the restaurant, with the times of the first open day. */
   from?: string;
   days: number;
 }
 
 /** Which dates a party could book: from the data that the server embedded in the page, else fetched. */
-export const daysOf = ({ restaurantId, guests, from, days }: DaysAsk): Resource<OfferedDays> => ({
-  key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}`,
+export const daysOf = ({ restaurantId, guests, area, from, days }: DaysAsk): Resource<OfferedDays> => ({
+  key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}/${area ?? ''}`,
   load: () =>
     answer(
       api.GET('/api/restaurant/public/{restaurantId}/availability/days', {
         params: {
           path: { restaurantId },
-          query: { days, guests, ...(from ? { from } : { withTimes: true }) },
+          query: { days, guests, ...(area ? { area } : {}), ...(from ? { from } : { withTimes: true }) },
         },
       }),
     ),
-  initial: () => (from ? undefined : embeddedDays(restaurantId, guests)),
+  initial: () => (from || area ? undefined : embeddedDays(restaurantId, guests)),
   freshMs: 30_000,
 });

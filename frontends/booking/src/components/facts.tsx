@@ -23,6 +23,7 @@ export function factsOf(reservation: Reservation): Fact[] {
     { label: t('fact.date'), value: dateLabel(at.date) },
     { label: t('fact.time'), value: timeLabel(at.time) },
     { label: t('fact.partySize'), value: guestsLabel(reservation.guests) },
+    { label: t('field.area'), value: reservation.area ?? '' },
     { label: t('fact.phone'), value: reservation.phoneNumber, ltr: true },
     { label: t('fact.notes'), value: reservation.notes },
     { label: t('fact.id'), value: reservation.id, code: true, ltr: true },

@@ -20,6 +20,8 @@ export interface FormValues {
   time: string;
   partySize: string;
   notes: string;
+  /** The chosen area; empty: anywhere. */
+  area: string;
 }
 export type FormField = keyof FormValues;
 /** Sources of errors beside the values. */
@@ -35,6 +37,7 @@ export const emptyForm: FormValues = {
   time: '',
   partySize: '2',
   notes: '',
+  area: '',
 };
 
 /** The party size as a number; NaN when it is not one. */

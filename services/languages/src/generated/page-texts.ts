@@ -32,6 +32,7 @@ export interface PageTexts {
   'after.stopNews': [];
   'after.told': [];
   'after.where': [];
+  'area.any': [];
   'book.asks': [values: { restaurant: Value }];
   'book.asksLarge': [values: { restaurant: Value }];
   'book.consent': [values: { restaurant: Value }];
@@ -116,6 +117,7 @@ export interface PageTexts {
   'failure.noId': [];
   'failure.restaurant': [];
   'failure.update': [];
+  'field.area': [];
   'field.date': [];
   'field.email': [];
   'field.fewer': [];
@@ -244,6 +246,7 @@ export interface PageTexts {
   'times.chosen': [values: { day: Value; time: Value; guests: Value }];
   'times.for': [values: { day: Value; guests: Value }];
   'times.freeAt': [values: { time: Value }];
+  'times.freeElsewhere': [values: { time: Value }];
   'times.freeThatDay': [];
   'times.full': [values: { time: Value; day: Value; guests: Value }];
   'times.isFree': [values: { time: Value }];

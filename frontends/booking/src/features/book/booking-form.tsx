@@ -56,24 +56,28 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => saveDraft(restaurant.id, values), [restaurant.id, values]);
 
   const guests = partySizeOf(values);
+  const area = restaurant.areas?.find((name) => name === values.area);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
   const canBook = audience === 'public' && inWindow && !closed && isPartySize(guests, audience);
   const mayBeBooked = mayHold(values.date, guests);
-  const hold = useHold(restaurant.id, { date: values.date, time: canBook ? values.time : '', guests }, () =>
-    resources.invalidate(availabilityKey(restaurant.id)),
+  const hold = useHold(
+    restaurant.id,
+    { date: values.date, time: canBook ? values.time : '', guests, area },
+    () => resources.invalidate(availabilityKey(restaurant.id)),
   );
   // While the party size is being typed, the times of the smallest party say at least when there is service.
   const ask = {
     restaurantId: restaurant.id,
     date: values.date,
     guests: isPartySize(guests, audience) ? guests : 1,
+    area,
     reservationId: hold.holdId,
   };
   const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
   const offered = mayBeBooked ? { ...asked, choices: withHeldTime(asked.choices, mayBeBooked) } : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
-  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: ask.guests, offered });
+  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: ask.guests, area, offered });
 
   function problems(): FormErrors {
     // A time that this day does not offer is none; while the times are on their way it is taken at its word.
@@ -103,6 +107,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         phoneNumber,
         notes,
         reservation_time: `${date}T${time}`,
+        ...(area && { area }),
         ...diner,
         originalReferer: document.referrer || 'direct',
         language,

@@ -34,6 +34,7 @@ const sameWish = (a: CreateBody, b: CreateBody): boolean =>
   a.guests === b.guests &&
   a.phoneNumber === b.phoneNumber &&
   a.notes === b.notes &&
+  a.area === b.area &&
   a.reservation_time === b.reservation_time;
 
 /**

@@ -175,6 +175,9 @@ export const catalog: Catalog = {
  "after.where": [
   "المكان"
  ],
+ "area.any": [
+  "أي مكان"
+ ],
  "book.asks": [
   "يردّ ",
   [
@@ -510,6 +513,9 @@ export const catalog: Catalog = {
  ],
  "failure.update": [
   "تعذّر تحديث الحجز."
+ ],
+ "field.area": [
+  "منطقة الجلوس"
  ],
  "field.date": [
   "التاريخ"
@@ -1145,6 +1151,13 @@ export const catalog: Catalog = {
    "time"
   ],
   ":"
+ ],
+ "times.freeElsewhere": [
+  "متاح الساعة ",
+  [
+   "time"
+  ],
+  " في:"
  ],
  "times.freeThatDay": [
   "متاح في ذلك اليوم:"

@@ -144,6 +144,9 @@ export const catalog: Catalog = {
  "after.where": [
   "Adresse"
  ],
+ "area.any": [
+  "Egal wo"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -475,6 +478,9 @@ export const catalog: Catalog = {
  ],
  "failure.update": [
   "Die Reservierung konnte nicht geändert werden."
+ ],
+ "field.area": [
+  "Bereich"
  ],
  "field.date": [
   "Datum"
@@ -1063,6 +1069,13 @@ export const catalog: Catalog = {
    "time"
   ],
   ":"
+ ],
+ "times.freeElsewhere": [
+  "Frei um ",
+  [
+   "time"
+  ],
+  " in:"
  ],
  "times.freeThatDay": [
   "An diesem Tag frei:"

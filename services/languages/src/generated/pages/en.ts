@@ -144,6 +144,9 @@ export const catalog: Catalog = {
  "after.where": [
   "Where"
  ],
+ "area.any": [
+  "Anywhere"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -475,6 +478,9 @@ export const catalog: Catalog = {
  ],
  "failure.update": [
   "Failed to update reservation."
+ ],
+ "field.area": [
+  "Seating area"
  ],
  "field.date": [
   "Date"
@@ -1061,6 +1067,13 @@ export const catalog: Catalog = {
    "time"
   ],
   ":"
+ ],
+ "times.freeElsewhere": [
+  "Free at ",
+  [
+   "time"
+  ],
+  " in:"
  ],
  "times.freeThatDay": [
   "Free that day:"

@@ -144,6 +144,9 @@ export const catalog: Catalog = {
  "after.where": [
   "Dónde"
  ],
+ "area.any": [
+  "Cualquier zona"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -477,6 +480,9 @@ export const catalog: Catalog = {
  ],
  "failure.update": [
   "No se pudo actualizar la reserva."
+ ],
+ "field.area": [
+  "Zona"
  ],
  "field.date": [
   "Fecha"
@@ -1063,6 +1069,13 @@ export const catalog: Catalog = {
    "time"
   ],
   ":"
+ ],
+ "times.freeElsewhere": [
+  "Libre a las ",
+  [
+   "time"
+  ],
+  " en:"
  ],
  "times.freeThatDay": [
   "Libre ese día:"

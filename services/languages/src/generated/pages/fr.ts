@@ -144,6 +144,9 @@ export const catalog: Catalog = {
  "after.where": [
   "Où"
  ],
+ "area.any": [
+  "Peu importe"
+ ],
  "book.asks": [
   [
    "restaurant"
@@ -475,6 +478,9 @@ export const catalog: Catalog = {
  ],
  "failure.update": [
   "La réservation n’a pas pu être modifiée."
+ ],
+ "field.area": [
+  "Espace"
  ],
  "field.date": [
   "Date"
@@ -1061,6 +1067,13 @@ export const catalog: Catalog = {
    "time"
   ],
   " :"
+ ],
+ "times.freeElsewhere": [
+  "Disponible à ",
+  [
+   "time"
+  ],
+  " dans :"
  ],
  "times.freeThatDay": [
   "Disponible ce jour-là :"

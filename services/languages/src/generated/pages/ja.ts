@@ -123,6 +123,9 @@ export const catalog: Catalog = {
  "after.where": [
   "場所"
  ],
+ "area.any": [
+  "指定なし"
+ ],
  "book.asks": [
   "ご予約は",
   [
@@ -455,6 +458,9 @@ export const catalog: Catalog = {
  ],
  "failure.update": [
   "ご予約を更新できませんでした。"
+ ],
+ "field.area": [
+  "お席のエリア"
  ],
  "field.date": [
   "日付"
@@ -1006,6 +1012,12 @@ export const catalog: Catalog = {
    "time"
   ],
   "に空きのある日："
+ ],
+ "times.freeElsewhere": [
+  [
+   "time"
+  ],
+  "に空きのあるエリア："
  ],
  "times.freeThatDay": [
   "この日の空き時間："

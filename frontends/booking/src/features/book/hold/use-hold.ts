@@ -8,6 +8,8 @@ export interface ChosenTable {
   /** HH:MM by the restaurant's clock; empty while none is chosen. */
   time: string;
   guests: number;
+  /** Absent: anywhere. */
+  area?: string | undefined;
 }
 
 /** The hold of the chosen table, as the page shows it. */
@@ -52,8 +54,8 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void>>(undefined);
-  const { date, time, guests } = chosen;
-  const key = `${date} ${time} ${guests}`;
+  const { date, time, guests, area } = chosen;
+  const key = `${date} ${time} ${guests} ${area ?? ''}`;
   /** What came back with a reload was chosen earlier, perhaps long ago. */
   const [restored] = useState(key);
   const hasChosen = useRef(false);
@@ -71,7 +73,11 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       const replaces = live.current;
       const mine = (turn.current += 1);
       try {
-        const made = await holdTable(restaurantId, { date, time, guests, ...(replaces ? { replaces } : {}) });
+        const made = await holdTable(restaurantId, {
+          ...{ date, time, guests },
+          ...(area ? { area } : {}),
+          ...(replaces ? { replaces } : {}),
+        });
         // The next call cannot take the place of a hold that it does not know.
         if (turn.current !== mine) return releaseHold(restaurantId, made.holdId);
         live.current = made.holdId;
@@ -96,7 +102,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       isStale = true;
       clearTimeout(timer.current);
     };
-  }, [restaurantId, key, restored, date, time, guests, tries, release]);
+  }, [restaurantId, key, restored, date, time, guests, area, tries, release]);
 
   useEffect(() => {
     const leave = (): void => {

@@ -69,6 +69,8 @@ const Cell = styled.button`
 export interface CalendarProps {
   restaurantId: string;
   guests: number;
+  /** Absent: anywhere. */
+  area: string | undefined;
   rules: DateRules;
   shown: string | undefined;
   onDay: (date: string) => void;
@@ -101,7 +103,7 @@ export function dateByKey(key: string, date: string): string | undefined {
 }
 
 /** A month with the dates that can be booked, one of which has the focus. */
-export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }: CalendarProps) {
+export function Calendar({ restaurantId, guests, area, rules, shown, onDay, onClose }: CalendarProps) {
   const within = (date: string): string =>
     date < rules.first ? rules.first : date > rules.last ? rules.last : date;
   const [focused, setFocused] = useState(within(shown ?? rules.first));
@@ -115,7 +117,7 @@ export function Calendar({ restaurantId, guests, rules, shown, onDay, onClose }:
 
   const dates = monthGrid(focused);
   const month = focused.slice(0, 7);
-  const { data } = useResource(daysOf({ restaurantId, guests, from: dates[0] ?? focused, days: 42 }));
+  const { data } = useResource(daysOf({ restaurantId, guests, area, from: dates[0] ?? focused, days: 42 }));
   const days = data?.days ?? [];
 
   function press(event: KeyboardEvent): void {

@@ -14,6 +14,8 @@ export interface FullTimeAsk {
   date: string;
   time: string;
   guests: number;
+  /** The area that was asked for; absent: anywhere. */
+  area?: string | undefined;
 }
 
 /** The open days nearest to a date, at most three. */
@@ -28,31 +30,48 @@ export function nearestOpenDays(days: OfferedDays['days'], date: string, count =
     .sort();
 }
 
-/** Whether a time of another day is free; undefined until it is known. Without a date nothing is fetched. */
+/** Whether a time is free on another day, or in another area; undefined until it is known. Without either nothing is fetched. */
 function useIsFree(
-  { restaurantId, time, guests }: FullTimeAsk,
-  date: string | undefined,
+  { restaurantId, time, guests, ...ask }: FullTimeAsk,
+  other: { readonly date?: string | undefined; readonly area?: string | undefined },
 ): boolean | undefined {
-  const { data, error } = useResource(date ? availabilityOf({ restaurantId, date, guests }) : undefined);
+  const isAsked = Boolean(other.date ?? other.area);
+  const { date, area } = { ...ask, ...other, date: other.date ?? ask.date };
+  const { data, error } = useResource(
+    isAsked ? availabilityOf({ restaurantId, date, guests, area }) : undefined,
+  );
   if (data) return data.times.some((start) => start.time === time && start.available);
-  return error || !date ? false : undefined;
+  return error || !isAsked ? false : undefined;
 }
 
 export interface FullTimeProps {
   ask: FullTimeAsk;
   choices: readonly TimeChoice[];
   days: OfferedDays['days'];
-  onChoose: (date: string, time: string) => void;
+  /** The restaurant's other areas. */
+  areas: readonly string[];
+  onChoose: (date: string, time: string, area?: string) => void;
 }
 
-/** The alternatives to a fully booked time: the nearest free times of that day, and the same time on other days. */
-export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
+/** The alternatives to a fully booked time: the nearest free times of that day, the same time in other areas and on other days. */
+export function FullTime({ ask, choices, days, areas, onChoose }: FullTimeProps) {
   const { date, time, guests } = ask;
   const nearest = nearestFree(choices, time);
   const others = nearestOpenDays(days, date);
   // Three at most, so that each has its own place among the hooks.
-  const free = [useIsFree(ask, others[0]), useIsFree(ask, others[1]), useIsFree(ask, others[2])];
-  const onOthers = others.filter((_, index) => free[index]);
+  const onDays = [
+    useIsFree(ask, { date: others[0] }),
+    useIsFree(ask, { date: others[1] }),
+    useIsFree(ask, { date: others[2] }),
+  ];
+  const inAreas = [
+    useIsFree(ask, { area: areas[0] }),
+    useIsFree(ask, { area: areas[1] }),
+    useIsFree(ask, { area: areas[2] }),
+  ];
+  const free = [...onDays, ...inAreas];
+  const onOthers = others.filter((_, index) => onDays[index]);
+  const inOthers = areas.filter((_, index) => inAreas[index]);
   return (
     <Banner tone="info" role="status" aria-busy={free.includes(undefined)}>
       <Stack $gap="sm">
@@ -64,6 +83,18 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
               {nearest.map((choice) => (
                 <Button key={choice.time} variant="secondary" onClick={() => onChoose(date, choice.time)}>
                   {timeLabel(choice.time)}
+                </Button>
+              ))}
+            </Inline>
+          </div>
+        )}
+        {inOthers.length > 0 && (
+          <div>
+            <p>{t('times.freeElsewhere', { time: timeLabel(time) })}</p>
+            <Inline $gap="xs">
+              {inOthers.map((area) => (
+                <Button key={area} variant="secondary" onClick={() => onChoose(date, time, area)}>
+                  {area}
                 </Button>
               ))}
             </Inline>
@@ -81,7 +112,7 @@ export function FullTime({ ask, choices, days, onChoose }: FullTimeProps) {
             </Inline>
           </div>
         )}
-        {nearest.length === 0 && onOthers.length === 0 && !free.includes(undefined) && (
+        {nearest.length + inOthers.length + onOthers.length === 0 && !free.includes(undefined) && (
           <p>{t('times.none')}</p>
         )}
       </Stack>

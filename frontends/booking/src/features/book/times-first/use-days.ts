@@ -19,12 +19,13 @@ export interface NextDays {
   loading: boolean;
 }
 
-/** The next two weeks for a party. While those of another party size load, the previous ones stay visible. */
+/** The next two weeks for a party. While those of another party size or area load, the previous ones stay visible. */
 export function useNextDays(
   restaurant: Restaurant,
   guests: number,
+  area: string | undefined,
 ): NextDays & { days: OfferedDays['days'] } {
-  const { data, error } = useResource(daysOf({ restaurantId: restaurant.id, guests, days: shownDays }));
+  const { data, error } = useResource(daysOf({ restaurantId: restaurant.id, guests, area, days: shownDays }));
   const [last, setLast] = useState<OfferedDays>();
   if (data && data !== last) setLast(data);
   const known = data ?? (error ? undefined : last);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
+import { SelectField, Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Availability, Restaurant } from '../../../api/types';
 import type { OfferedTimes } from '../../../components/use-offered-times';
@@ -32,20 +32,23 @@ export interface TimesFirstInput {
   dates: DateRules;
   /** The party size for which times are asked. */
   guests: number;
+  /** The chosen area; undefined: anywhere. */
+  area: string | undefined;
   /** The times of the form's date. */
   offered: OfferedTimes;
 }
 
 /** What fills the table's fields in one tap: the days above the party size, and the times below it. */
-export function useTimesFirst({ form, restaurant, dates, guests, offered }: TimesFirstInput): {
+export function useTimesFirst({ form, restaurant, dates, guests, area, offered }: TimesFirstInput): {
   days: ReactNode;
   times: ReactNode;
 } {
   const { values, change } = form;
-  const next = useNextDays(restaurant, guests);
+  const next = useNextDays(restaurant, guests, area);
   const [calendarOpen, setCalendarOpen] = useState(false);
   const [wanted, setWanted] = useState<{ date: string; time: string }>();
   const [said, setSaid] = useState('');
+  const { areas = [] } = restaurant;
 
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const shown = inWindow ? values.date : next.firstOpen;
@@ -62,9 +65,9 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
     setWanted(undefined);
     change({ date });
   }
-  function pickTime(date: string, time: string): void {
+  function pickTime(date: string, time: string, elsewhere = values.area): void {
     setWanted(undefined);
-    change({ date, time });
+    change({ date, time, area: elsewhere });
     setSaid(t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: guestsLabel(guests) }));
     form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }
@@ -93,6 +96,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
           <Calendar
             restaurantId={restaurant.id}
             guests={guests}
+            area={area}
             rules={dates}
             shown={shown}
             onDay={(date) => {
@@ -106,6 +110,21 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
     ),
     times: (
       <>
+        {areas.length > 1 && (
+          <SelectField
+            label={t('field.area')}
+            name="area"
+            autoComplete="off"
+            error={form.errors.area}
+            value={area ?? ''}
+            onChange={(event) => change({ area: event.target.value })}
+          >
+            <option value="">{t('area.any')}</option>
+            {areas.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        )}
         {shown && choices.length > 0 && (
           <Stack $gap="sm">
             <PartName>{t('times.on', { day: longDay(shown) })}</PartName>
@@ -118,9 +137,10 @@ export function useTimesFirst({ form, restaurant, dates, guests, offered }: Time
             />
             {isWantedFull && (
               <FullTime
-                ask={{ restaurantId: restaurant.id, guests, ...wanted }}
+                ask={{ restaurantId: restaurant.id, guests, area, ...wanted }}
                 choices={choices}
                 days={next.days}
+                areas={area ? areas.filter((other) => other !== area) : []}
                 onChoose={pickTime}
               />
             )}
