@@ -45,6 +45,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     phoneNumber,
     notes,
     partySize: String(ownGuests),
+    area: reservation.area ?? '',
     ...own,
   }));
   const { values } = form;
@@ -60,6 +61,8 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     restaurantId: reservation.restaurant.id,
     date: values.date,
     guests: isPartySize(guests, 'member') ? guests : 1,
+    // It keeps its area, unless the restaurant has none of this name any more (AREA-3).
+    area: restaurant?.areas?.find((name) => name === values.area),
     reservationId: reservation.id,
   };
   const closed = inWindow && dates.isClosed(values.date);

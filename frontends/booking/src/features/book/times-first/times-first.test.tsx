@@ -5,7 +5,7 @@ import type { OfferedDays } from '../../../api/types';
 import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../../testing/render-page';
 import type { Call } from '../../../testing/render-page';
-import { availability } from '../../../testing/samples';
+import { availability, restaurant } from '../../../testing/samples';
 import { dateByKey } from './calendar';
 import { nearestOpenDays } from './full-time';
 
@@ -95,6 +95,44 @@ describe('the days and times above the fields', () => {
     await user().click(within(days).getByRole('button', { name: 'Monday, November 23' }));
     expect(field('Date')).toHaveValue(monday);
     expect(await chips()).toHaveAccessibleName('Times on Monday, November 23, 2 guests');
+  });
+
+  it('follow the area that is chosen where there are several, and lead from a full one to another', async () => {
+    const areas = ['Terrace', 'Dining Room'];
+    const calls = serve((call) => {
+      const query = new URLSearchParams(call.query);
+      if (call.path === `/api/restaurant/public/${restaurant.id}`) return [200, { ...restaurant, areas }];
+      if (ofDays(call)) return [200, offeredDays()];
+      if (!call.path.endsWith('/availability')) return undefined;
+      const isFree = query.get('area') === 'Dining Room';
+      return [200, availability(query.get('date') ?? '', { ...times, '19:00': isFree })];
+    });
+    const { container } = renderAt('/reservations/r1');
+    const area = await screen.findByRole('combobox', { name: 'Seating area' });
+    expect(
+      within(area)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Anywhere', ...areas]);
+    await user().selectOptions(area, 'Terrace');
+    await waitFor(() => expect(calls.filter(ofDays).at(-1)?.query).toContain('area=Terrace'));
+    fireEvent.change(field('Date'), { target: { value: monday } });
+    await user().click(await within(await chips()).findByRole('button', { name: '7:00 PM Full' }));
+    expect(await axe(container)).toHaveNoViolations();
+    await user().click(await screen.findByRole('button', { name: 'Dining Room' }));
+    expect(area).toHaveValue('Dining Room');
+    await waitFor(() => expect(field('Time')).toHaveValue('19:00'));
+    const isHold = ({ path, method }: Call) => method === 'POST' && path.endsWith('/holds');
+    await waitFor(() =>
+      expect(calls.find(isHold)?.body).toMatchObject({ area: 'Dining Room', time: '19:00' }),
+    );
+  });
+
+  it('ask for no area where there is no choice', async () => {
+    serveDays();
+    renderAt('/reservations/r1');
+    await chips();
+    expect(screen.queryByLabelText('Seating area')).toBeNull();
   });
 
   it('lead from a full time to the nearest of the day and the same time on other days', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectField, Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -12,12 +12,19 @@ import type { TimeChoice } from '../../../lib/times';
 import { Calendar } from './calendar';
 import { PartName } from './chips';
 import { DayStrip } from './day-strip';
-import { FullTime } from './full-time';
+import type { FullTimeProps } from './full-time';
 import { TimeChips } from './time-chips';
 import { shownDays, stateOf, useNextDays } from './use-days';
 import { t } from '../../../lib/language';
 
 const closedMs = 5000;
+
+// Most diners choose a free time. Without its code, and so probably without a network, a full time offers nothing.
+const FullTime = lazy(async () => {
+  const nothing = { FullTime: (): ReactNode => null };
+  const found = await import('./full-time').catch(() => nothing);
+  return { default: found.FullTime as (props: FullTimeProps) => ReactNode };
+});
 
 /** As high as the chips of an evening, so that little moves when they come. */
 const Waiting = styled.div`
@@ -136,13 +143,15 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
               onFull={(time) => setWanted({ date: shown, time })}
             />
             {isWantedFull && (
-              <FullTime
-                ask={{ restaurantId: restaurant.id, guests, area, ...wanted }}
-                choices={choices}
-                days={next.days}
-                areas={area ? areas.filter((other) => other !== area) : []}
-                onChoose={pickTime}
-              />
+              <Suspense>
+                <FullTime
+                  ask={{ restaurantId: restaurant.id, guests, area, ...wanted }}
+                  choices={choices}
+                  days={next.days}
+                  areas={area ? areas.filter((other) => other !== area) : []}
+                  onChoose={pickTime}
+                />
+              </Suspense>
             )}
           </Stack>
         )}
