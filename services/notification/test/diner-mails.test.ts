@@ -33,7 +33,7 @@ async function mailTo(to: string, many: number) {
 
 test('a diner who gave an address gets the reservation by mail, with a link and a calendar file, once', async () => {
   const email = newDiner();
-  const given = reservation({ email, seatingMinutes: 90 });
+  const given = reservation({ email, seatingMinutes: 90, area: 'Terrace' });
   const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
   await stage.publish(entry);
   await stage.publish(entry);
@@ -41,6 +41,7 @@ test('a diner who gave an address gets the reservation by mail, with a link and 
   expect(mail.subject).toBe('Your table is booked: Trattoria r1, Tue, Jan 5 at 3:45 PM');
   expect(mail.text).toContain(`http://localhost:8080/edit-reservation/${given.id}`);
   expect(mail.text).toContain('Via Roma 12, 00184 Roma');
+  expect(mail.text).toMatch(/Seating area:?\s+Terrace/);
   expect(mail.calendar?.method).toBe('PUBLISH');
   expect(mail.calendar?.text).toContain(`UID:${given.id}@localhost`);
   // After another event both are settled.

@@ -102,7 +102,8 @@ export const PublicRestaurant = Type.Object(
     ownName: Type.Optional(Type.Ref('OwnName')),
     areas: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'The areas that a diner may choose, in the owner’s words; absent where there is no choice',
+        description:
+          'The areas that a diner may choose, in the owner’s words; absent where there is no choice',
       }),
     ),
   },

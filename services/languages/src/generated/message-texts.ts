@@ -7,6 +7,7 @@ export interface MessageTexts {
   'calendar.phone': [values: { phone: Value }];
   'calendar.table': [values: { party: Value; name: Value }];
   'calendar.title': [values: { restaurant: Value }];
+  'mail.area': [];
   'mail.change': [];
   'mail.details': [];
   'mail.footer': [values: { product: Value; restaurant: Value }];

@@ -85,6 +85,7 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     localDate,
     localMinute,
     startsAt,
+    ...(reservation.area ? { area: reservation.area } : {}),
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     // One that this release does not know yet is read in English.
     language: languageOr(reservation.language),

@@ -59,6 +59,8 @@ export interface Reservation {
   /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */
   readonly localDate: string;
   readonly localMinute: number;
+  /** The area that the diner asked for, in the owner's words; absent: anywhere. */
+  readonly area?: string;
   /** Set if it began as a request. */
   readonly request?: BookingRequest;
   /** The language in which the diner is written to; absent: English. */

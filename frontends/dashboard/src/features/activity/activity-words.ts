@@ -106,6 +106,7 @@ const fieldNames: Record<string, string> = {
   country: 'country',
   smsCountries: 'countries that are texted',
   tableType: 'table',
+  area: 'area',
   dietary: 'dietary needs',
   seatingMinutes: 'turn time',
   operatingPeriods: 'operating hours',

@@ -31,6 +31,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "mail.area": [
+  "منطقة الجلوس"
+ ],
  "mail.change": [
   "التعديل أو الإلغاء"
  ],

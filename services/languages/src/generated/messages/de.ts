@@ -31,6 +31,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "mail.area": [
+  "Bereich"
+ ],
  "mail.change": [
   "Ändern oder stornieren"
  ],

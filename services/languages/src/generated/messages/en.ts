@@ -31,6 +31,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "mail.area": [
+  "Seating area"
+ ],
  "mail.change": [
   "Change or cancel"
  ],

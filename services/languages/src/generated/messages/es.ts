@@ -31,6 +31,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "mail.area": [
+  "Zona"
+ ],
  "mail.change": [
   "Cambiar o cancelar"
  ],

@@ -31,6 +31,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "mail.area": [
+  "Espace"
+ ],
  "mail.change": [
   "Modifier ou annuler"
  ],

@@ -30,6 +30,9 @@ export const catalog: Catalog = {
   ],
   "のご予約"
  ],
+ "mail.area": [
+  "お席のエリア"
+ ],
  "mail.change": [
   "変更・キャンセル"
  ],

@@ -134,9 +134,9 @@ export function aboutNote({ reservation, note }: ReservationNoted): AuditSource 
 function changesOf(reservation: Reservation, previous: Reservation): string {
   const changed = [
     whenOf(reservation) === whenOf(previous) ? '' : 'when',
-    ...(['partySize', 'name', 'phoneNumber', 'notes', 'tableType', 'email', 'occasion'] as const).filter(
-      (field) => reservation[field] !== previous[field],
-    ),
+    ...(
+      ['partySize', 'name', 'phoneNumber', 'notes', 'tableType', 'area', 'email', 'occasion'] as const
+    ).filter((field) => reservation[field] !== previous[field]),
     isSameDietary(reservation, previous) ? '' : 'dietary',
   ];
   return changed.filter(Boolean).join(',');

@@ -56,6 +56,7 @@ export function dinerMail(
       { label: t('mail.party'), value: party },
       { label: t('mail.name'), value: safeName(reservation.name) },
       { label: t('mail.where'), value: [sender, restaurant.address ?? ''].filter(Boolean).join(', ') },
+      { label: t('mail.area'), value: safeName(reservation.area ?? '') },
       { label: t('mail.phone'), value: restaurant.phoneNumber },
     ].filter(({ value }) => value !== ''),
     action: {
