@@ -99,3 +99,57 @@ test('nothing moves sideways on a narrow screen, nor with text of twice the size
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
+
+test('where the terrace is full, the same time in another area is one press away', async () => {
+  const { api, restaurantId } = stage.owner;
+  const date = daysAhead(9);
+  await planOf(['Terrace', 'Dining Room']);
+  await book(stage.api, restaurantId, `${date}T19:00`, { name: 'Ada Lovelace', area: 'Terrace' });
+
+  await page.reload();
+  await form.field('Seating area').selectOption('Terrace');
+  await form.chooseDate(date);
+  await page.getByRole('button', { name: /^7:00 PM\s*Full$/ }).click();
+  await said(page, 'status', /Free at 7:00 PM in:/);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dining Room', exact: true }).click();
+  expect(await focusedName()).toBe('name');
+  await eventually(async () => expect(await form.time.inputValue()).toBe('19:00'));
+  await page.keyboard.type('Katherine Johnson');
+  await form.notARobot.check();
+  await form.reserve();
+  await page.waitForURL('**/reservation-success/**');
+  await page.getByText('Dining Room', { exact: true }).waitFor();
+
+  const path = '/rpc/tablewell.reservation.v1.EveningService/GetEvening';
+  const { body } = await api.call<Evening>('POST', path, { restaurantId, localDate: date });
+  const seats = body.evening.parties.map(({ name, area, tableNumbers }) => [name, area, tableNumbers]);
+  expect(seats).toEqual(
+    expect.arrayContaining([
+      ['Ada Lovelace', 'Terrace', ['1']],
+      ['Katherine Johnson', 'Dining Room', ['2']],
+    ]),
+  );
+});
+
+interface Evening {
+  evening: { parties: { name: string; area: string; tableNumbers: string[] }[] };
+}
+
+/** Puts a floor plan in service with a table for two in each area, numbered from 1. */
+async function planOf(areas: readonly string[]): Promise<void> {
+  const { api, restaurantId } = stage.owner;
+  const layouts = async (method: string, body: object) => {
+    const path = `/rpc/tablewell.restaurant.v1.LayoutService/${method}`;
+    const answer = await api.call<{ layouts: { id: string }[] }>('POST', path, { restaurantId, ...body });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const layoutId = (await layouts('ListLayouts', {})).layouts[0]?.id;
+  const fixedComponents = areas.map((area, index) => {
+    const number = String(index + 1);
+    return { id: number, type: 'two-top', x: 120 * index, tableNumber: number, area };
+  });
+  await layouts('SaveLayout', { layoutId, fixedComponents, details: { combinations: [] } });
+  await layouts('PutLayoutInService', { layoutId });
+}
