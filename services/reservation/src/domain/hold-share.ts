@@ -19,7 +19,8 @@ export const refuseHold = () =>
 
 /**
  * Whether a hold would take more than the share of holds (HOLD-5): of the tables that the public books at once, and of the
- * covers and parties that pacing lets start together; with an area, of the tables there too. The first hold is always within it.
+ * covers and parties that pacing lets start together; with an area, of the tables there too. The first hold is always
+ * within it.
  * @param claims the day's, without the hold that this one replaces
  */
 export function exceedsShare(

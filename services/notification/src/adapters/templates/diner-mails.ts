@@ -27,8 +27,8 @@ const longestWords = 300;
 
 /**
  * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unproved input of the booking,
- * so the mail repeats nothing of that input except a name without links. It names the
- * product unless the restaurant's name stands alone (NAME-1).
+ * so the mail repeats nothing of that input except a name without links. It names the product unless the restaurant's
+ * name stands alone (NAME-1).
  */
 export function dinerMail(
   origin: string,
