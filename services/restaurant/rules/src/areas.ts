@@ -1,9 +1,6 @@
-import { onlineSize } from './availability/online-sizes';
+import { mostOnline, onlineSize } from './availability/online-sizes';
 import type { AvailabilityRules } from './availability/rules';
 import type { Floor, FloorTable } from './floor';
-
-/** The largest party that the public books. */
-const largestPublicParty = 20;
 
 /** Areas with equal keys are one area: upper case and spaces around a name make no difference (AREA-1). */
 export function areaKey(name: string): string {
@@ -28,7 +25,7 @@ export function areasToChoose(
   { tables }: Pick<Floor, 'tables'>,
   rules: AvailabilityRules = {},
 ): readonly string[] {
-  const sizes = Array.from({ length: largestPublicParty }, (_, index) => index + 1).filter(
+  const sizes = Array.from({ length: mostOnline }, (_, index) => index + 1).filter(
     (size) => onlineSize(rules, size) !== 'too-small',
   );
   const open = tables.filter(

@@ -1,5 +1,8 @@
 import type { AvailabilityRules } from './rules';
 
+/** The public books 1 to 20 people (BOOKING-4). */
+export const mostOnline = 20;
+
 /** What the public may do with a party of this size: book it, ask for it, or neither (AVAIL-7). */
 export type OnlineSize = 'books' | 'asks' | 'too-small';
 

@@ -1,3 +1,4 @@
+import { mostOnline } from './online-sizes';
 import {
   countProblems,
   pacingProblems,
@@ -34,9 +35,6 @@ export function availabilityProblems(rules: AvailabilityRules, periodIds: Readon
     ...sizesProblems(rules.online ?? {}),
   ];
 }
-
-/** The public books 1 to 20 people (BOOKING-4). */
-const mostOnline = 20;
 
 function sizesProblems(sizes: OnlineSizes): Problems {
   return partyProblems(sizes, 'online', mostOnline);
