@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isSite } from '@tablewell/restaurant-rules/embedding/sites';
 import type { RestaurantAnswer } from './restaurant-view';
 
@@ -9,18 +10,15 @@ const mostKept = 10_000;
  * owner listed. While the API does not answer, it is who could before.
  */
 export function createFramedBy(): (id: string, answer: RestaurantAnswer) => readonly string[] {
-  const kept = new Map<string, readonly string[]>();
+  const kept = new LRUCache<string, readonly string[]>({ max: mostKept });
   return (id, answer) => {
-    // The page says no more than that there is no such restaurant, which is to be told on the site that asks for it.
+    // The page shows only that the restaurant does not exist. It may be framed anywhere, so that the site's owner sees why.
     if (answer.kind === 'missing') return ['*'];
     if (answer.kind === 'unknown') return kept.get(id) ?? ["'self'"];
     const { embedding } = answer.restaurant;
     // Checked again, because what stands here is part of the policy.
     const framedBy = !embedding || embedding.anySite ? ['*'] : ["'self'", ...embedding.sites.filter(isSite)];
-    kept.delete(id);
     kept.set(id, framedBy);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return framedBy;
   };
 }

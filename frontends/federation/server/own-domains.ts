@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
 import { isHost } from '@tablewell/restaurant-rules/own-name/host';
 
@@ -5,15 +6,15 @@ import { isHost } from '@tablewell/restaurant-rules/own-name/host';
 export type Site =
   | { readonly kind: 'product' }
   | { readonly kind: 'restaurant'; readonly restaurantId: string; readonly origin: string }
-  /** Nobody proved the name, or it is none. */
+  /** No restaurant has proved the name, or it is not a valid one. */
   | { readonly kind: 'unknown' }
-  /** The API did not say. */
-  | { readonly kind: 'untold' };
+  /** The API was not available, and the name is not known from before. */
+  | { readonly kind: 'unavailable' };
 
 /** How long an answer of the API counts. A domain that was just proven is shown within this time. */
 const knownMs = 15_000;
 const patienceMs = 800;
-/** Names asked for that are none of ours may be many. */
+/** Bounds the memory that requests with made-up host names take. */
 const mostKept = 5_000;
 
 const isLoopback = (host: string): boolean =>
@@ -34,13 +35,13 @@ export interface OwnDomainsOptions {
 
 /**
  * Decides by the host name whose pages are shown (NAME-4): the product's, or those of the restaurant that proved the name.
- * Names without a dot and addresses belong to whoever runs the product. On a developer's machine every other name shows the product.
+ * Names without a dot and addresses belong to the operator. On a developer's machine every other name shows the product.
  */
 export function createOwnDomains({ apiUrl, publicOrigin, otherHosts, now = Date.now }: OwnDomainsOptions) {
   const product = new URL(publicOrigin);
   const ours = new Set([product.hostname, ...otherHosts]);
   const isLocal = isLoopback(product.hostname);
-  const kept = new Map<string, Known>();
+  const kept = new LRUCache<string, Known>({ max: mostKept });
 
   async function restaurantOf(host: string): Promise<Known | undefined> {
     const known = kept.get(host);
@@ -50,15 +51,12 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts, now = Date.
         headers: { Accept: 'application/json' },
         signal: AbortSignal.timeout(patienceMs),
       });
-      // Who was known stays known while the API is away.
+      // A known domain stays known while the API is unavailable.
       if (!response.ok && response.status !== 404) return known;
       const body = response.ok ? ((await response.json()) as { restaurantId?: unknown }) : {};
       const restaurantId = typeof body.restaurantId === 'string' ? body.restaurantId : undefined;
       const told = { restaurantId, until: now() + knownMs };
-      kept.delete(host);
       kept.set(host, told);
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
       return told;
     } catch {
       return known;
@@ -72,7 +70,7 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts, now = Date.
     const stranger = { kind: isLocal ? 'product' : 'unknown' } as const;
     if (!isHost(host)) return stranger;
     const known = await restaurantOf(host);
-    if (!known) return isLocal ? stranger : { kind: 'untold' };
+    if (!known) return isLocal ? stranger : { kind: 'unavailable' };
     if (known.restaurantId === undefined) return stranger;
     return { kind: 'restaurant', restaurantId: known.restaurantId, origin: `https://${host}` };
   };

@@ -10,7 +10,7 @@ const ofProduct = ['/privacy', '/terms'];
 
 /**
  * Answers at a name that is not the product's (NAME-4). A restaurant's domain shows its booking page, and the pages of
- * reservations; nobody signs in there, and no other restaurant is shown.
+ * reservations; it has no sign-in, and shows no other restaurant.
  */
 export async function sendOnOwnDomain(
   pages: Pages,
@@ -21,7 +21,7 @@ export async function sendOnOwnDomain(
 ): Promise<FastifyReply> {
   const { language, t } = languageOf(request);
   void reply.headers({ 'Content-Language': language, Vary: 'Accept-Language, Cookie' });
-  if (site.kind === 'untold') return plain(reply, 503, t('server.later'));
+  if (site.kind === 'unavailable') return plain(reply, 503, t('server.later'));
   if (site.kind === 'unknown') return plain(reply, 404, t('server.noPage'));
   const [path = '/', search = ''] = request.url.split('?');
   if (ofProduct.includes(path)) return reply.redirect(publicOrigin + path, 302);
