@@ -71,7 +71,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/pictures/{name}': anyone(404),
   // No restaurant has this preview.
   'GET /api/restaurant/public/{id}/preview/{previewId}': anyone(404),
-  // Nobody proved the domain.
+  // No restaurant has proved this domain.
   'GET /api/own-domains': anyone(404),
   'GET /api/restaurant/public/{restaurantId}/availability/days': linked(200),
 
@@ -104,7 +104,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reservations/single/{reservationId}': holders(200),
   'PUT /api/reservations/update/{reservationId}': holders(200),
   'GET /api/reservations/single/{reservationId}/calendar.ics': holders(200),
-  // Days before its time nobody is late.
+  // A late notice is refused days before the reservation.
   'PUT /api/reservations/single/{reservationId}/late': holders(409),
   'POST /api/reservations/single/{reservationId}/messages': holders(201),
   'DELETE /api/reservations/single/{reservationId}/marketing-consent': holders(200),

@@ -15,7 +15,7 @@ export interface ElementLanguage {
   readonly t: Translate<EmbedTexts>;
   /** For what the element draws. */
   readonly attributes: { readonly lang: Language; readonly dir: 'ltr' | 'rtl' };
-  /** What the site says, which the booking page is told; undefined where the reader's browser decides. */
+  /** The language that the site declares, which goes to the booking page; undefined: the page follows the browser. */
   readonly said: Language | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface WebConfig {
   remoteServers: Partial<Record<RemoteName, string>>;
   /** Origins of all processes that serve the same pages as this one. */
   peers: string[];
-  /** Further host names of the product; any other name is a restaurant's own, or nobody's. */
+  /** Further host names of the product. Any other name is a restaurant's own domain, or unknown. */
   otherHosts: string[];
   page: PageConfig;
 }

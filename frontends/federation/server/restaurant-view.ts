@@ -71,7 +71,7 @@ export async function readRestaurant(
     : { kind: 'unknown' };
 }
 
-/** The restaurant of a reservation, for whoever has its id. */
+/** The restaurant of a reservation, for a caller that has its id. */
 export async function readRestaurantOf(
   apiUrl: string,
   reservationId: string,

@@ -18,7 +18,7 @@ export interface PolicyInput {
   thirdParties: readonly ThirdParty[];
   /** Origins of remotes that are served from elsewhere. */
   remoteOrigins: readonly string[];
-  /** Who may show the page in a frame, as `frame-ancestors` lists them; none: nobody. */
+  /** Who may show the page in a frame, as `frame-ancestors` lists them; empty: no site. */
   framedBy: readonly string[];
 }
 

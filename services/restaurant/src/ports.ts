@@ -141,7 +141,7 @@ export interface OwnDomains {
   release(host: string, restaurantId: string): Promise<void>;
 }
 
-/** The texts of a name's TXT records; undefined if nobody could tell. */
+/** The texts of a name's TXT records; undefined if no DNS server answered. */
 export type LookUpTokens = (name: string) => Promise<readonly string[] | undefined>;
 
 /** A public holiday of a country, by local dates, both included. */

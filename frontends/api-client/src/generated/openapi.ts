@@ -8618,12 +8618,12 @@ export interface components {
     Embedding: {
       /** @description Origins such as `https://www.example.com` or `https://*.example.com` */
       sites: string[];
-      /** @description Any site may: the restaurant is from before the list, and nobody saved one */
+      /** @description Any site may show the page: the restaurant is older than the list, and none was saved */
       anySite: boolean;
     };
     VersionedEmbedding: {
       embedding: components['schemas']['Embedding'];
-      /** @description 0: nobody ever changed the list */
+      /** @description Grows with every change of the list; 0 before the first one */
       version: number;
     };
     Guest: {
@@ -8704,7 +8704,7 @@ export interface components {
       /** @description The plan includes it */
       isAllowed: boolean;
       domain?: components['schemas']['OwnDomain'];
-      /** @description 0: nobody ever changed it */
+      /** @description Grows with every change; 0 before the first one */
       version: number;
     };
     /** @description What the restaurant tells diners about itself */

@@ -173,7 +173,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         nonce,
         data,
         thirdParties: bookingParties,
-        // Pages that change a reservation are nobody's to frame.
+        // No site may frame pages that change a reservation.
         framedBy: restaurantId === undefined ? [] : framedByOf(restaurantId, restaurant),
       });
       return true;

@@ -8,7 +8,7 @@ export const Embedding = Type.Object(
       description: 'Origins such as `https://www.example.com` or `https://*.example.com`',
     }),
     anySite: Type.Boolean({
-      description: 'Any site may: the restaurant is from before the list, and nobody saved one',
+      description: 'Any site may show the page: the restaurant is older than the list, and none was saved',
     }),
   },
   { $id: 'Embedding', description: 'Which sites may show the booking page in a frame' },
@@ -17,7 +17,7 @@ export const Embedding = Type.Object(
 export const VersionedEmbedding = Type.Object(
   {
     embedding: Type.Ref('Embedding'),
-    version: Type.Integer({ description: '0: nobody ever changed the list' }),
+    version: Type.Integer({ description: 'Grows with every change of the list; 0 before the first one' }),
   },
   { $id: 'VersionedEmbedding' },
 );

@@ -25,7 +25,7 @@ export const OwnNameSettings = Type.Object(
     hidesProduct: Type.Boolean(),
     isAllowed: Type.Boolean({ description: 'The plan includes it' }),
     domain: Type.Optional(Type.Ref('OwnDomain')),
-    version: Type.Integer({ description: '0: nobody ever changed it' }),
+    version: Type.Integer({ description: 'Grows with every change; 0 before the first one' }),
   },
   { $id: 'OwnNameSettings', description: 'What the owner wants diners to see, and how far it has come' },
 );

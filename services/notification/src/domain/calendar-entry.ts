@@ -28,7 +28,7 @@ export function calendarOf(
   const shown = { origin: dinersOrigin(restaurant, made.origin), hidesProduct };
   const reservation = {
     ...{ id, version, partySize, startsAt },
-    // Whoever booked wrote it.
+    // The name is unproved input of the booking.
     name: safeName(name),
     seatingMinutes: seatingMinutes || usualMinutes,
     isCanceled: kind === 'reservation-canceled',

@@ -50,7 +50,7 @@ export const checkEveryMs = 6 * 3_600_000;
 /** How long a domain stays after its proof vanished (NAME-3). */
 export const keptWithoutProofMs = 7 * 24 * 3_600_000;
 
-/** What a look-up of the record means for a proven domain; `tokens` is undefined when nobody could tell. */
+/** What a look-up of the record means for a proven domain; `tokens` is undefined when no DNS server answered. */
 export function afterLookUp(
   domain: ProvenDomain,
   tokens: readonly string[] | undefined,

@@ -52,7 +52,7 @@ export function watchOwnDomains(ports: Ports) {
         await ports.ownDomains.replace(domain, next);
         continue;
       }
-      // The restaurant first: links to a domain that nobody serves would be worse than a domain that is served a while longer.
+      // The restaurant first: links to a domain that is no longer served are worse than a domain that is served a while longer.
       await markProven(ports, domain.restaurantId, domain.host, false);
       await ports.ownDomains.release(domain.host, domain.restaurantId);
     }

@@ -54,7 +54,7 @@ export function putOwnName(ports: Ports) {
 const domainOf = ({ secrets }: Ports, before: OwnDomain | undefined, host: string): OwnDomain =>
   before?.host === host ? before : { host, token: secrets.make(), isProven: false };
 
-/** The product's own names are nobody's to prove. */
+/** No restaurant may prove one of the product's own host names. */
 function ownHostProblem({ productHosts }: Ports, host: string): string | undefined {
   const isOurs = productHosts.some((ours) => host === ours || host.endsWith(`.${ours}`));
   return isOurs ? 'This domain is not yours. Please enter one of your own' : undefined;

@@ -41,7 +41,7 @@ export type GetEmbeddingResponse = Message<"tablewell.restaurant.v1.GetEmbedding
   embedding?: Embedding | undefined;
 
   /**
-   * Grows with every change of the list; 0: nobody ever changed it.
+   * Grows with every change of the list; 0 before the first one.
    *
    * @generated from field: int64 version = 2;
    */

@@ -212,7 +212,7 @@ export const OwnNameService: GenService<{
   },
   /**
    * Looks the record of the domain up. Refused by field `domain` if it is not there, with `domain-taken` if the domain is
-   * another restaurant's, and with `dns-unavailable` if nobody could tell.
+   * another restaurant's, and with `dns-unavailable` if no DNS server answered.
    *
    * @generated from rpc tablewell.restaurant.v1.OwnNameService.CheckOwnDomain
    */
