@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { hear, renderAt, serve } from '../../testing/render-dashboard';
@@ -46,6 +46,18 @@ describe('the overview', () => {
     expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the current day' }));
     expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
+  });
+
+  it('takes a date once the restaurant’s time zone is known, in which it is read', async () => {
+    let answer = (): void => undefined;
+    const known = new Promise<[number, unknown]>((resolve) => {
+      answer = () => resolve([200, { id: 'olive', timezone: 'Pacific/Kiritimati' }]);
+    });
+    serve(({ path }) => (path.endsWith('/info') ? known : undefined));
+    renderAt('/dashboard');
+    expect(await screen.findByLabelText('Date')).toHaveAttribute('readonly');
+    answer();
+    await waitFor(() => expect(screen.getByLabelText('Date')).not.toHaveAttribute('readonly'));
   });
 
   it('shows the tables of a slot that is chosen by keyboard', async () => {

@@ -61,7 +61,7 @@ const daysAhead = 30;
 export function AvailabilitySection({ restaurantId }: { restaurantId: string }) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const { today, date, state } = useAvailability(restaurantId, chosen);
+  const { isZoneKnown, today, date, state } = useAvailability(restaurantId, chosen);
   const allowed = { start: today, end: addDays(today, daysAhead) };
   const typed = useTypedValue({
     value: date,
@@ -77,7 +77,15 @@ export function AvailabilitySection({ restaurantId }: { restaurantId: string }) 
         <Header>
           <h2 id={id}>{heading}</h2>
           <Picker>
-            <TextField label="Date" type="date" required min={allowed.start} max={allowed.end} {...typed} />
+            <TextField
+              label="Date"
+              type="date"
+              required
+              readOnly={!isZoneKnown}
+              min={allowed.start}
+              max={allowed.end}
+              {...typed}
+            />
             <Button
               variant="secondary"
               disabled={date === today}

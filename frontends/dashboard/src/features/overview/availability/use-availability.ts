@@ -25,6 +25,8 @@ export type AvailabilityState =
 export interface Availability {
   /** The restaurant's: its opening hours are by this clock. */
   zone: string;
+  /** Whether the zone is read; until then it is the browser's, and a day chosen in it may be another one. */
+  isZoneKnown: boolean;
   today: string;
   date: string;
   state: AvailabilityState;
@@ -53,11 +55,11 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
   const date = chosen ?? today;
   const rules = useQuery(availabilityRules(restaurantId)).data?.rules;
   const turns = useMemo(() => turnTimesOf(info.data, rules), [info.data, rules]);
-  const known = info.isSuccess || info.isError;
+  const isZoneKnown = info.isSuccess || info.isError;
 
   const slots = useMemo(() => slotsOf(openingsOn(date, info.data)), [date, info.data]);
   const range = datesToLoad(date, zone !== browserZone(), slots[0] ?? 0, turns.longest);
-  const reservations = useQuery({ ...reservationsByDate(restaurantId, range), enabled: known });
+  const reservations = useQuery({ ...reservationsByDate(restaurantId, range), enabled: isZoneKnown });
 
   const load = useMemo(
     () =>
@@ -91,5 +93,5 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
     : load.slots.length === 0
       ? { kind: 'none', closed: true, retry }
       : { kind: 'ready', load };
-  return { zone, today, date, state };
+  return { zone, isZoneKnown, today, date, state };
 }
