@@ -1,3 +1,4 @@
+import type { JsonValue } from '@bufbuild/protobuf';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { storedToken } from './session';
@@ -15,7 +16,7 @@ export type GuestUpdate =
   | { type: 'created'; restaurantId: string; guest: { id: string } & Record<string, unknown> }
   | { type: 'deleted'; restaurantId: string; guestId: string };
 
-/** A party of an evening changed: host screens reload the evening. */
+/** A party of an evening changed. */
 export interface PartyUpdate {
   type: 'created' | 'updated' | 'canceled' | 'deleted' | 'stepped';
   restaurantId: string;
@@ -23,6 +24,8 @@ export interface PartyUpdate {
   version: number;
   /** The service day, YYYY-MM-DD. */
   localDate: string;
+  /** The party after a step, as the JSON of `reservation.v1.Party`; absent after other changes. */
+  party?: JsonValue;
 }
 
 /** Who serves which tables of an evening changed: a host's screen reads the evening anew. */

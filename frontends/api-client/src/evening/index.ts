@@ -12,6 +12,7 @@ export {
   turnMinutesOf,
 } from './evening';
 export type { Evening, OnlinePause, Party, Section, Stage, StepName, StepTaken, Table } from './evening';
+export { showParty } from './show-party';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { blockAt, blockWithin } from './block';
 export type { Block } from './block';

@@ -1,6 +1,9 @@
 import { createClient } from '@connectrpc/connect';
+import { fromJson } from '@bufbuild/protobuf';
+import type { JsonValue } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import { PartySchema } from '@tablewell/proto/reservation/v1/evening_pb';
 import type {
   Evening as EveningMessage,
   Party as PartyMessage,
@@ -84,6 +87,10 @@ function readBlock(message: EveningMessage['blocks'][number]): Block {
     by,
   };
 }
+
+/** A party from the JSON of its message, as a live update brings it; a gateway may be of a later release. */
+export const readPartyJson = (json: JsonValue, turnMinutes: number): Party =>
+  readParty(fromJson(PartySchema, json, { ignoreUnknownFields: true }), turnMinutes);
 
 function readParty(message: PartyMessage, turnMinutes: number): Party {
   const startsAt = msOf(message.startsAt) ?? 0;

@@ -59,7 +59,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
       socket.on('partyUpdate', (update) => {
-        refreshEvening(queries, update.restaurantId, update);
+        void refreshEvening(queries, update);
         void queries.invalidateQueries({ queryKey: requestsKey(update.restaurantId) });
         refreshUnfit(queries, update.restaurantId, update.id);
       });

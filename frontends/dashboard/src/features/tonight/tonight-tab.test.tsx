@@ -226,6 +226,25 @@ describe('Tonight', () => {
     await waitFor(() => expect(reads()).toBe(before + 3));
   });
 
+  it('shows the step of another host before the evening has been read again', async () => {
+    let isSlow = false;
+    const calls = serveEvening(
+      () => [party({})],
+      ({ path }) =>
+        isSlow && path === `${service}GetEvening` ? new Promise<never>(() => undefined) : undefined,
+    );
+    renderAt('/dashboard?tab=tonight');
+    await screen.findByRole('button', { name: 'Arrived: Anna Rossi' });
+    isSlow = true;
+    const before = stepsIn(calls, 'GetEvening').length;
+    const arrived = party({ stage: 'STAGE_ARRIVED', version: '4' });
+    const update = { type: 'stepped', restaurantId: 'olive', id: 'anna', localDate: '2026-11-20' } as const;
+    act(() => hearParty({ ...update, version: 4, party: arrived }));
+    const waiting = await screen.findByRole('region', { name: 'Waiting' });
+    await waitFor(() => expect(waiting).toHaveTextContent('Anna Rossi'));
+    expect(stepsIn(calls, 'GetEvening')).toHaveLength(before + 1);
+  });
+
   it('seats a walk-in with its size and the suggested table', async () => {
     const calls = serveEvening(
       () => [party({})],

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, NetworkError, newId, storedUser } from '@tablewell/api-client';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { eveningKey, showParty } from '@tablewell/api-client/evening';
+import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from '../api/evening';
 import type { PartyVersion } from '../api/evening';
 import type { Change, Queued } from '../model/apply-step';
@@ -26,14 +27,20 @@ const underWay = new WeakMap<QueryClient, string>();
 const answered = new WeakMap<QueryClient, PartyVersion>();
 
 /**
- * Reads the evening again after a live update of a party, unless it tells of this device's own change: the evening is read
- * once the service has answered, and reading it twice would delay the other tablets.
+ * Shows a party as a live update describes it and reads the evening again, unless the update is about this device's own
+ * change: the evening is read once the service has answered, and reading it twice would delay the other tablets.
  */
-export function refreshEvening(queries: QueryClient, restaurantId: string, party: PartyVersion): void {
+export async function refreshEvening(queries: QueryClient, update: PartyUpdate): Promise<void> {
   const last = answered.get(queries);
   const isOwn =
-    underWay.get(queries) === party.id || (last?.id === party.id && party.version <= last.version);
-  if (!isOwn) void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+    underWay.get(queries) === update.id || (last?.id === update.id && update.version <= last.version);
+  if (isOwn) return;
+  try {
+    await showParty(queries, update);
+  } catch (error) {
+    console.error('A live update of a party could not be read; the evening is read again', error);
+  }
+  await queries.invalidateQueries({ queryKey: eveningKey(update.restaurantId) });
 }
 
 /** Statuses of a service that cannot answer at the moment, of a busy one, and of a session that can be renewed. */

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PartyUpdate } from '../socket';
+import type { Evening, Party } from './evening';
+import { isOver } from './evening';
+import { eveningKey } from './query';
+
+/**
+ * Shows a party as a live update describes it in the evenings of its day that are in the cache, so that a step of another
+ * host is seen before the evening has been read again. Does nothing without a party in the update.
+ */
+export async function showParty(queries: QueryClient, update: PartyUpdate): Promise<void> {
+  const { party: json, restaurantId, localDate } = update;
+  if (json === undefined) return;
+  // Loaded already where an evening is in the cache.
+  const { readPartyJson } = await import('./read-evening');
+  queries.setQueriesData<Evening>({ queryKey: eveningKey(restaurantId) }, (evening) =>
+    evening?.date === localDate
+      ? { ...evening, parties: withParty(evening.parties, readPartyJson(json, evening.turnMinutes)) }
+      : evening,
+  );
+}
+
+function withParty(parties: readonly Party[], party: Party): readonly Party[] {
+  const known = parties.find(({ id }) => id === party.id);
+  // The seating of a walk-in may have been undone meanwhile; it is no party of the evening then.
+  if (!known) return isOver(party) ? parties : [...parties, party];
+  if (known.version >= party.version) return parties;
+  // Collisions and blocks concern other parties and tables, which the update does not tell.
+  const { collidesWith, blockedBy = [] } = known;
+  return parties.map((other) => (other === known ? { ...party, collidesWith, blockedBy } : other));
+}
