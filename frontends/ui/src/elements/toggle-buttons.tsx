@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color } from '../tokens/color';
-import { radius, space, touchTarget } from '../tokens/scale';
+import { media, radius, space, touchTarget } from '../tokens/scale';
 
 const Group = styled.div`
   display: inline-flex;
@@ -14,7 +14,7 @@ const Group = styled.div`
   button {
     flex: 1;
     min-height: calc(${touchTarget} - 6px);
-    padding: ${space.xxs} ${space.sm};
+    padding: ${space.xxs} ${space.xs};
     border: 0;
     border-radius: calc(${radius.md} - 2px);
     background: transparent;
@@ -22,6 +22,11 @@ const Group = styled.div`
     font-weight: 600;
     white-space: nowrap;
     cursor: pointer;
+  }
+  ${media.tablet} {
+    button {
+      padding-inline: ${space.sm};
+    }
   }
   button:hover {
     color: ${color.text};
