@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Inline, color, radius, space } from '@tablewell/ui';
+import { Button, Inline, color, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { ChoiceChips } from '../../lib/choice-chips';
 import { DayPicker, daysLabel } from '../../lib/day-picker';
@@ -32,6 +32,10 @@ export const RuleFields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.sm} ${space.md};
+  ${media.tablet} {
+    /* Wide enough for a date with its calendar button. */
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  }
 `;
 
 /** An operating period that a rule may be limited to. */

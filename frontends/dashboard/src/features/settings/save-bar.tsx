@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Inline, color, layer, radius, shadow, space } from '@tablewell/ui';
+import { Button, Inline, color, layer, media, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
 /** Stays in sight while something is unsaved. */
@@ -26,6 +26,27 @@ const Status = styled.p`
   &[data-outcome='bad'] {
     color: ${color.danger};
     font-weight: 600;
+  }
+`;
+
+/** Three of them fit beside each other on a phone, so that the bar hides little of the form. */
+const Buttons = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  > button {
+    flex: 1 1 auto;
+    padding-inline: ${space.xs};
+    font-size: 0.875rem;
+  }
+  ${media.tablet} {
+    flex: 0 1 auto;
+    > button {
+      flex: none;
+      padding-inline: 1.125rem;
+      font-size: 1rem;
+    }
   }
 `;
 
@@ -66,7 +87,7 @@ export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSet
         <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
           {outcome?.text ?? (unsaved ? 'You have unsaved changes.' : 'Everything is saved.')}
         </Status>
-        <Inline $gap="xs">
+        <Buttons>
           {unsaved && (
             <Button variant="quiet" onClick={onDiscard}>
               Discard
@@ -80,7 +101,7 @@ export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSet
           <Button type="submit" busy={busy}>
             {label}
           </Button>
-        </Inline>
+        </Buttons>
       </Inline>
     </Bar>
   );
