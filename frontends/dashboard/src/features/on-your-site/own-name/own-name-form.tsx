@@ -1,21 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '@tablewell/api-client';
 import { hostProblem, tidyHost } from '@tablewell/restaurant-rules/own-name/host';
 import { Banner, Checkbox, Stack, TextField } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { useUnsavedChanges } from '../../../lib/leave-guard';
-import { messageOf } from '../../../lib/message-of';
-import { SaveBar, type SaveOutcome } from '../../settings/save-bar';
+import { SaveBar } from '../../settings/save-bar';
 import { Section } from '../../settings/section';
+import { useVersionedDraft } from '../../settings/use-versioned-draft';
 import { ownNameOf, saveOwnName } from '../api/own-name';
 import type { OwnName } from '../api/own-name';
 import { asciiHost } from '../ascii-host';
 
 export const ownNameTitle = 'Your own name';
-const conflict =
-  'Someone else changed this meanwhile. Discard your changes to see theirs, then make yours again.';
+const texts = {
+  unsaved: 'your own name',
+  saved: 'Own name saved.',
+  conflict: 'Someone else changed this meanwhile. Discard your changes to see theirs, then make yours again.',
+  failed: (reason: string) => `Not saved: ${reason}`,
+};
 
 const Domain = styled.div`
   max-width: 32rem;
@@ -30,63 +31,35 @@ const draftOf = ({ hidesProduct, domain }: OwnName): Draft => ({ hidesProduct, h
 
 /** Whether diners see the product's name, and at which domain. */
 export function OwnNameForm({ restaurantId, saved }: { restaurantId: string; saved: OwnName }) {
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  // What the draft is measured against: as loaded or saved, not as a refetch may find it meanwhile.
-  const [base, setBase] = useState(saved);
-  const [draft, setDraft] = useState(() => draftOf(saved));
   const [problem, setProblem] = useState<string>();
-  const [outcome, setOutcome] = useState<SaveOutcome>();
-  const { queryKey } = ownNameOf(restaurantId);
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
-
-  function show(next: OwnName): void {
-    setBase(next);
-    setDraft(draftOf(next));
-    setProblem(undefined);
-  }
-  function discard(): void {
-    show(queries.getQueryData<OwnName>(queryKey) ?? base);
-    setOutcome(undefined);
-  }
-  useUnsavedChanges('your own name', unsaved, discard);
-
-  function refuse(text: string): void {
+  function showProblem(text: string): void {
     setProblem(text);
-    setOutcome({ good: false, text: `Not saved: ${text}` });
     input.current?.focus();
   }
-  function change(part: Partial<Draft>): void {
-    setDraft({ ...draft, ...part });
-    setProblem(undefined);
-    setOutcome(undefined);
-  }
-
-  const save = useMutation({
-    mutationFn: (next: Draft) => saveOwnName(restaurantId, { ...next, version: base.version }),
-    onSuccess: (next) => {
-      queries.setQueryData(queryKey, next);
-      show(next);
-      setOutcome({ good: true, text: 'Own name saved.' });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) {
-        void queries.invalidateQueries({ queryKey });
-        return setOutcome({ good: false, text: conflict });
-      }
-      if (error instanceof ApiError && error.details[0]) return refuse(error.details[0].message);
-      return setOutcome({ good: false, text: `Not saved: ${messageOf(error)}` });
-    },
+  const form = useVersionedDraft({
+    saved,
+    queryKey: ownNameOf(restaurantId).queryKey,
+    draftOf,
+    save: (next, { version }) => saveOwnName(restaurantId, { ...next, version }),
+    texts,
+    clearProblems: () => setProblem(undefined),
+    showProblems: ([first]) => first && showProblem(first.message),
   });
+  const { base, draft, bar } = form;
+  function change(part: Partial<Draft>): void {
+    form.change(part);
+    setProblem(undefined);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (save.isPending) return;
+    if (bar.busy) return;
     const host = tidyHost(asciiHost(draft.host));
     const found = host === '' ? undefined : hostProblem(host);
-    if (found) return refuse(found);
-    setOutcome(undefined);
-    save.mutate({ ...draft, host });
+    if (!found) return form.save({ ...draft, host });
+    showProblem(found);
+    form.fail(found);
   }
 
   return (
@@ -118,14 +91,7 @@ export function OwnNameForm({ restaurantId, saved }: { restaurantId: string; sav
             />
           </Domain>
         </Section>
-        <SaveBar
-          label="Save Own Name"
-          unsaved={unsaved}
-          busy={save.isPending}
-          outcome={outcome}
-          onDiscard={discard}
-          onSettled={() => setOutcome(undefined)}
-        />
+        <SaveBar label="Save Own Name" {...bar} />
       </Stack>
     </form>
   );
