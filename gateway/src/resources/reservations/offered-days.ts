@@ -5,13 +5,13 @@ import { networkOf } from '../../api/rate-limits';
 import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { toAvailability } from './availability';
-import type { DaysAsk } from './public-days';
+import type { DaysQuery } from './public-days';
 import * as schemas from './schemas';
 
 /** The route of the dates that a party could book, open to the public. */
 export function offeredDaysRoutes({ days, times, limits }: GatewayParts): FastifyPluginAsyncTypebox {
   /** The times of the first open day; left out if they cannot be read, because the days alone are useful too. */
-  async function firstTimes({ restaurantId, partySize, area }: DaysAsk, offered: ListOfferedDaysResponse) {
+  async function firstTimes({ restaurantId, partySize, area }: DaysQuery, offered: ListOfferedDaysResponse) {
     const date = offered.days.find(({ state }) => state === 'open')?.date;
     if (!date) return {};
     const known = await times.of({ restaurantId, date, partySize, area }).catch(() => undefined);
@@ -33,14 +33,14 @@ export function offeredDaysRoutes({ days, times, limits }: GatewayParts): Fastif
       async (request) => {
         const { restaurantId } = request.params;
         const { from = '', days: count, guests: partySize, area = '', withTimes } = request.query;
-        const ask = { restaurantId, from, days: count, partySize, area };
-        if (!days.recent(ask)) await limits.dayLooks.take(networkOf(request));
-        const offered = await days.of(ask);
+        const query = { restaurantId, from, days: count, partySize, area };
+        if (!days.recent(query)) await limits.dayLooks.take(networkOf(request));
+        const offered = await days.of(query);
         return {
           timezone: offered.timezone,
           guests: partySize,
           days: offered.days.map(({ date, state }) => ({ date, state })),
-          ...(withTimes ? await firstTimes(ask, offered) : {}),
+          ...(withTimes ? await firstTimes(query, offered) : {}),
         };
       },
     );

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clients } from '../../clients';
 
 /** A query about a range of dates. */
-export interface DaysAsk {
+export interface DaysQuery {
   readonly restaurantId: string;
   /** YYYY-MM-DD; empty: today at the restaurant. */
   readonly from: string;
@@ -12,11 +12,6 @@ export interface DaysAsk {
   readonly partySize: number;
   /** Empty: anywhere. */
   readonly area: string;
-}
-
-interface Answer {
-  readonly askedAt: number;
-  readonly days: Promise<ListOfferedDaysResponse>;
 }
 
 /**
@@ -28,27 +23,29 @@ const maxAnswers = 2_000;
 
 /** Which dates diners can book; queries within a few seconds share one call. */
 export class PublicDays {
-  private readonly known = new LRUCache<string, Answer>({ max: maxAnswers });
+  private readonly known = new LRUCache<string, Promise<ListOfferedDaysResponse>>({
+    max: maxAnswers,
+    ttl: keepMs,
+  });
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedDays'>) {}
 
   /** The kept answer, if it is recent enough. */
-  recent(ask: DaysAsk): Promise<ListOfferedDaysResponse> | undefined {
-    const found = this.known.get(keyOf(ask));
-    return found && Date.now() - found.askedAt < keepMs ? found.days : undefined;
+  recent(query: DaysQuery): Promise<ListOfferedDaysResponse> | undefined {
+    return this.known.get(keyOf(query));
   }
 
-  of(ask: DaysAsk): Promise<ListOfferedDaysResponse> {
-    const recent = this.recent(ask);
+  of(query: DaysQuery): Promise<ListOfferedDaysResponse> {
+    const recent = this.recent(query);
     if (recent) return recent;
-    const key = keyOf(ask);
-    const answer: Answer = { askedAt: Date.now(), days: this.reservation.listOfferedDays(ask) };
-    this.known.set(key, answer);
+    const key = keyOf(query);
+    const days = this.reservation.listOfferedDays(query);
+    this.known.set(key, days);
     // The next query calls again.
-    answer.days.catch(() => this.known.get(key) === answer && this.known.delete(key));
-    return answer.days;
+    days.catch(() => this.known.peek(key) === days && this.known.delete(key));
+    return days;
   }
 }
 
-const keyOf = ({ restaurantId, from, days, partySize, area }: DaysAsk): string =>
+const keyOf = ({ restaurantId, from, days, partySize, area }: DaysQuery): string =>
   `${restaurantId} ${from} ${days} ${partySize} ${areaKey(area)}`;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clients } from '../../clients';
 
 /** A query of free times without a reservation. */
-export interface TimesAsk {
+export interface TimesQuery {
   readonly restaurantId: string;
   /** YYYY-MM-DD */
   readonly date: string;
@@ -14,9 +14,9 @@ export interface TimesAsk {
 }
 
 interface Answer {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly times: Promise<ListOfferedTimesResponse>;
-  /** A newer answer is being loaded. */
+  /** Whether a newer answer is being loaded. */
   isRenewed: boolean;
 }
 
@@ -39,17 +39,17 @@ export class PublicTimes {
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedTimes'>) {}
 
-  of(ask: TimesAsk): Promise<ListOfferedTimesResponse> {
-    const { restaurantId, date, partySize, area } = ask;
+  of(query: TimesQuery): Promise<ListOfferedTimesResponse> {
+    const { restaurantId, date, partySize, area } = query;
     const answers = this.known.get(restaurantId) ?? new Map<string, Answer>();
     const key = `${date} ${partySize} ${areaKey(area)}`;
     const found = answers.get(key);
-    const age = Date.now() - (found?.askedAt ?? 0);
+    const age = Date.now() - (found?.requestedAt ?? 0);
     if (found && age < keepMs) {
-      if (age >= renewMs && !found.isRenewed) this.renew(found, answers, key, ask);
+      if (age >= renewMs && !found.isRenewed) this.renew(found, answers, key, query);
       return found.times;
     }
-    const answer = this.ask(ask);
+    const answer = this.load(query);
     if (answers.size >= maxAnswers) answers.clear();
     answers.set(key, answer);
     this.known.set(restaurantId, answers);
@@ -63,21 +63,21 @@ export class PublicTimes {
     this.known.delete(restaurantId);
   }
 
-  /** A reservation of an unknown restaurant was. */
+  /** A reservation was booked, moved or released at a restaurant that is not known. */
   forgetAll(): void {
     this.known.clear();
   }
 
-  private ask(ask: TimesAsk): Answer {
-    const askedAt = Date.now();
-    const times = this.reservation.listOfferedTimes({ ...ask, movingReservationId: '' });
-    return { askedAt, times, isRenewed: false };
+  private load(query: TimesQuery): Answer {
+    const requestedAt = Date.now();
+    const times = this.reservation.listOfferedTimes({ ...query, movingReservationId: '' });
+    return { requestedAt, times, isRenewed: false };
   }
 
   /** Replaces an answer by a newer one; an answer that was forgotten meanwhile stays forgotten. */
-  private renew(old: Answer, answers: Map<string, Answer>, key: string, ask: TimesAsk): void {
+  private renew(old: Answer, answers: Map<string, Answer>, key: string, query: TimesQuery): void {
     old.isRenewed = true;
-    const answer = this.ask(ask);
+    const answer = this.load(query);
     answer.times.then(
       () => {
         if (answers.get(key) === old) answers.set(key, answer);
