@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { languages } from '@tablewell/languages';
-import { type LanguageAsk, languageFor, pageLanguageFor } from './page-language';
+import { type LanguageHints, languageFor, pageLanguageFor } from './page-language';
 
-const nothing: LanguageAsk = { url: '/reservations/r1', cookie: undefined, acceptLanguage: undefined };
-const ask = (more: Partial<LanguageAsk>) => languageFor({ ...nothing, ...more });
+const nothing: LanguageHints = { url: '/reservations/r1', cookie: undefined, acceptLanguage: undefined };
+const ask = (more: Partial<LanguageHints>) => languageFor({ ...nothing, ...more });
 
 describe('the language of a page', () => {
   it('is the one of the address, then the one chosen by hand, then the browser’s, then English', () => {

@@ -40,8 +40,8 @@ function pageLanguage(language: Language): PageLanguage {
 
 const all = Object.fromEntries(languages.map((each) => [each, pageLanguage(each)]));
 
-/** Whatever decides the language of a page. */
-export interface LanguageAsk {
+/** What decides the language of a page. */
+export interface LanguageHints {
   /** The address with its query. */
   url: string;
   cookie: string | undefined;
@@ -52,7 +52,7 @@ export interface LanguageAsk {
  * The language of a page (LANG-1): the one that the address names, else the one that was chosen by hand, else the first of
  * the browser's that we have, else English.
  */
-export function languageFor({ url, cookie = '', acceptLanguage }: LanguageAsk): Language {
+export function languageFor({ url, cookie = '', acceptLanguage }: LanguageHints): Language {
   const named = new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter);
   if (isLanguage(named)) return named;
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(cookie)?.[1];
@@ -63,8 +63,8 @@ export function languageFor({ url, cookie = '', acceptLanguage }: LanguageAsk): 
   return isLanguage(wanted) ? wanted : defaultLanguage;
 }
 
-export const pageLanguageFor = (ask: LanguageAsk): PageLanguage =>
-  all[languageFor(ask)] ?? pageLanguage(defaultLanguage);
+export const pageLanguageFor = (hints: LanguageHints): PageLanguage =>
+  all[languageFor(hints)] ?? pageLanguage(defaultLanguage);
 
 /** The language of the page that a request asks for. */
 export const languageOf = ({ url, headers }: FastifyRequest): PageLanguage =>
