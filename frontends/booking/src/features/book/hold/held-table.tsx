@@ -9,31 +9,45 @@ const Countdown = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+/** The room of the countdown is taken when a time is chosen: nothing below it moves once the table is held. */
+const Room = styled.div`
+  &[data-empty] {
+    visibility: hidden;
+  }
+`;
+
+/** How long a table is held, as the countdown begins. */
+const wholeHold = 300;
+
 /** The countdown of a held table. A screen reader hears it at the start, at the last minute and at the end (HOLD-6). */
 export function HeldTable({ hold }: { hold: TableHold }) {
   const left = useSecondsLeft(hold);
   const ended = t('hold.ended');
   const held = t(left > 60 ? 'hold.held' : 'hold.lastMinute');
-  const words = { none: '', held, ended }[hold.kind];
+  const words = { none: '', holding: '', held, ended }[hold.kind];
   return (
     <>
       {hold.kind !== 'none' && (
-        <Banner tone="info">
-          <Stack $gap="xs">
-            {hold.kind === 'held' ? (
-              <Countdown role="timer">{t('hold.left', { time: clock(left) })}</Countdown>
-            ) : (
-              <p>{ended}</p>
-            )}
-            {hold.kind === 'ended' && hold.again && (
-              <div>
-                <Button variant="secondary" onClick={hold.again}>
-                  {t('hold.again')}
-                </Button>
-              </div>
-            )}
-          </Stack>
-        </Banner>
+        <Room data-empty={hold.kind === 'holding' ? '' : undefined}>
+          <Banner tone="info">
+            <Stack $gap="xs">
+              {hold.kind === 'ended' ? (
+                <p>{ended}</p>
+              ) : (
+                <Countdown role="timer">
+                  {t('hold.left', { time: clock(hold.kind === 'held' ? left : wholeHold) })}
+                </Countdown>
+              )}
+              {hold.kind === 'ended' && hold.again && (
+                <div>
+                  <Button variant="secondary" onClick={hold.again}>
+                    {t('hold.again')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Banner>
+        </Room>
       )}
       {/* There before its words are, which screen readers need. */}
       <VisuallyHidden role="status">{words}</VisuallyHidden>

@@ -68,6 +68,13 @@ describe('choosing a time', () => {
     expect(await axe(container)).toHaveNoViolations();
   }, 20_000);
 
+  it('takes the room of the countdown at once, so that nothing moves when the hold has come', async () => {
+    await open(held('h1'));
+    choose('18:30');
+    expect(screen.getByText('Your table is held for 5:00')).not.toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
+
   it('holds what is chosen in the end, in place of the former hold', async () => {
     const { calls } = await open(held('h1'), held('h2'));
     choose('17:00');

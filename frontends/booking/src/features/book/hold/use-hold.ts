@@ -14,7 +14,7 @@ export interface ChosenTable {
 
 /** The hold of the chosen table, as the page shows it. */
 export interface TableHold {
-  kind: 'none' | 'held' | 'ended';
+  kind: 'none' | 'holding' | 'held' | 'ended';
   /** While the table is held. */
   holdId: string | undefined;
   /** Its end by this page's clock, in epoch milliseconds. */
@@ -41,6 +41,7 @@ const settleMs = 300;
 /** A booking waits no longer for the answer to a hold. */
 const mostWaitMs = 5_000;
 const none: State = { kind: 'none', endsAt: 0, mayHoldAgain: false };
+const holding: State = { ...none, kind: 'holding' };
 
 /**
  * Holds the chosen table while the diner fills in the form (HOLD-6). Another choice takes the place of the hold, and leaving
@@ -97,6 +98,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       setState(none);
       return undefined;
     }
+    setState((before) => (before.kind === 'none' ? holding : before));
     timer.current = setTimeout(() => (underWay.current = hold()), settleMs);
     return () => {
       isStale = true;
