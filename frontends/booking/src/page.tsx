@@ -12,6 +12,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 watchPageErrors('booking');
-// The server's heading stands already, so nothing is lost by drawing in slices, between which a cheap phone answers
-// the thumb; a render that is no transition is one long task.
+// The server's heading is visible already, so a transition costs nothing, and a slow phone stays responsive between its
+// slices; a render outside of a transition would be one long task.
 startTransition(() => createRoot(root).render(<OwnPage />));

@@ -12,9 +12,9 @@ const ChangePage = lazy(async () => ({ default: (await later()).ChangePage }));
 const OutcomePage = lazy(async () => ({ default: (await later()).OutcomePage }));
 
 /**
- * The diner's pages: book, see, change and cancel a reservation. What comes after booking is a chunk of its own. There is no
- * `Suspense` around it, because arriving is a transition: what is shown before, the server's heading or the form, stays until
- * the code is there.
+ * The diner's pages: book, see, change and cancel a reservation. The pages after booking are a chunk of their own, without
+ * `Suspense` around it: navigation is a transition, so the server's heading or the form stays visible until the code has
+ * loaded.
  */
 export const Remote: RemoteComponent<'booking/routes'> = () => {
   const [resources] = useState(createResourceStore);

@@ -2,18 +2,18 @@ import { answer, api } from '@tablewell/api-client';
 import type { Resource } from '../lib/resource-store';
 import type { Availability } from './types';
 
-/** Query of the free times: a date (YYYY-MM-DD) by the restaurant's clock, and the party size. */
+/** A query for free times: a date (YYYY-MM-DD) by the restaurant's clock, and the party size. */
 export interface AvailabilityAsk {
   restaurantId: string;
   date: string;
   guests: number;
-  /** The area whose tables alone count; absent: anywhere. */
+  /** Only the tables of this area count; absent: all tables. */
   area?: string | undefined;
-  /** A reservation that is about to move: its own table counts as free. */
+  /** A reservation that is being changed: its own table counts as free. */
   reservationId?: string | undefined;
 }
 
-/** The times of a date. Others book meanwhile, so an answer is old after a few seconds. */
+/** The times of a date. Others book in the meantime, so an answer is stale after a few seconds. */
 export const availabilityOf = ({
   restaurantId,
   date,

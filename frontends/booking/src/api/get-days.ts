@@ -4,11 +4,11 @@ import type { Resource } from '../lib/resource-store';
 import { availabilityKey } from './get-availability';
 import type { OfferedDays } from './types';
 
-/** Query about the next dates, or about those from a date on. */
+/** A query for the states of the next dates, or of those from a given date. */
 export interface DaysAsk {
   restaurantId: string;
   guests: number;
-  /** The area whose tables alone count; absent: anywhere. */
+  /** Only the tables of this area count; absent: all tables. */
   area?: string | undefined;
   /** YYYY-MM-DD; absent: from today at the restaurant, with the times of the first open day. */
   from?: string;

@@ -1,6 +1,6 @@
 import type { components, paths } from '@tablewell/api-client';
 
-/** A restaurant as anybody may see it. */
+/** The public view of a restaurant. */
 export type Restaurant = components['schemas']['PublicRestaurant'];
 
 /** A reservation with its restaurant, as its id gives access to it (BOOKING-9). */

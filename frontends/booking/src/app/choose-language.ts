@@ -4,15 +4,15 @@ import type { Language } from '@tablewell/languages';
 const yearSeconds = 365 * 86_400;
 
 /**
- * Loads this page in another language, and remembers it for the next ones (LANG-1). The address says it as well: inside
- * another site's frame a browser may keep no cookie. What was typed comes back from the tab's store.
+ * Loads this page in another language, and remembers it for the next ones (LANG-1). The address names it as well, because
+ * a browser may keep no cookies inside another site's frame. The typed values are restored from the tab's storage.
  */
 export function chooseLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   const url = new URL(window.location.href);
   url.searchParams.set(languageParameter, language);
-  // The state of the entry stays: some pages are drawn from it.
+  // Keeps the state of the history entry, from which some pages are rendered.
   window.history.replaceState(window.history.state, '', url);
   window.location.reload();
 }

@@ -17,7 +17,7 @@ const Frame = styled.footer`
   }
 `;
 
-/** The end of each page: whose service it is, the languages, and what the law asks for. */
+/** The footer of each page: the product's name, the languages, and the legal links. */
 export const Foot = () => (
   <Frame>
     <Container $width="text">

@@ -13,7 +13,7 @@ const Select = styled.select`
   color: ${color.text};
 `;
 
-/** The languages of the page, each by its own name. A choice loads the page in it. */
+/** The languages of the page, each by its own name. Choosing one loads the page in it. */
 export const LanguageMenu = () => (
   <Select
     aria-label={t('page.language')}

@@ -23,12 +23,12 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** About as high as the foot, so that little moves when it comes; on a long page it is out of sight anyway. */
+/** About as high as the footer, so that little moves when it has loaded; on a long page it is out of sight anyway. */
 const FootPlace = styled.div`
   min-height: 5.75rem;
 `;
 
-// Nobody needs it before the form, so its code comes after that. A page without it still books.
+// Loaded after the form, which works without it.
 const Foot = lazy<() => ReactNode>(() =>
   import('./foot').then(
     ({ Foot: Loaded }) => ({ default: Loaded }),
@@ -36,7 +36,7 @@ const Foot = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** The booking remote without the shell: the same routes under its own router, with as little around them as can be. */
+/** The booking remote without the shell: the same routes under a router of its own, with only a footer around them. */
 export const OwnPage = () => (
   <BrowserRouter>
     <GlobalStyle />

@@ -4,8 +4,8 @@ import { reportPageView } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
 
 /**
- * What the shell does on every navigation, for the page that has none: the window goes to the top, the focus to the
- * content, the page view is reported. The tab is named by the pages themselves.
+ * Does on every navigation what the shell does elsewhere: scrolls to the top, focuses the content and reports the page
+ * view. The pages set the document's title themselves.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

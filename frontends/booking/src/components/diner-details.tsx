@@ -7,7 +7,7 @@ import type { ReservationForm } from '../lib/form-values';
 import { isRemembered } from '../lib/remembered';
 import { t } from '../lib/language';
 
-/** What a diner tells about themselves and their party, as a call takes it. */
+/** The optional details of a diner and their party, in the shape of the API. */
 export type DinerBody = Pick<
   CreateBody,
   'email' | 'occasion' | 'dietary' | 'dietaryNotes' | 'marketingConsent' | 'marketingTextVersion'
@@ -17,20 +17,20 @@ export interface DinerDetailsProps {
   form: ReservationForm;
   diner: DinerBody;
   onChange: (diner: DinerBody) => void;
-  /** Of a new booking; a change neither asks for consent nor remembers anything. */
+  /** Whether this is a new booking: a change neither asks for consent nor remembers anything. */
   booking?: { audience: Audience; restaurantName: string };
 }
 
 type Fields = (props: DinerDetailsProps & { open: boolean }) => ReactNode;
 
-// Most diners leave them out, so their code comes when they are asked for. The form works without them.
+// Most diners skip them, so their code is loaded when they are opened. The form works without them.
 const Fields = lazy(async () => {
   const nothing = { DinerFields: (): ReactNode => null };
   const { DinerFields } = await import('../features/details/fields').catch(() => nothing);
   return { default: DinerFields as Fields };
 });
 
-/** Its words begin where those of the fields do. */
+/** Aligns its label with the labels of the fields. */
 const atStart = { paddingInline: 0 };
 
 /** The optional details behind one button (WHO-2). */

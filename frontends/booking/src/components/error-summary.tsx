@@ -7,7 +7,7 @@ const List = styled.ul`
   padding-inline-start: ${space.lg};
 `;
 
-/** Every error of a reservation that a member enters, in one list. */
+/** All errors of a reservation that a member of the restaurant enters, as one list. */
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
   const messages = Object.values(errors).filter((message) => message !== undefined && message !== '');
   if (messages.length === 0) return null;

@@ -9,13 +9,13 @@ import { t } from '../lib/language';
 export interface Fact {
   label: string;
   value: string;
-  /** Letters and digits that say nothing: set smaller, so that they stay on one line. */
+  /** Set smaller, so that a meaningless id stays on one line. */
   code?: true;
-  /** Signs and digits that run from left to right in every language. */
+  /** Whether the value runs from left to right in every language, such as a phone number. */
   ltr?: true;
 }
 
-/** A reservation in words, its times by the restaurant's clock. Empty fields are left out. */
+/** A reservation as labeled facts, with times by the restaurant's clock. Empty fields are left out. */
 export function factsOf(reservation: Reservation): Fact[] {
   const at = localTimeAt(new Date(reservation.reservation_time), reservation.restaurant.timezone);
   const facts: Fact[] = [

@@ -15,13 +15,13 @@ export const failureText = (error: unknown, fallback: string): string =>
     ? t('failure.network', { message: error.message })
     : refusalText(error, fallback);
 
-/** True when the thing does not exist, so that a retry would not help. */
+/** Whether the resource does not exist, so that a retry would not help. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 let dismissLast: (() => void) | undefined;
 
-/** Takes the last failure's notification away: a new try has begun, and it would contradict its success. */
+/** Dismisses the notification of the last failure: a new attempt has begun, and it would contradict its success. */
 export function forgetFailure(): void {
   dismissLast?.();
   dismissLast = undefined;

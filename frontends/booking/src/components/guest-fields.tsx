@@ -9,7 +9,7 @@ const BigField = styled(TextField)`
   min-height: 3.25rem;
 `;
 
-/** Phone numbers run from left to right everywhere; among Arabic ones they still begin at the right edge. */
+/** Phone numbers run from left to right in every language, and are aligned to the right edge in a right-to-left one. */
 const phoneDirection = () => (isRightToLeft() ? { dir: 'ltr', style: { textAlign: 'right' } as const } : {});
 
 /** The fields of the guest, with autocompletion by the browser. */

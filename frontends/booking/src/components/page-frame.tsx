@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Container, PageHeading, Stack, color, media, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** The same geometry is in page.html, where the heading stands before this code is there: change both. */
+/** page.html has the same geometry, for the heading that is shown before this code has loaded: change both. */
 const Page = styled(Container)`
   padding-block: clamp(1.25rem, 5vw, 3rem) ${space.xxl};
 `;
 
-/** A sheet of paper where there is room for one; on a phone the page itself is the paper. */
+/** A card where there is room for one; on a phone the content fills the page. */
 export const Sheet = styled.div`
   min-width: 0;
   ${media.tablet} {

@@ -40,10 +40,10 @@ export interface PartySizeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** How many are coming: typed, or by two buttons under the thumb. */
+/** The party size: typed, or set by two buttons within reach of the thumb. */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
-  // As in every spin button, the arrow keys of the field do the same: a stop for each button would be in the way.
+  // The field's arrow keys do the same, as in every spin button, so the buttons need no tab stops.
   const stepTo = (next: number) => ({
     tabIndex: -1,
     disabled: Number.isInteger(size) && !isPartySize(next, audience),

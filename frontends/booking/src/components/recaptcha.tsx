@@ -8,12 +8,12 @@ export type { RecaptchaHandle } from '@tablewell/ui';
 export interface RecaptchaBoxProps {
   /** The form's error about the captcha. */
   error: string | undefined;
-  /** The proof that a person is here; empty when it is lost. */
+  /** Called with the widget's token; with an empty one when it has expired. */
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;
 }
 
-/** The provider's widget as the page is configured. */
+/** The provider's widget with the page's configuration. */
 export function RecaptchaBox(props: RecaptchaBoxProps) {
   const { recaptchaSiteKey, recaptchaScriptUrl } = pageConfig();
   return <Box {...props} siteKey={recaptchaSiteKey} script={recaptchaScriptUrl} loadScript={loadScript} />;

@@ -31,7 +31,7 @@ export interface TableFieldsProps {
   restaurantPhone: string;
   /** Updates the form for a new date: the change form also clears the time. */
   onDate: (date: string) => Partial<FormValues>;
-  /** What fills the fields in one tap: above the party size, and below it. */
+  /** Shortcuts that fill the fields in one tap: above the party size, and below it. */
   days?: ReactNode;
   times?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { OfferedTimes } from './use-offered-times';
 import { t } from '../lib/language';
 
-/** A disabled control swallows clicks, so a layer above it takes them and says to choose a date first. */
+/** A disabled control swallows clicks, so a layer above it takes them and asks for a date first. */
 const Place = styled.div`
   select {
     min-height: 3.25rem;
@@ -41,7 +41,7 @@ export interface TimeFieldProps {
   onBlocked: () => void;
 }
 
-/** The times of the chosen date. Full ones are shown, so that one sees how busy the evening is, and cannot be chosen. */
+/** The times of the chosen date. Full ones are shown but cannot be chosen, so that the diner sees how busy the evening is. */
 export function TimeField({ offered, value, error, hint, onChange, onBlocked }: TimeFieldProps) {
   const disabled = offered.kind === 'no date' || offered.kind === 'closed';
   const known = offered.choices.some(({ time }) => time === value);

@@ -6,7 +6,7 @@ import { useResources } from './use-resource';
 
 const everyMs = 30_000;
 
-/** While a request waits for its answer, looks for it: now and then, and when the page is visible again. */
+/** Polls for the answer to a pending request: at an interval, and when the page becomes visible again. */
 export function useAnswer(reservation: Reservation): void {
   const resources = useResources();
   const { id } = reservation;

@@ -3,7 +3,7 @@ import type { Audience } from '@tablewell/booking-rules/problems';
 import type { Resource } from '../lib/resource-store';
 import { useResource } from './use-resource';
 
-/** The restaurants where the signed-in person works. */
+/** The restaurants of which the signed-in person is a member. */
 const ownRestaurants: Resource<readonly { id: string }[]> = {
   key: 'own-restaurants',
   load: () => answer(api.GET('/api/restaurant', {})),
@@ -11,8 +11,8 @@ const ownRestaurants: Resource<readonly { id: string }[]> = {
 };
 
 /**
- * As whom this page books: a member of the restaurant may book more people than the public, and proves by the session
- * to be a person. The public until the session's restaurants are known.
+ * The audience of this page: a member of the restaurant may book larger parties than the public, and needs no captcha,
+ * because of the session. `public` until the session's restaurants are loaded.
  */
 export function useAudience(restaurantId: string): Audience {
   const { data } = useResource(storedToken() ? ownRestaurants : undefined);

@@ -7,7 +7,7 @@ import { choicesFromAvailability, choicesFromRules } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import { useResource, useResources } from './use-resource';
 
-/** The times of a date as far as they are known. */
+/** The times of a date, or the state of loading them. */
 export type OfferedTimes =
   | { kind: 'no date' | 'closed' | 'loading'; choices: readonly TimeChoice[] }
   | {
@@ -29,7 +29,7 @@ export function useOfferedTimes(
   closed: boolean,
 ): OfferedTimes {
   const { data, error } = useResource(ask && availabilityOf(ask));
-  // A change of the party keeps the day's times in sight until the new answer is there.
+  // While the times of another party size load, the previous ones stay visible.
   const [last, setLast] = useState<Availability>();
   if (data && data !== last) setLast(data);
   useRenewal(ask?.restaurantId);
@@ -47,7 +47,7 @@ export function useOfferedTimes(
   return { kind: 'loading', choices: none };
 }
 
-/** Fetches again when the page becomes visible again, since others may have booked meanwhile. */
+/** Fetches again when the page becomes visible: others may have booked in the meantime. */
 function useRenewal(restaurantId: string | undefined): void {
   const resources = useResources();
   useEffect(() => {

@@ -2,21 +2,21 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 import { createResourceStore } from '../lib/resource-store';
 import type { Known, Resource, ResourceStore } from '../lib/resource-store';
 
-/** The answers that this remote has. */
+/** The cached answers of this remote. */
 export const ResourceContext = createContext<ResourceStore>(createResourceStore());
 
 export const useResources = (): ResourceStore => useContext(ResourceContext);
 
 const nothing: Known<never> = { stale: false };
 
-/** A resource as far as it is known, loaded when it is not; `retry` loads it again. Undefined loads nothing. */
+/** A cached resource, loaded when it is missing; `retry` loads it again. Undefined loads nothing. */
 export function useResource<Data>(resource: Resource<Data> | undefined): Known<Data> & { retry: () => void } {
   const store = useResources();
   const known = useSyncExternalStore<Known<Data>>(store.subscribe, () =>
     resource ? store.read(resource) : nothing,
   );
   const key = resource?.key;
-  // The key identifies the resource, whose functions are new with every rendering.
+  // The key identifies the resource: its functions are new in every render.
   const latest = useRef(resource);
   useEffect(() => {
     latest.current = resource;

@@ -2,7 +2,7 @@ import type { OfferedDays } from '../api/types';
 
 const elementId = 'offered-days';
 
-/** The next days that the server left in a page of its own, if they are of this restaurant and party. */
+/** The next days that the server embedded in the page, if they are for this restaurant and party size. */
 export function embeddedDays(restaurantId: string, guests: number): OfferedDays | undefined {
   const text = document.getElementById(elementId)?.textContent;
   if (!text) return undefined;

@@ -2,10 +2,10 @@ import type { Restaurant } from '../api/types';
 
 const elementId = 'restaurant';
 
-/** The opening hours in lines, which the server alone writes: the days, and their times. */
+/** The opening hours as lines of text, each with days and times, as formatted by the server. */
 export type Hours = readonly (readonly [days: string, times: string])[];
 
-/** The restaurant that the server left in a page of its own, if it is this one. Nothing inside the shell. */
+/** The restaurant that the server embedded in the page, if it is this one; undefined inside the shell. */
 export function embeddedRestaurant(id: string): (Restaurant & { hours?: Hours }) | undefined {
   const text = document.getElementById(elementId)?.textContent;
   if (!text) return undefined;

@@ -24,7 +24,7 @@ export interface FormValues {
   area: string;
 }
 export type FormField = keyof FormValues;
-/** Sources of errors beside the values. */
+/** Sources of errors other than the values. */
 export type OtherField = 'recaptcha' | 'email';
 export type FormErrors = Errors<FormField | OtherField>;
 /** The form of a booking or a change. */
@@ -44,7 +44,7 @@ export const emptyForm: FormValues = {
 export const partySizeOf = (values: Pick<FormValues, 'partySize'>): number =>
   values.partySize.trim() === '' ? NaN : Number(values.partySize);
 
-/** True when times can be requested for this many. */
+/** Whether times can be requested for this party size. */
 export const isPartySize = (size: number, audience: Audience): boolean =>
   Number.isInteger(size) && size >= 1 && size <= largestParty[audience];
 
@@ -86,7 +86,7 @@ export function problemsOf(
     const problem = dateProblem(values.date, dates);
     if (problem) {
       errors.date ??= problem;
-      // There is no time to choose on a day that cannot be had.
+      // A day that cannot be booked has no times to choose from.
       delete errors.time;
     }
   }

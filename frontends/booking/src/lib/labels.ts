@@ -10,10 +10,10 @@ export const dateLabel = (date: string): string => formats.fullDate(date);
 /** `1 guest`, `4 guests`. */
 export const guestsLabel = (guests: number): string => t('guests', { count: guests });
 
-/** The same within a sentence, where some languages decline it. */
+/** The same within a sentence, where some languages inflect it. */
 export const guestsInText = (guests: number): string => t('guests.in', { count: guests });
 
-/** A zone for people: `Eastern Time (New York)`; names that say no place stay alone. */
+/** A readable zone: `Eastern Time (New York)`; a zone that names no place is shown without one. */
 export function zoneLabel(timezone: string, at: Date): string {
   const nameIn = (timeZoneName: 'longGeneric' | 'long'): string =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone: timezone, timeZoneName })

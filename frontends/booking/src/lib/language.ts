@@ -4,7 +4,7 @@ import type { PageTexts } from '@tablewell/languages/page-texts';
 import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
 import { setUiTexts } from '@tablewell/ui';
 
-/** The language of this page, which it keeps until it is loaded anew. */
+/** The language of this page, fixed until the page is loaded again. */
 export let language: Language = 'en';
 
 /** A text of the page by its id. */
@@ -15,14 +15,14 @@ export let formats: Formats = createFormats(language);
 
 let texts: Catalog = {};
 
-/** A text whose id came from elsewhere; undefined where there is none. */
+/** The text of an id that is not known at compile time; undefined where there is none. */
 export const findText = (id: string): string | undefined =>
   id in texts ? t(id as keyof PageTexts & `${'refusal' | 'occasion' | 'dietary'}.${string}`) : undefined;
 
-/** True where lines, and so the arrow keys, run from right to left. */
+/** Whether the text, and with it the arrow keys, runs from right to left. */
 export const isRightToLeft = (): boolean => directionOf(language) === 'rtl';
 
-/** Sets the language, before anything is drawn. */
+/** Sets the language; to be called before the first render. */
 export function setLanguage(chosen: Language, catalog: Catalog): void {
   language = chosen;
   texts = catalog;

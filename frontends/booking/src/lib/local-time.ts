@@ -1,6 +1,6 @@
 import { bookingWindowMonths } from '@tablewell/booking-rules/problems';
 
-// Reading the clock of a zone needs no more than Intl; sums with zones are the server's, which has Temporal.
+// Reading a zone's clock needs only Intl; time zone arithmetic is done by the server, with Temporal.
 
 /** A local date and time of a restaurant, as YYYY-MM-DD and HH:MM. */
 export interface LocalTime {
@@ -8,7 +8,7 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** One clock for each zone: making one costs a phone more than reading it a hundred times. */
+/** One formatter for each zone: creating one costs a phone more than using it a hundred times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timezone: string): Intl.DateTimeFormat {
@@ -63,7 +63,7 @@ export function bookingWindow(
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** True when two zones show the same clock all through the booking window, summer time or not. */
+/** Whether two zones have the same local time throughout the booking window, daylight saving time included. */
 export function clocksAgree(one: string, other: string, now: Date): boolean {
   if (one === other) return true;
   const weekMs = 7 * 86_400_000;

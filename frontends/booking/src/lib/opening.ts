@@ -30,7 +30,7 @@ export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
   }));
 }
 
-/** What decides the hours of a date, special days included (AVAIL-5). */
+/** The rules that decide the hours of a date, special days included (AVAIL-5). */
 export function openingRulesOf(restaurant: Restaurant): OpeningRules {
   const { closedDays, specialDays = [] } = restaurant;
   return {

@@ -2,8 +2,8 @@ import { ApiError, serverText } from '@tablewell/api-client';
 import { findText, language } from './language';
 
 /**
- * What a refusal says to a diner. The server's own texts are English, so in other languages its code finds the text, else
- * its status.
+ * The text of a refusal for the diner. The server's texts are English, so in other languages the text is chosen by the
+ * refusal's code, else by its status.
  */
 export function refusalText(error: unknown, fallback: string): string {
   if (language === 'en' || !(error instanceof ApiError)) return serverText(error, fallback);

@@ -3,7 +3,7 @@ import { dateLabel, timeLabel } from './labels';
 import { t } from './language';
 import { localTimeAt } from './local-time';
 
-/** What became of a reservation, or of the request that it began as. */
+/** The state of a reservation, or of the request that it began as. */
 export type ReservationState = 'confirmed' | 'requested' | 'declined' | 'expired' | 'withdrawn' | 'canceled';
 
 export function stateOf({ status, request }: Pick<Reservation, 'status' | 'request'>): ReservationState {
@@ -32,7 +32,7 @@ export function stateLead(reservation: Reservation): string {
     : t(`lead.${state}`, { restaurant });
 }
 
-/** When a request ends unanswered, by the restaurant's clock. */
+/** When an unanswered request expires, by the restaurant's clock. */
 export function answerBy({ request, restaurant }: Reservation): string {
   const { date, time } = localTimeAt(new Date(request?.expiresAt ?? 0), restaurant.timezone);
   return t('request.by', { day: dateLabel(date), time: timeLabel(time) });

@@ -1,20 +1,20 @@
 import { ApiError } from '@tablewell/api-client';
 
-// A quarter of what TanStack Query can, in a twentieth of its size: this page is opened once, on a phone, and every
-// kilobyte of its script is waited for.
+// A small part of TanStack Query in a twentieth of its size: this page is opened once, on a phone, and every kilobyte of
+// its script delays it.
 
-/** Something the server has, by a key. */
+/** A server resource, identified by a key. */
 export interface Resource<Data> {
-  /** Parts joined by `/`, so that a beginning names a family. */
+  /** Parts joined by `/`, so that a prefix names a group of resources. */
   readonly key: string;
   load(): Promise<Data>;
-  /** How long an answer is taken as it is, in milliseconds. */
+  /** How long an answer is fresh, in milliseconds. */
   readonly freshMs: number;
   /** The cached value. */
   initial?(): Data | undefined;
 }
 
-/** A resource as far as it is known: not yet, with data, failed, or with data that could not be renewed. */
+/** The state of a resource: loading, loaded, failed, or loaded but not renewable. */
 export interface Known<Data> {
   readonly data?: Data;
   readonly error?: unknown;
@@ -27,7 +27,7 @@ export interface ResourceStore {
   /** Loads a missing or stale value; one request at a time for each key. */
   ensure<Data>(resource: Resource<Data>): void;
   put<Data>(resource: Resource<Data>, data: Data): void;
-  /** Marks every resource whose key begins so as stale. */
+  /** Marks every resource whose key has this prefix as stale. */
   invalidate(beginning: string): void;
   /** Drops one resource with its failure, so that it is loaded as if for the first time. */
   forget(key: string): void;
@@ -41,7 +41,7 @@ interface Entry extends Known<unknown> {
 const unknown: Entry = { stale: true, at: 0 };
 const retryAfterMs = 500;
 
-/** Keeps answers for as long as the page lives. Entries are replaced, never changed, so that a view can compare them. */
+/** Caches answers for the lifetime of the page. Entries are replaced, never changed, so that a view can compare them. */
 export function createResourceStore(now: () => number = Date.now): ResourceStore {
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<unknown>>();

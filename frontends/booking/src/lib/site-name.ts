@@ -1,5 +1,5 @@
-/** The restaurant's name where the server says that it stands alone (NAME-1); undefined where the product is named. */
+/** The restaurant's name where the product's name is hidden (NAME-1); undefined where it is shown. */
 export const ownName = (): string | undefined => document.documentElement.dataset['ownName'];
 
-/** Whose site it is, for titles. */
+/** The name of the site in titles. */
 export const siteName = (): string => ownName() ?? 'Tablewell';

@@ -1,8 +1,8 @@
-// What this tab keeps over a reload. A browser may deny its store, as inside another site's frame, and it may be
-// full: then the page remembers by itself, for as long as it lives.
+// Values that survive a reload of this tab. A browser may deny its storage, as inside another site's frame, and it may be
+// full: then they are kept in memory for the lifetime of the page.
 const memory = new Map<string, unknown>();
 
-/** The value kept under a key, as far as it can be read; undefined when there is none. */
+/** The value stored under a key; undefined when there is none, or it cannot be read. */
 export function keptInTab(key: string): unknown {
   try {
     const text = window.sessionStorage.getItem(key);

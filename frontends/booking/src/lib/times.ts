@@ -40,7 +40,7 @@ export function choicesFromAvailability({ times }: Availability, now: Date): Tim
   );
 }
 
-/** The choices of a date by the opening rules alone, for when the server does not say: all count as free. */
+/** The choices of a date by the opening rules alone, for when the server cannot be reached: all count as free. */
 export function choicesFromRules(restaurant: Restaurant, date: string, now: LocalTime): TimeChoice[] {
   const starts = startsOn(date, openingRulesOf(restaurant)).map(({ minute, periodName }) => ({
     time: clockText(minute),
@@ -69,7 +69,7 @@ export function withOwnTime(choices: readonly TimeChoice[], time: string, instan
   return [...choices, own].sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
 }
 
-/** Makes a time choosable although it is full: it may be full of this very party, whose answer was lost. */
+/** Makes a full time choosable: it may be full because of this party's own booking, whose answer was lost. */
 export const withHeldTime = (choices: readonly TimeChoice[], time: string): TimeChoice[] =>
   choices.map((choice) => (choice.time === time ? { ...choice, free: true } : choice));
 

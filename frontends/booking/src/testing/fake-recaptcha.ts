@@ -1,6 +1,6 @@
 import { forgetPageData, pageDataId } from '@tablewell/federation';
 
-/** The provider's widget as a test works it. */
+/** The provider's widget, controlled by a test. */
 export interface FakeRecaptcha {
   pass(token: string): void;
   expire(): void;
@@ -8,7 +8,7 @@ export interface FakeRecaptcha {
   resets(): number;
 }
 
-/** Puts the provider on the page: its settings, its script (which loads at once), its surface. */
+/** Installs the provider on the page: its settings, its script (which loads at once) and its API. */
 export function installRecaptcha(
   settings = { recaptchaSiteKey: 'site', recaptchaScriptUrl: '/recaptcha.js' },
 ): FakeRecaptcha {

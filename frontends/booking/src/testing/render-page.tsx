@@ -61,5 +61,5 @@ export const renderAt = (address: string | { pathname: string; state: unknown })
     </MemoryRouter>,
   );
 
-/** Where the pages went: the address in the router. */
+/** Shows the router's current address. */
 const Where = () => <p data-testid="address">{useLocation().pathname}</p>;

@@ -7,7 +7,7 @@ import { calendarLinks } from './calendar-links';
 import { Links, Part, PartTitle } from './part';
 import { t } from '../../lib/language';
 
-/** The ways into the diner's own calendar (AFTER-2). */
+/** Links that add the reservation to the diner's calendar (AFTER-2). */
 export function Calendars({ reservation }: { reservation: Reservation }) {
   const { data } = useResource(restaurantById(reservation.restaurant.id));
   const { google, outlook } = calendarLinks(reservation, data?.face, window.location.origin);

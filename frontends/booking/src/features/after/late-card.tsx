@@ -23,7 +23,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Its words begin where the others do. */
+/** Aligns its text with the text around it. */
 const Back = styled(Button)`
   padding-inline: 0;
 `;
@@ -38,7 +38,7 @@ const Told = styled.p`
   }
 `;
 
-/** The present, as often as a minute passes. */
+/** The present time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useNow(): number {
   return now;
 }
 
-/** Says that the party comes late, near its start only (AFTER-3). */
+/** Lets the diner say that the party is running late; shown near its start only (AFTER-3). */
 export function LateCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, late } = reservation;
   const now = useNow();

@@ -32,12 +32,12 @@ const Sent = styled.ul`
   }
 `;
 
-/** Words to the restaurant, three times at most (AFTER-4). */
+/** A message to the restaurant; at most three can be sent (AFTER-4). */
 export function MessageForm({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, messages = [] } = reservation;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  // The same for every try of one message, so that it arrives once.
+  // The same id for every attempt to send one message, so that it arrives once.
   const messageId = useRef(newId());
   const area = useRef<HTMLTextAreaElement>(null);
   const { busy, tell } = useTold(t('after.messageFailed'));

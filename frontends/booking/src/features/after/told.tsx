@@ -6,10 +6,10 @@ import { Part, PartTitle } from './part';
 import { useTold } from './use-told';
 import { findText, t } from '../../lib/language';
 
-/** What a stored id is called; one of a later release is shown as it is. */
+/** The label of a stored id; an id of a later release is shown as it is. */
 const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(`${group}.${id}`) ?? id;
 
-/** What the diner told with the booking, and the end of the news that they asked for (WHO-4). */
+/** The details that the diner gave with the booking, and a button that withdraws the consent to marketing (WHO-4). */
 export function Told({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, email = '', occasion = '', dietary = [], dietaryNotes = '' } = reservation;
   const { marketingConsent } = reservation;

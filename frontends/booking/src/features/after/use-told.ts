@@ -4,7 +4,7 @@ import type { Reservation } from '../../api/types';
 import { forgetFailure, tellFailure } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 
-/** A call that tells the restaurant something, and puts its answer in the place of the reservation. */
+/** A call that tells the restaurant something; its answer replaces the cached reservation. */
 export function useTold(fallback: string) {
   const resources = useResources();
   const [busy, setBusy] = useState(false);

@@ -19,11 +19,11 @@ const Picture = styled.img`
   background: ${color.sunken};
 `;
 
-/** Where a place is, in the map that the device prefers. */
+/** The address of a place in the map app that the device prefers. */
 export const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
-/** Where the restaurant is, with its picture, from what it tells about itself. */
+/** The restaurant's address and picture, from its profile. */
 export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
   const { data } = useResource(restaurantById(restaurant.id));
   const address = data?.face ? addressLine(data.face) : '';

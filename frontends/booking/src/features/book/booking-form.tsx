@@ -36,7 +36,7 @@ import { useHold } from './hold/use-hold';
 import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
 
-/** Everything a table needs, on one page, with one button at its end. */
+/** The booking form: one page with one submit button. */
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const navigate = useNavigate();
   const resources = useResources();
@@ -80,7 +80,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const timesFirst = useTimesFirst({ form, restaurant, dates, guests: ask.guests, area, offered });
 
   function problems(): FormErrors {
-    // A time that this day does not offer is none; while the times are on their way it is taken at its word.
+    // A time that this day does not offer counts as not chosen; while the times load it is trusted.
     const time = offered.kind === 'loading' ? values.time : (chosen?.time ?? '');
     const found = problemsOf(sanitized({ ...values, time }), dates, audience);
     if (chosen && !chosen.free) {

@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@tablewell/api-client';
 import { isFullyBooked } from '../../lib/fully-booked';
 import type { CreateBody } from './api/create-reservation';
 
-/** One booking under way: its body, and the idempotency key that makes a retry harmless. */
+/** One booking attempt: its body, and the idempotency key that makes a retry safe. */
 export interface Submission {
   readonly key: string;
   readonly body: CreateBody;
@@ -11,15 +11,15 @@ export interface Submission {
 /** The outcome of a booking without a successful response. */
 export type Outcome = 'refused' | 'lost' | 'unclear';
 
-/** A submission whose end is not known, or not good. */
+/** A submission that failed, or whose outcome is unknown. */
 export interface OpenSubmission {
   readonly submission: Submission;
   readonly outcome: Outcome;
 }
 
 /**
- * `refused`: nothing was booked. `lost`: no answer came, the server may have one. `unclear`: the server failed on
- * the way and kept no answer.
+ * `refused`: nothing was booked. `lost`: no answer arrived, though the server may have one. `unclear`: the
+ * server failed midway and stored no answer.
  */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NetworkError) return 'lost';

@@ -7,7 +7,7 @@ import { isStaleToken, nextSubmission, outcomeOf } from './submission';
 import type { OpenSubmission, Submission } from './submission';
 
 export interface Booking {
-  /** Books once, however often one has to press the button, a reload between two tries included. */
+  /** Books once, however often the button is pressed, even across a reload. */
   book(body: CreateBody): Promise<Reservation>;
   /** The time (HH:MM) of a date that an earlier try may have taken already, because its answer was lost. */
   mayHold(date: string, guests: number): string | undefined;
@@ -21,7 +21,7 @@ export function useBook(restaurantId: string): Booking {
   const kept = (): OpenSubmission | undefined => keptInTab(tabKey) as OpenSubmission | undefined;
 
   async function send(submission: Submission): Promise<Reservation> {
-    // Lost until answered: the page may be gone before the answer is there.
+    // Counts as lost until it is answered, because the page may be closed before that.
     keep({ submission, outcome: 'lost' });
     try {
       const made = await createReservation(restaurantId, submission.body, submission.key);

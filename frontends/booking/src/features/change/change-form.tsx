@@ -36,7 +36,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const own = localTimeAt(new Date(reservation.reservation_time), timezone);
   const dates = {
     ...bookingWindow(new Date(), timezone),
-    // Its own day is its own, whatever became of it since.
+    // The reservation's own day stays available, even if the restaurant is closed on it by now.
     isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
   };
   const { name, phoneNumber, notes, guests: ownGuests } = reservation;
@@ -61,7 +61,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     restaurantId: reservation.restaurant.id,
     date: values.date,
     guests: isPartySize(guests, 'member') ? guests : 1,
-    // It keeps its area, unless the restaurant has none of this name any more (AREA-3).
+    // It keeps its area, unless the restaurant no longer has an area of this name (AREA-3).
     area: restaurant?.areas?.find((name) => name === values.area),
     reservationId: reservation.id,
   };
@@ -70,7 +70,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const offered = values.date === own.date ? withOwn(asked) : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
-  /** On its own day the reservation may keep its own time, be it offered still or not. */
+  /** On its own day the reservation may keep its own time, whether or not it is still offered. */
   function withOwn(times: OfferedTimes): OfferedTimes {
     const choices = withOwnTime(times.choices, own.time, reservation.reservation_time);
     if (times.kind === 'loading') return { kind: 'loading', choices };
@@ -180,7 +180,7 @@ function cancelLabel(isRequest: boolean, under: Under) {
   if (under === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
   return isRequest ? 'change.withdraw' : 'change.cancel';
 }
-/** What the diner told before. */
+/** The details that the diner gave before. */
 const toldBy = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
   ...(email ? { email } : {}),
   ...(occasion ? { occasion } : {}),

@@ -37,14 +37,14 @@ const Title = styled.p`
 
 export interface ChipsProps<Id extends string> {
   title: string;
-  /** What the answer is for. */
+  /** Explains what the answer is used for. */
   hint: string;
   items: readonly { id: Id; label: string }[];
   chosen: readonly string[];
   onChoose: (id: Id) => void;
 }
 
-/** A group of answers to tap. A chosen one is told by a check mark too. */
+/** A group of answers to tap. A chosen one also has a check mark. */
 export function Chips<Id extends string>({ title, hint, items, chosen, onChoose }: ChipsProps<Id>) {
   const id = useId();
   return (

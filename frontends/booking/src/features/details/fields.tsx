@@ -27,10 +27,10 @@ const Apart = styled.div`
   border-top: 1px solid ${color.border};
 `;
 
-/** The optional details. While closed it only fills in what is remembered. */
+/** The optional details. While closed, it only fills in the remembered ones. */
 export function DinerFields({ form, diner, onChange, booking, open }: DinerDetailsProps & { open: boolean }) {
   const change = (more: DinerBody) => onChange({ ...diner, ...more });
-  // Before it is known whether a signed-in person works here, the form may be a host's.
+  // Until it is known whether the signed-in person is a member of the restaurant, the form may be a host's.
   const isOwn = booking?.audience === 'public' && !storedToken();
   const [remembers, setRemembers] = useRemembering({ form, diner, onChange, isOwn });
   if (!open) return null;
@@ -51,7 +51,7 @@ export function DinerFields({ form, diner, onChange, booking, open }: DinerDetai
             form.clear('email');
             change({
               email: target.value,
-              // News has nowhere to go without an address.
+              // Marketing needs an e-mail address.
               ...(target.value.trim() === '' && diner.marketingConsent ? { marketingConsent: false } : {}),
             });
           }}

@@ -16,7 +16,7 @@ import { paths, toBook, toList } from '../../paths';
 import { t } from '../../lib/language';
 import { siteName } from '../../lib/site-name';
 
-/** The outcome of a change, which the page before puts into the router's state. */
+/** The outcome of a change, which the previous page passed in the router's state. */
 export function OutcomePage() {
   const outcome = outcomeOf(useLocation().state);
   if (!outcome) return <Generic />;
@@ -73,7 +73,7 @@ function Cancelled({ reservation }: Outcome) {
   );
 }
 
-/** Opened from the history or by hand, so that it does not know whether anything was changed, and does not say so. */
+/** Shown when the page is opened without an outcome, from the history or by its address. */
 function Generic() {
   const title = t('done.success');
   useTitle(`${title} · ${siteName()}`);
@@ -90,10 +90,10 @@ function Generic() {
   );
 }
 
-/** For members of a restaurant: the way back to the list that the change was begun from. */
+/** For members of a restaurant: a link back to the list from which they came. */
 function BackToList({ reservation }: { reservation: Outcome['reservation'] }) {
   if (!storedToken()) return null;
-  // The list is by the viewer's clock.
+  // The list uses the viewer's time zone.
   const { date } = localTimeAt(new Date(reservation.reservation_time), browserZone());
   return (
     <ButtonLink href={toList(date)} $variant="secondary" $size="large">

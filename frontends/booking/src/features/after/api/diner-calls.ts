@@ -1,6 +1,6 @@
 import { answer, api } from '@tablewell/api-client';
 
-/** Says that the party comes late by so many minutes; 0: on time after all. */
+/** Tells the restaurant by how many minutes the party is late; 0: on time after all. */
 export const sayLate = (reservationId: string, minutes: number) =>
   answer(
     api.PUT('/api/reservations/single/{reservationId}/late', {
@@ -18,7 +18,7 @@ export const sendMessage = (reservationId: string, message: string, messageId: s
     }),
   );
 
-/** Withdraws the consent to news. */
+/** Withdraws the consent to marketing. */
 export const stopNews = (reservationId: string) =>
   answer(
     api.DELETE('/api/reservations/single/{reservationId}/marketing-consent', {

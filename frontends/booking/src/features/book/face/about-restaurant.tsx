@@ -59,7 +59,7 @@ const Hours = styled.dl`
 const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
-/** What the restaurant tells about itself, below the form; nothing without a word of it. */
+/** The restaurant's description of itself, below the form; renders nothing where there is none. */
 export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }: { restaurant: Restaurant }) {
   if (!face) return null;
   const { about, policies, website, logo } = face;

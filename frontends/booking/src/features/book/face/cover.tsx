@@ -5,7 +5,7 @@ import type { Restaurant } from '../../../api/types';
 
 type Picture = NonNullable<NonNullable<Restaurant['face']>['cover']>;
 
-/** The same geometry is in page.html, where the cover stands before this code is there: change both. */
+/** page.html has the same geometry, for the cover that is shown before this code has loaded: change both. */
 const Image = styled.img`
   width: 100%;
   height: auto;
@@ -13,7 +13,7 @@ const Image = styled.img`
   background: #8883;
 `;
 
-/** The restaurant's cover. It shows nothing that one needs to know, so it has no alternative text. */
+/** The restaurant's cover. It is decorative, so it has no alternative text. */
 export const Cover = ({ picture: { url, width, height, sources } }: { picture: Picture }) => (
   <picture>
     {sources.map(({ type, srcset }) => (

@@ -4,7 +4,7 @@ import { Banner, Button, Stack, VisuallyHidden } from '@tablewell/ui';
 import type { TableHold } from './use-hold';
 import { t } from '../../../lib/language';
 
-/** Each second takes the same room. */
+/** Digits of one width, so that the text does not move every second. */
 const Countdown = styled.p`
   font-variant-numeric: tabular-nums;
 `;
@@ -16,7 +16,7 @@ const Room = styled.div`
   }
 `;
 
-/** How long a table is held, as the countdown begins. */
+/** The length of a hold in seconds, at which the countdown begins. */
 const wholeHold = 300;
 
 /** The countdown of a held table. A screen reader hears it at the start, at the last minute and at the end (HOLD-6). */
@@ -59,7 +59,7 @@ export function HeldTable({ hold }: { hold: TableHold }) {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The whole seconds until the hold ends; ends it when they are over. */
+/** The whole seconds until the hold ends; ends it when they have passed. */
 function useSecondsLeft({ kind, endsAt, end }: TableHold): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,11 +9,11 @@ export type HoldBody = paths[typeof path]['post']['requestBody']['content']['app
 /** A table that is held. */
 export type Hold = components['schemas']['Hold'];
 
-/** Holds a table for some minutes. 409 when the time cannot be booked, 429 when no more is held. */
+/** Holds a table for some minutes. 409 when the time cannot be booked, 429 when the diner holds too many. */
 export const holdTable = (restaurantId: string, body: HoldBody): Promise<Hold> =>
   answer(api.POST(path, { params: { path: { restaurantId } }, body }));
 
-/** Releases a hold, also while the page is being left. Whatever goes wrong, it ends by itself. */
+/** Releases a hold, even while the page is being closed. Failures are ignored, because a hold expires anyway. */
 export function releaseHold(restaurantId: string, holdId: string): void {
   const params = { path: { restaurantId, holdId } };
   const fetch = (request: Request): Promise<Response> => sessionFetch(request, { keepalive: true });

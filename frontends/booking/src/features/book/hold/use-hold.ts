@@ -19,13 +19,13 @@ export interface TableHold {
   holdId: string | undefined;
   /** Its end by this page's clock, in epoch milliseconds. */
   endsAt: number;
-  /** Holds the table once more; undefined where the server did not want to. */
+  /** Holds the table again; undefined where the server has refused to. */
   again: (() => void) | undefined;
-  /** The countdown has come to its end. */
+  /** To be called when the countdown has ended. */
   end: () => void;
-  /** The hold for a booking that is sent now, once the one on its way has come: it would be in the way of the booking. */
+  /** The id of the hold for a booking that is about to be sent. Waits for a pending hold, which would block the booking. */
   take: () => Promise<string | undefined>;
-  /** The table was booked: there is nothing to release. */
+  /** To be called when the table is booked, so that nothing is released. */
   booked: () => void;
 }
 
@@ -36,28 +36,28 @@ interface State {
   mayHoldAgain: boolean;
 }
 
-/** A diner who looks through the times holds none of them. */
+/** A choice is held after this delay, so that browsing through the times holds none of them. */
 const settleMs = 300;
-/** A booking waits no longer for the answer to a hold. */
+/** The longest that a booking waits for a pending hold. */
 const mostWaitMs = 5_000;
 const none: State = { kind: 'none', endsAt: 0, mayHoldAgain: false };
 const holding: State = { ...none, kind: 'holding' };
 
 /**
- * Holds the chosen table while the diner fills in the form (HOLD-6). Another choice takes the place of the hold, and leaving
- * releases it. A hold that fails changes nothing, but for `onFull`: then the time cannot be booked either.
+ * Holds the chosen table while the diner fills in the form (HOLD-6). Another choice replaces the hold, and leaving
+ * releases it. A failed hold is ignored, except that `onFull` is called when the time cannot be booked either.
  */
 export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () => void): TableHold {
   const [state, setState] = useState(none);
   const [tries, setTries] = useState(0);
   const live = useRef<string | undefined>(undefined);
-  /** Counts what makes the answer of an earlier call obsolete. */
+  /** Incremented by everything that makes the answer to an earlier call obsolete. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void>>(undefined);
   const { date, time, guests, area } = chosen;
   const key = `${date} ${time} ${guests} ${area ?? ''}`;
-  /** What came back with a reload was chosen earlier, perhaps long ago. */
+  /** The choice that was restored after a reload, perhaps from long ago: it is not held. */
   const [restored] = useState(key);
   const hasChosen = useRef(false);
 
@@ -79,7 +79,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
           ...(area ? { area } : {}),
           ...(replaces ? { replaces } : {}),
         });
-        // The next call cannot take the place of a hold that it does not know.
+        // The next call cannot replace a hold whose id it did not know.
         if (turn.current !== mine) return releaseHold(restaurantId, made.holdId);
         live.current = made.holdId;
         if (isStale) return;
@@ -111,7 +111,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       release();
       setState(none);
     };
-    // From the browser's cache of pages, with the form as it was.
+    // Restored from the back-forward cache, with the form as it was.
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setTries((before) => before + 1);
     };

@@ -19,7 +19,7 @@ const Head = styled.div`
   }
 `;
 
-/** Scrolls by itself on a phone, with the hidden words of its buttons. Their focus rings need the room around them. */
+/** Scrolls sideways on a phone. The padding leaves room for the buttons' focus rings. */
 const Strip = styled.div`
   position: relative;
   display: flex;
@@ -76,12 +76,12 @@ export interface DayStripProps {
 /** The next days beside each other: open, full and closed ones, and the way to later ones. */
 export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }: DayStripProps) {
   const keys = ['calendar', ...days.map(({ date }) => date)];
-  // The scrolled part always has the stop: without one in it, keys could not scroll it.
+  // The tab stop is always inside the scroller, which could not be scrolled by keyboard otherwise.
   const preferred = days.find(({ date }) => date === shown) ?? days[0];
   const { group, tabIndexOf } = useRoving(keys, preferred?.date);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Within the strip only: the page stays where it is.
+    // Scrolls the strip only, not the page.
     const day = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!day || !strip.current) return;
     const [own, all] = [day.getBoundingClientRect(), strip.current.getBoundingClientRect()];

@@ -14,7 +14,7 @@ export interface FullTimeAsk {
   date: string;
   time: string;
   guests: number;
-  /** The area that was asked for; absent: anywhere. */
+  /** The area that the diner chose; absent: anywhere. */
   area?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function FullTime({ ask, choices, days, areas, onChoose }: FullTimeProps)
   const { date, time, guests } = ask;
   const nearest = nearestFree(choices, time);
   const others = nearestOpenDays(days, date);
-  // Three at most, so that each has its own place among the hooks.
+  // At most three, so that each has a hook of its own.
   const onDays = [
     useIsFree(ask, { date: others[0] }),
     useIsFree(ask, { date: others[1] }),

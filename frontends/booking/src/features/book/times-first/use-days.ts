@@ -10,7 +10,7 @@ export type DayState = 'open' | 'full' | 'closed' | 'unknown';
 export const shownDays = 14;
 
 export interface NextDays {
-  /** The times of the first open day, as far as they are known. */
+  /** The times of the first open day; undefined until they are loaded. */
   first: OfferedDays['first'];
   /** Its date. */
   firstOpen: string | undefined;

@@ -19,14 +19,14 @@ import { t } from '../../../lib/language';
 
 const closedMs = 5000;
 
-// Most diners choose a free time. Without its code, and so probably without a network, a full time offers nothing.
+// Most diners choose a free time, so the alternatives to a full one are loaded on demand; if that fails, none are offered.
 const FullTime = lazy(async () => {
   const nothing = { FullTime: (): ReactNode => null };
   const found = await import('./full-time').catch(() => nothing);
   return { default: found.FullTime as (props: FullTimeProps) => ReactNode };
 });
 
-/** As high as the chips of an evening, so that little moves when they come. */
+/** As high as the chips of an evening, so that little moves when they have loaded. */
 const Waiting = styled.div`
   min-height: 9.5rem;
   border-radius: ${radius.md};
@@ -37,7 +37,7 @@ export interface TimesFirstInput {
   form: ReservationForm;
   restaurant: Restaurant;
   dates: DateRules;
-  /** The party size for which times are asked. */
+  /** The party size that the times are for. */
   guests: number;
   /** The chosen area; undefined: anywhere. */
   area: string | undefined;
@@ -45,7 +45,7 @@ export interface TimesFirstInput {
   offered: OfferedTimes;
 }
 
-/** What fills the table's fields in one tap: the days above the party size, and the times below it. */
+/** The shortcuts that fill the table's fields in one tap: the days above the party size, and the times below it. */
 export function useTimesFirst({ form, restaurant, dates, guests, area, offered }: TimesFirstInput): {
   days: ReactNode;
   times: ReactNode;
