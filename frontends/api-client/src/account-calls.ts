@@ -4,7 +4,7 @@ import type { paths } from './generated/openapi';
 export type CheckoutRequest =
   paths['/api/payment/create-checkout-session']['post']['requestBody']['content']['application/json'];
 
-/** Succeeds while the session is good. */
+/** Succeeds while the session is valid. */
 export const validateSession = () => answer(api.GET('/api/auth/validate'));
 
 /** Sends the verification mail again. 400 when there is nothing to verify, 429 when requested too often. */

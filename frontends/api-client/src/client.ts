@@ -3,8 +3,8 @@ import { NetworkError, readApiError } from './errors';
 import type { paths } from './generated/openapi';
 import { sessionFetch } from './transport';
 
-// Of openapi-fetch the types alone: its code serializes arrays and objects in every style that OpenAPI knows, of which
-// this surface has none, and it would be in the shell and in each remote once more, on every diner's phone.
+// Only the types of openapi-fetch are used: its code serializes arrays and objects in every style of OpenAPI, none of
+// which this API has, and would be part of the shell and of each remote, on every diner's phone.
 
 /** The options of a call, typed by its route. */
 interface CallOptions {
@@ -17,7 +17,7 @@ interface CallOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Each browser has its own words for it ("Failed to fetch", "Load failed"), none of them for a person. */
+/** Replaces the browser's own texts ("Failed to fetch", "Load failed"), which differ and do not help a person. */
 const unreachable = 'The server could not be reached. Please check your connection and try again.';
 
 function noAnswer(cause: unknown): never {
@@ -48,7 +48,7 @@ async function call(method: string, path: string, options: CallOptions = {}) {
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
   const response = await fetch(request).catch(noAnswer);
-  // One shape of failure for every caller.
+  // Every caller gets the same kinds of errors.
   if (!response.ok) throw await readApiError(response);
   const text = await response.text().catch(noAnswer);
   return { data: options.parseAs === 'text' || text === '' ? text : (JSON.parse(text) as unknown), response };

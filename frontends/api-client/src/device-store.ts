@@ -30,6 +30,6 @@ export function dropItem(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // A store that cannot be reached holds nothing of ours.
+    // A store that cannot be accessed has none of our values.
   }
 }

@@ -1,4 +1,4 @@
-/** A call that a script in the page's head began before the page's own code was there. Good once. */
+/** A call that an inline script in the page's head began before the page's code had loaded. Its answer is used once. */
 interface EarlyCall {
   url: string;
   response: Promise<Response>;
@@ -6,7 +6,7 @@ interface EarlyCall {
 
 const page = globalThis as { tablewellEarlyCall?: EarlyCall | undefined };
 
-/** The early call's answer, if this is the request it was made for. A `<link rel=preload>` cannot carry our headers. */
+/** The early call's answer, if it was made for this request. A `<link rel=preload>` cannot carry our headers. */
 export function takeEarlyCall(request: Request): Promise<Response> | undefined {
   const early = page.tablewellEarlyCall;
   if (!early || request.method !== 'GET') return undefined;

@@ -18,7 +18,7 @@ export interface ErrorBody {
   requiresRole?: boolean;
 }
 
-/** The server answered, and the answer is no. */
+/** The server refused the call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, or the connection was cut. */
+/** The call got no answer: there is no network, or the connection was cut. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

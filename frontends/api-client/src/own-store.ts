@@ -1,7 +1,7 @@
 import { storedUser } from './session';
 
-// What the device keeps for one person, such as unsaved drafts: the next person who signs in is not offered it, and it
-// goes when its owner signs out.
+// Values that the device keeps for one person, such as unsaved drafts: they are not offered to the next person who signs
+// in, and are removed when their owner signs out.
 const prefix = 'tablewell:own:';
 const ownPrefix = (): string => `${prefix}${storedUser()?.id ?? ''}:`;
 
@@ -19,7 +19,7 @@ export function keepOwnItem(name: string, text: string): void {
   try {
     localStorage.setItem(ownPrefix() + name, text);
   } catch {
-    // What was to be kept is still on the page.
+    // The value is still on the page.
   }
 }
 
@@ -27,7 +27,7 @@ export function dropOwnItem(name: string): void {
   try {
     localStorage.removeItem(ownPrefix() + name);
   } catch {
-    // A store that cannot be reached holds nothing of ours.
+    // A store that cannot be accessed has none of our values.
   }
 }
 

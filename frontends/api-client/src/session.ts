@@ -51,14 +51,14 @@ export function storeRestaurant(restaurant: CurrentRestaurant): void {
   announce();
 }
 
-/** The token was refused: it goes, with the user it named. The cookie or the refresh token may still be good. */
+/** Removes a refused token with its user. The cookie or the refresh token may still be valid. */
 export function dropToken(): void {
   dropItem(keys.token);
   dropItem(keys.user);
   announce();
 }
 
-/** The session is over: nothing of it stays on this device. */
+/** Removes everything about the session from this device. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) dropItem(key);
   announce();

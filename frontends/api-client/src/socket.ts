@@ -72,7 +72,7 @@ export function openLiveSocket(): LiveSocket {
   const socket: Feed = io({
     ...reconnect,
     withCredentials: true,
-    // Asked at every connection, so that a renewed token is used.
+    // Called for every connection, so that a renewed token is used.
     auth: (give) => give({ token: storedToken() ?? undefined }),
   });
   let isOver = false;

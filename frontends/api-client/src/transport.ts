@@ -2,7 +2,7 @@ import { dropToken, storeSession, storedRefreshToken, storedToken } from './sess
 import type { SessionTokens } from './session';
 import { takeEarlyCall } from './early-call';
 
-/** Calls that make a session: a stale token has no business there, and a 401 is about the password. */
+/** Calls that create a session: they carry no token, and their 401 is about the password. */
 const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/signin', '/api/auth/refresh']);
 
 /** The browser's IANA zone, for `X-Timezone`. */
@@ -17,8 +17,8 @@ function newTrace(): string {
 }
 
 /**
- * The one way out of a page to the server, for REST and RPC alike: the stored token, the cookie, the zone. On a
- * 401 with a stored token the token goes and the call is made again on the cookie; where that is refused too,
+ * The `fetch` of all calls to the server, REST and RPC: it adds the stored token, the cookie and the zone. After a
+ * 401 with a stored token the token is removed and the call is repeated with the cookie; if that is refused too,
  * the refresh token is tried, once.
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -48,7 +48,7 @@ function withToken(request: Request, token: string): Request {
   return request;
 }
 
-// A refresh token is good once. Each remote has its own copy of this module, so the call under way hangs on the page.
+// A refresh token can be used once. Each remote has its own copy of this module, so the pending call is a page global.
 const underWay = Symbol.for('tablewell.refresh');
 const page = globalThis as { [underWay]?: Promise<string | undefined> | undefined };
 

@@ -1,4 +1,4 @@
-/** The few texts that elements bring along, in English until a page sets others. */
+/** The built-in texts of the elements, in English until a page sets others. */
 export const uiTexts = {
   optional: '(optional)',
   dismiss: 'Dismiss',
@@ -14,7 +14,7 @@ export const uiTexts = {
 
 type Texts = typeof uiTexts;
 
-/** Puts the texts of another language in their place, before anything is drawn. */
+/** Replaces the texts by those of another language; to be called before the first render. */
 export function setUiTexts(textOf: (name: keyof Texts) => string): void {
   for (const name of Object.keys(uiTexts) as (keyof Texts)[]) uiTexts[name] = textOf(name);
 }

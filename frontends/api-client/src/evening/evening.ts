@@ -1,6 +1,6 @@
 import type { Block } from './block';
 
-/** Where a party is in its evening. */
+/** The stage of a party's visit. */
 export type Stage =
   'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
@@ -26,7 +26,7 @@ export interface Party {
   readonly size: number;
   readonly phone: string;
   readonly notes: string;
-  /** When it is expected; of a walk-in, when it came. Epoch milliseconds. */
+  /** When it is expected, or when a walk-in came. Epoch milliseconds. */
   readonly startsAt: number;
   readonly stage: Stage;
   readonly isWalkIn: boolean;
@@ -42,7 +42,7 @@ export interface Party {
   /** The ids of blocks that cover one of its tables while it holds them; absent in what an earlier release has read. */
   readonly blockedBy?: readonly string[];
   readonly steps: readonly StepTaken[];
-  /** Set while it is requested and not confirmed. */
+  /** Present while it is requested and not confirmed. */
   readonly request?: PendingRequest;
   /** The area that the diner asked for; empty: anywhere. Absent in what an earlier release has read. */
   readonly area?: string;
@@ -76,9 +76,9 @@ export interface DinerMessage {
 
 /** A request that waits for an answer. */
 export interface PendingRequest {
-  /** When it ends unanswered, in epoch milliseconds. */
+  /** When it expires, in epoch milliseconds. */
   readonly expiresAt: number;
-  /** It holds its table meanwhile. */
+  /** Whether it holds its table in the meantime. */
   readonly holdsTable: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface Table {
   readonly number: string;
   readonly type: string;
   readonly seats: number;
-  /** The owner's word for its part of the house; empty if none. */
+  /** The owner's name for its area; empty if it has none. */
   readonly area: string;
 }
 
@@ -105,7 +105,7 @@ export interface Evening {
   readonly turnMinutes: number;
   /** The turn times of parties of 1, 2, … people that sit down now; absent: `turnMinutes` for all. */
   readonly turnMinutesBySize?: readonly number[];
-  /** The layout that its tables are of; empty: they are made from counts. */
+  /** The layout of its tables; empty: they are made from counts. */
   readonly layoutId: string;
   readonly tables: readonly Table[];
   readonly parties: readonly Party[];
@@ -130,14 +130,14 @@ export interface OnlinePause {
 
 export const minuteMs = 60_000;
 
-/** True before a party comes: it is booked or confirmed. */
+/** Whether the party has not come yet: it is booked or confirmed. */
 export const isExpected = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'booked' || stage === 'confirmed';
 
 /** Requested, not yet confirmed. */
 export const isRequested = ({ stage }: Pick<Party, 'stage'>): boolean => stage === 'requested';
 
-/** True once nothing more happens: it left, did not come or canceled. */
+/** Whether the visit is over: the party left, did not come or canceled. */
 export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'finished' || stage === 'no-show' || stage === 'canceled';
 
@@ -165,11 +165,11 @@ export function minutesSince(party: Party, step: StepName, now: number): number 
   return taken && Math.max(0, Math.floor((now - taken.at) / minuteMs));
 }
 
-/** The sum of the people of some parties. */
+/** The total number of guests in some parties. */
 export const coversOf = (parties: readonly Party[]): number =>
   parties.reduce((sum, { size }) => sum + size, 0);
 
-/** How long a party of this size keeps its table that sits down now. */
+/** The turn time of a party of this size that sits down now, in minutes. */
 export function turnMinutesOf({ turnMinutes, turnMinutesBySize = [] }: Evening, size: number): number {
   return turnMinutesBySize[Math.min(size, turnMinutesBySize.length) - 1] ?? turnMinutes;
 }

@@ -12,7 +12,7 @@ const shape = 'with-pause-and-sections';
 export const eveningOf = (restaurantId: string, date: string) =>
   queryOptions({
     queryKey: [...eveningKey(restaurantId), shape, date],
-    // The runtime of these calls is not small, and no page needs it before it is drawn.
+    // The runtime of these calls is large, and no page needs it for its first render.
     queryFn: async ({ signal }): Promise<Evening> =>
       (await import('./read-evening')).loadEvening(restaurantId, date, signal),
     // Live updates keep it fresh; this is for what they cannot tell, such as a time that has passed.

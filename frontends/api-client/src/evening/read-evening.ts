@@ -44,7 +44,7 @@ export async function loadEvening(
 
 const msOf = (time: Timestamp | undefined): number | undefined => time && timestampDate(time).getTime();
 
-/** The message as the pages use it. */
+/** Converts the message to the pages' model. */
 function readEvening(message: EveningMessage): Evening {
   return {
     date: message.localDate,

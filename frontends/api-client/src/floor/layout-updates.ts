@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LayoutUpdate } from '../socket';
 import { layoutsOf } from './query';
 
-/** Who saved a version of a layout, as a live update told. */
+/** Who saved a version of a layout, from a live update. */
 export interface LayoutSaver {
   readonly id: string;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface LayoutSaver {
 
 const saverKey = (restaurantId: string) => ['floor-plan-saver', restaurantId] as const;
 
-/** Loads the floor plans again after a live update, unless they are of that version already, as after one's own save. */
+/** Loads the floor plans again after a live update, unless they have that version already, as after a save on this page. */
 export function updateLayouts(
   queries: QueryClient,
   { type, restaurantId, id, version, by }: LayoutUpdate,
@@ -19,7 +19,7 @@ export function updateLayouts(
   const { queryKey } = layoutsOf(restaurantId);
   const known = queries.getQueryData(queryKey)?.find((layout) => layout.id === id);
   if (type === 'saved' && known && known.version > version) return;
-  // Before the floor plans themselves, so that whoever sees a new version can say whose it is.
+  // Set before the floor plans, so that a component that sees a new version also knows who saved it.
   queries.setQueryData<LayoutSaver>(saverKey(restaurantId), { id, version, by });
   void queries.invalidateQueries({ queryKey });
 }

@@ -13,9 +13,9 @@ export interface PieceDrawing {
   readonly label: {
     readonly x: number;
     readonly y: number;
-    /** It begins at the corner instead of standing in the middle. */
+    /** Whether the label starts at the corner instead of being centered. */
     readonly isInCorner: boolean;
-    /** The transform that keeps it from being upside down. */
+    /** The transform that keeps the label from being upside down. */
     readonly transform: string | undefined;
   };
 }

@@ -7,7 +7,7 @@ export const layoutsRoot = 'floor-plans';
 export const layoutsOf = (restaurantId: string) =>
   queryOptions({
     queryKey: [layoutsRoot, restaurantId],
-    // The runtime of these calls is not small, and no page needs it before it is drawn.
+    // The runtime of these calls is large, and no page needs it for its first render.
     queryFn: async ({ signal }): Promise<readonly Layout[]> =>
       (await import('./load-layouts')).loadLayouts(restaurantId, signal),
   });

@@ -12,7 +12,7 @@ import type { Combination, Layout, LayoutTable, Piece } from './layout';
 const audienceOf = (value: number) => tableAudiences[value - 1] ?? 'everyone';
 const kindOf = (value: number) => pieceKinds[value - 1] ?? 'area';
 
-/** A message of the service as the pages use it. */
+/** Converts a message of the service to the pages' model. */
 export function readLayout(message: Omit<LayoutMessage, '$typeName'>): Layout {
   return {
     id: message.id,

@@ -12,7 +12,7 @@ export const trialStatus = () =>
     staleTime: 60_000,
   });
 
-/** Succeeds while the session is good. Loaded once: every later call finds out for itself. */
+/** Succeeds while the session is valid. Loaded once, because any later call detects an invalid session itself. */
 export const session = () =>
   queryOptions({
     queryKey: ['session'],

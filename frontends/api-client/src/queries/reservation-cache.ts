@@ -27,7 +27,7 @@ export function updateReservations(queries: QueryClient, update: ReservationUpda
       const next = applyUpdate(list, update, belongs);
       if (next !== list) queries.setQueryData(query.queryKey, next);
     }
-    // An answer under way may be older than this update and would undo it: ask again.
+    // A pending answer may be older than this update and would undo it, so it is requested again.
     if (query.state.fetchStatus === 'fetching') refreshSoon(queries, query.queryKey);
   }
 }

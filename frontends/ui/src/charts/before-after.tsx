@@ -45,7 +45,7 @@ const Items = styled.p`
   }
 `;
 
-/** What outlines and bars mean. The chart says it in its label. */
+/** The legend of outlines and bars, hidden from screen readers, which read the chart's label. */
 export const BeforeAfterLegend = ({ before, after }: { before: string; after: string }) => (
   <Items aria-hidden="true">
     <span>

@@ -3,7 +3,7 @@ import { space, radius } from '../tokens/scale';
 import { tonePaint } from './tones';
 import type { Tone } from './tones';
 
-/** A word about something: Most Popular, Current Plan. */
+/** A short label, such as "Most Popular" or "Current Plan". */
 export const Badge = styled.span<{ $tone?: Tone }>`
   display: inline-flex;
   align-items: center;
@@ -33,7 +33,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   background: ${({ $tone }) => tonePaint[$tone].text};
 `;
 
-/** A dot with its meaning in words beside it: color alone says nothing to many. */
+/** A dot with a text beside it, because many people cannot tell a meaning by color alone. */
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <Status>

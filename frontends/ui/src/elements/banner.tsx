@@ -29,7 +29,7 @@ const Title = styled.p<{ $tone: Tone }>`
   color: ${({ $tone }) => tonePaint[$tone].text};
 `;
 
-/** In the corner, where it stays when the actions wrap below the text on a phone. */
+/** Stays in the corner when the actions wrap below the text on a phone. */
 const Dismiss = styled.button`
   position: absolute;
   top: 0.3125rem;

@@ -25,7 +25,7 @@ const sizes = {
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: keyof typeof sizes;
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One yes or no, its label to the right; the label may hold links. */
+/** A checkbox with its label on the right; the label may contain links. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const own = useId();
   const boxId = id ?? own;

@@ -66,9 +66,9 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** For dialogs to read before answering: the focus starts at the title, not at the first control. */
   headed?: boolean;
-  /** At the side of the page, whose content stays in sight; on a phone from below. */
+  /** A panel at the side, beside which the page stays visible; on a phone it comes from below. */
   side?: boolean;
-  /** Id of the words that a screen reader reads after the title. */
+  /** The id of the description that a screen reader reads after the title. */
   describedBy?: string;
 }
 
@@ -129,14 +129,14 @@ export interface ConfirmDialogProps {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Paints the confirm button as something that cannot be taken back. */
+  /** Styles the confirm button as a destructive action. */
   dangerous?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question with two answers. The harmless one has the focus. */
+/** A confirmation with two buttons. The harmless one has the focus. */
 export function ConfirmDialog({
   cancelLabel = 'Cancel',
   dangerous,

@@ -8,9 +8,9 @@ import { uiTexts } from '../ui-texts';
 /** The texts of every field. */
 export interface FieldTexts {
   label: string;
-  /** A line under the label that is always there. */
+  /** A line below the label that is always shown. */
   hint?: ReactNode;
-  /** Error of the value; announced, and linked to the control. */
+  /** The error of the value; announced, and linked to the control. */
   error?: string | undefined;
   /** Shows "(optional)" after the label. */
   optional?: boolean;
@@ -55,7 +55,7 @@ const ErrorText = styled.p`
   }
 `;
 
-/** The look of anything one types or chooses in. */
+/** The look of inputs, selects and text areas. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${touchTarget};
@@ -90,7 +90,7 @@ export const controlStyle = css`
 `;
 
 interface FieldProps extends FieldTexts {
-  /** The control's id, when something outside must know it. */
+  /** The control's id, where another element refers to it. */
   id?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }

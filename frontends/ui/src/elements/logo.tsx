@@ -18,7 +18,7 @@ const Mark = styled.svg`
   color: ${color.accent};
 `;
 
-/** The name with its mark: a round table seen from above, four places laid. */
+/** The product's name with its logo: a round table for four, seen from above. */
 export function Logo({ onBand = false }: { onBand?: boolean }) {
   return (
     <Row>

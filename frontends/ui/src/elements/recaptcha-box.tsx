@@ -6,7 +6,7 @@ import { space } from '../tokens/scale';
 import { Button } from './button';
 import { uiTexts } from '../ui-texts';
 
-/** The part of the provider's surface that is used. */
+/** The part of the provider's API that is used. */
 interface Recaptcha {
   ready(then: () => void): void;
   render(place: HTMLElement, options: Record<string, unknown>): number;
@@ -18,7 +18,7 @@ export const recaptchaTexts = {
   missing: 'Please complete the reCAPTCHA verification.',
 } as const;
 
-/** As high as the widget, so that nothing moves when it comes. */
+/** As high as the widget, so that nothing moves when it has loaded. */
 const Place = styled.div`
   min-height: 78px;
   &:empty::before {
@@ -54,7 +54,7 @@ export interface RecaptchaBoxProps {
   loadScript: (address: string) => Promise<unknown>;
   /** The form's error; the widget's own errors are shown here, too. */
   error: string | undefined;
-  /** The proof that a person is here; empty when it is lost. */
+  /** Called with the token; with an empty one when it has expired. */
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;
 }
@@ -66,7 +66,7 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
   const [trouble, setTrouble] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
-  // The widget keeps the callbacks of its first day; they must reach today's form.
+  // The widget keeps the callbacks of its first render; they must reach the current form.
   const latest = useRef(onToken);
   const load = useRef(loadScript);
   useEffect(() => {

@@ -68,7 +68,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
   numeric?: boolean;
-  /** Its cells name their rows. */
+  /** Its cells are row headers. */
   namesRow?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function TextArea({ label, hint, error, optional, id, ...area }: TextArea
 export type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
 
-/** One of a list: the browser's own select, which is the best there is on a phone. Children are `<option>`s. */
+/** A native select, because phones have good pickers for it. Children are `<option>`s. */
 export function SelectField({ label, hint, error, optional, id, children, ...select }: SelectFieldProps) {
   return (
     <Field {...texts(label, hint, error, optional)} id={id}>

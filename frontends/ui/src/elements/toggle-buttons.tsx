@@ -44,7 +44,7 @@ export interface ToggleButtonsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** One of a few, as buttons beside each other. */
+/** A single choice as a row of buttons. */
 export const ToggleButtons = <Id extends string>({
   label,
   items,

@@ -35,7 +35,7 @@ export function useTypedValue({ value, onCommit, onDone }: TypedValueOptions) {
     pending.current = undefined;
     if (text !== undefined) commit.current(text);
   });
-  // A field that is taken off the page does not always get its blur.
+  // A field that is removed from the page does not always get a blur event.
   useEffect(() => {
     const { current } = flush;
     return current;
@@ -50,7 +50,7 @@ export function useTypedValue({ value, onCommit, onDone }: TypedValueOptions) {
     value: typed ?? value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
       keep(target.value);
-      // Picked from a calendar or by a spinner: complete as it is, unless it was emptied.
+      // A value picked from a calendar or by a spinner is complete, unless it was cleared.
       if (byKeyboard.current || !pickers.has(target.type) || target.value === '') return;
       flush.current();
       setTyped(undefined);

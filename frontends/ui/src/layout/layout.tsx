@@ -6,7 +6,7 @@ interface GapProps {
   $gap?: Space;
 }
 
-/** Things under each other. */
+/** A vertical stack. */
 export const Stack = styled.div<GapProps & { $align?: 'stretch' | 'start' | 'center' }>`
   display: flex;
   flex-direction: column;
@@ -15,7 +15,7 @@ export const Stack = styled.div<GapProps & { $align?: 'stretch' | 'start' | 'cen
   min-width: 0;
 `;
 
-/** Things beside each other, wrapping when there is no room. */
+/** A row that wraps. */
 export const Inline = styled.div<GapProps & { $justify?: 'start' | 'between' | 'center' | 'end' }>`
   display: flex;
   flex-wrap: wrap;
@@ -46,7 +46,7 @@ export const Container = styled.div<{ $width?: keyof typeof widths }>`
   }
 `;
 
-/** Read aloud, not shown. */
+/** Content for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -24,17 +24,17 @@ export interface NotifyOptions {
   action?: NotificationAction;
 }
 
-/** Dispatched on `window` when a modal dialog opens, which then lies over everything else on the page. */
+/** Dispatched on `window` when a modal dialog opens, which then covers the rest of the page. */
 export const dialogOpened = 'tablewell:dialog-opened';
 
-/** The list as it hangs on the page: a key of `PageGlobals`. */
+/** The list's key in `PageGlobals`. */
 export interface NotificationStore {
   notifications: readonly Notification[];
   listeners: Set<() => void>;
   nextId: number;
 }
 
-// Each remote carries its own copy of this package; one page must still have one list, so it hangs on the page.
+// Each remote has its own copy of this package, but a page has one list, so the list is a page global.
 const key = Symbol.for('tablewell.notifications');
 const page = globalThis as { [key]?: NotificationStore };
 
@@ -43,7 +43,7 @@ const actionsKey = Symbol.for('tablewell.notification-actions');
 const actionsPage = globalThis as { [actionsKey]?: Map<number, NotificationAction> };
 const actions = (): Map<number, NotificationAction> => (actionsPage[actionsKey] ??= new Map());
 
-/** What can be done about a message. */
+/** The action of a message. */
 export const actionOf = (id: number): NotificationAction | undefined => actions().get(id);
 
 /** Milliseconds: an error is read longer, and an action needs time to be pressed. */

@@ -7,7 +7,7 @@ export const light = {
   surface: '#ffffff',
   sunken: '#f3ede3',
   border: '#e4dccf',
-  /** Outline of things one types or clicks in. */
+  /** The outline of controls. */
   control: '#8d8270',
   /** On page, surface and sunken. */
   text: '#25211b',
@@ -47,7 +47,7 @@ export const light = {
 
 export type ColorName = keyof typeof light;
 
-/** Dark scheme: the same rooms in the evening. */
+/** Dark scheme, with the same pairs and contrasts. */
 export const dark: Record<ColorName, string> = {
   page: '#171512',
   surface: '#211e1a',

@@ -14,7 +14,7 @@ export type Space = keyof typeof space;
 
 export const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', pill: '999px' } as const;
 
-/** Two depths only: something that rests on the page, something that floats above it. */
+/** Two elevations: resting on the page, and floating above it. */
 export const shadow = {
   rest: '0 1px 2px rgb(37 33 27 / 0.06), 0 4px 16px rgb(37 33 27 / 0.05)',
   float: '0 2px 6px rgb(23 20 16 / 0.12), 0 16px 48px rgb(23 20 16 / 0.18)',
@@ -53,5 +53,5 @@ export const media = {
 /** Stacking order by name, so that values such as 9999 are never needed. Dialogs are in the browser's top layer and need none. */
 export const layer = { sticky: 10, menu: 20, notification: 30 } as const;
 
-/** The smallest thing a finger should have to hit. */
+/** The smallest size of a touch target. */
 export const touchTarget = '2.75rem';
