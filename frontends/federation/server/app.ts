@@ -36,7 +36,7 @@ const robots = [
 
 /** Builds the web process: pages, their files, the registry. Listens to nothing. */
 export async function createWeb({ config, frontends, logger }: WebOptions): Promise<FastifyInstance> {
-  // An image holds some of them; a folder of the checkout may be built while we run.
+  // An image contains some of them; in a checkout a folder may be built while this process runs.
   const served = ['shell', 'embed', ...remoteNames].filter(
     (name) => !config.frontendsDist || existsSync(distOf(frontends, name)),
   );
@@ -90,7 +90,7 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
     if (site.kind !== 'product')
       return sendOnOwnDomain(pages, site, config.page.publicOrigin, request, reply);
     const match = matchPage(pathOf(request));
-    // A member whom the light page has recognized.
+    // A member of the restaurant, recognized by the booking remote's own page.
     const isForMember = match?.route.forMembers !== undefined && searchOf(request) === asHost;
     if (match?.route.ownPage && !isForMember && (await pages.sendBooking(request, reply, match)))
       return reply;
@@ -113,7 +113,7 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   return app;
 }
 
-/** As deployments call it: the shell's server, or that of one remote. */
+/** The name of this process in a deployment: the shell's server, or that of one remote. */
 const serviceOf = (served: readonly string[]): string =>
   served.includes('shell') ? 'web' : `web-${served[0] ?? 'empty'}`;
 

@@ -26,7 +26,7 @@ export async function serveAssets(
       preCompressed: true,
       index: false,
       cacheControl: false,
-      // Templates are filled and sent by the page routes, never as they are.
+      // Templates are only sent by the page routes, which fill them.
       allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (response, path) => {
         const file = path.replace(/\.(br|gz)$/, '');
@@ -53,8 +53,8 @@ const passedOn = [
 ];
 
 /**
- * A hashed file that this process does not have, from one that does: it is the same wherever it comes from. False when
- * it is no such file, or no process has it, and nothing was sent.
+ * Sends a hashed file that this process lacks from a process that has it, which is the same file. False, with nothing
+ * sent, when the name has no hash or no process has the file.
  */
 export async function sendFromPeers(
   peers: Peers,

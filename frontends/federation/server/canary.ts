@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RemoteName } from '../src/contract';
 
-/** Holds a browser's random id, so that it gets the same version of a remote each time. It says nothing else. */
+/** The cookie with a browser's random id, so that it gets the same version of a remote each time. */
 export const canaryCookie = 'tablewell_canary';
 const keepSeconds = 180 * 86_400;
 
-/** The id that a browser brought, or undefined. */
+/** The id in a request's cookie, or undefined. */
 export function canaryIdIn(cookies: string | undefined): string | undefined {
   const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?${canaryCookie}=([\\w-]{16,64})(?:;|$)`).exec(
     cookies ?? '',
@@ -15,7 +15,7 @@ export function canaryIdIn(cookies: string | undefined): string | undefined {
 
 export const newCanaryId = (): string => randomBytes(18).toString('base64url');
 
-/** The header that leaves the id with the browser; no script reads it. */
+/** The header that sets the cookie, which scripts cannot read. */
 export function canaryCookieHeader(id: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   const prefix = isSecure ? '__Host-' : '';

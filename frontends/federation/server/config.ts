@@ -9,11 +9,11 @@ export interface WebConfig {
   host: string;
   /** Origin of the gateway's internal listener, for the restaurant's public view. */
   apiUrl: string;
-  /** Folder with one folder per frontend, each with its `dist`. Undefined: where this program was built. */
+  /** Folder with one folder per frontend, each with its `dist`; if undefined, the one in which this program was built. */
   frontendsDist: string | undefined;
   /** JSON file with the addresses of remotes, which override those on this machine (README, "The registry"). */
   remotesFile: string | undefined;
-  /** Inner origins of the servers of remotes that are not on this machine. */
+  /** Internal origins of the servers of remotes that are not on this machine. */
   remoteServers: Partial<Record<RemoteName, string>>;
   /** Origins of all processes that serve the same pages as this one. */
   peers: string[];

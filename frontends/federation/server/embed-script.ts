@@ -36,7 +36,7 @@ export function serveEmbedScript(app: FastifyInstance, frontends: string): void 
       const encoded = await readFile(path + extension).catch(() => undefined);
       if (encoded) bodies[name] = encoded;
     }
-    // By the content, so that every process answers with the same.
+    // Derived from the content, so that every process sends the same one.
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     last = { modified, etag, bodies };
     return last;
@@ -54,7 +54,7 @@ export function serveEmbedScript(app: FastifyInstance, frontends: string): void 
       'Cache-Control': cacheControl,
       ETag: etag,
       Vary: 'Accept-Encoding',
-      // Any site may load it; what it shows is for the restaurant's list to allow.
+      // Any site may load the script; the restaurant's list decides which sites may show its page.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

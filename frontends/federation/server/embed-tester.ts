@@ -8,7 +8,7 @@ import { fillTemplate } from './pages/template';
 import type { Site } from './own-domains';
 import { forwarded, readRestaurant } from './restaurant-view';
 
-/** What a strict site allows: our script, and our pages in frames. Its own origin is ours here. */
+/** The policy of a strict site: it allows our script, and our pages in frames. On this page its origin is ours. */
 const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,7 +25,7 @@ const idShape = /^[\w-]{1,64}$/;
 /**
  * Serves `/embed/test?restaurant=…`: a page that shows the button and the part of a page as a restaurant's own site would,
  * with `&lang=…` in another language.
- * It is for everybody, because it shows no more than the public booking page.
+ * It needs no session, because it shows no more than the public booking page.
  */
 export function serveEmbedTester(
   app: FastifyInstance,

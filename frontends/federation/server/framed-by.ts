@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { isSite } from '@tablewell/restaurant-rules/embedding/sites';
 import type { RestaurantAnswer } from './restaurant-view';
 
-/** Restaurants whose last known sites are kept for while the API is slow. */
+/** The number of restaurants whose last known sites are cached for when the API is slow. */
 const mostKept = 10_000;
 
 /**
  * Who may show a restaurant's booking page in a frame (EMBED-1): our own pages, which preview it, and the sites that its
- * owner listed. While the API does not answer, it is who could before.
+ * owner listed. While the API does not answer, the last known list applies.
  */
 export function createFramedBy(): (id: string, answer: RestaurantAnswer) => readonly string[] {
   const kept = new LRUCache<string, readonly string[]>({ max: mostKept });
@@ -16,7 +16,7 @@ export function createFramedBy(): (id: string, answer: RestaurantAnswer) => read
     if (answer.kind === 'missing') return ['*'];
     if (answer.kind === 'unknown') return kept.get(id) ?? ["'self'"];
     const { embedding } = answer.restaurant;
-    // Checked again, because what stands here is part of the policy.
+    // Checked again, because it becomes part of the policy.
     const framedBy = !embedding || embedding.anySite ? ['*'] : ["'self'", ...embedding.sites.filter(isSite)];
     kept.set(id, framedBy);
     return framedBy;

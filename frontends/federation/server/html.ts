@@ -11,8 +11,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
- * A value as JSON inside `<script type="application/json">`, where entities mean nothing: the signs that could
- * end the element or open a comment become escapes that JSON reads back, and so do the two line separators.
+ * A value as JSON inside `<script type="application/json">`, where entities are not decoded: the characters that could
+ * end the element or open a comment become JSON escapes, and so do the two line separators.
  */
 export const embedJson = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -7,7 +7,7 @@ const mark =
 /** The icon of a tab. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`;
 
-/** The icon on a device's home screen: its ground reaches the edges, so that any mask may cut it. */
+/** The icon for a device's home screen: its background reaches the edges, so that any mask fits. */
 const homeIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 52 52"><path fill="#faf7f2" d="M-10-10h52v52h-52z"/>${mark}</svg>`;
 
 /** The manifest for installing the dashboard on a tablet's home screen. */
@@ -34,7 +34,7 @@ export function serveIcons(app: FastifyInstance): void {
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', day).send(favicon),
   );
-  // Asked for by browsers wherever a page names no icon.
+  // Browsers request it for pages that name no icon.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/home-icon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', day).send(homeIcon),

@@ -9,7 +9,7 @@ export interface OfferedDaysView {
 const guests = 2;
 /** The timeout of the call, after which a hanging gateway holds no connection of this process. */
 const patienceMs = 800;
-/** How much longer than for the restaurant the page waits. */
+/** How much longer the page waits for the days than for the restaurant. */
 const graceMs = 50;
 
 /** Reads the next days from the gateway, on behalf of the caller of `headers`; undefined when it does not answer in time. */

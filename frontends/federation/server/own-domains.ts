@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
 import { isHost } from '@tablewell/restaurant-rules/own-name/host';
 
-/** Whose pages a host name shows. */
+/** The owner of the pages at a host name. */
 export type Site =
   | { readonly kind: 'product' }
   | { readonly kind: 'restaurant'; readonly restaurantId: string; readonly origin: string }
   /** No restaurant has proved the name, or it is not a valid one. */
   | { readonly kind: 'unknown' }
-  /** The API was not available, and the name is not known from before. */
+  /** The API was not available, and no earlier answer is cached. */
   | { readonly kind: 'unavailable' };
 
 /** How long an answer of the API counts. A domain that was just proven is shown within this time. */
@@ -76,7 +76,7 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts, now = Date.
   };
 }
 
-/** The name in the address bar. Behind the local gateway it comes as forwarded, because that one asks by our own address. */
+/** The name in the address bar. The local gateway forwards it in a header, because it calls this process by its own address. */
 function hostNameOf({ headers }: FastifyRequest): string {
   const host = nameIn(headers.host);
   const forwarded = headers['x-forwarded-host'];

@@ -18,13 +18,13 @@ export interface PageLanguage {
   direction: 'ltr' | 'rtl';
   t: Translate<PageTexts>;
   formats: Formats;
-  /** The texts that the page's code draws with. */
+  /** The texts for the page's code. */
   texts: Catalog;
 }
 
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
 
-/** These are the server's alone. */
+/** Texts that only the server uses. */
 const isServers = (id: string): boolean => id.startsWith('server.');
 
 function pageLanguage(language: Language): PageLanguage {
@@ -49,15 +49,15 @@ export interface LanguageHints {
 }
 
 /**
- * The language of a page (LANG-1): the one that the address names, else the one that was chosen by hand, else the first of
- * the browser's that we have, else English.
+ * The language of a page (LANG-1): the one in the address, else the one that was chosen by hand, else the first of the
+ * browser's languages that is supported, else English.
  */
 export function languageFor({ url, cookie = '', acceptLanguage }: LanguageHints): Language {
   const named = new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter);
   if (isLanguage(named)) return named;
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(cookie)?.[1];
   if (isLanguage(chosen)) return chosen;
-  // Without the header the browser has said nothing, which negotiation would read as "all of them".
+  // Without the header there is no preference, but negotiation would read it as "any language".
   if (!acceptLanguage) return defaultLanguage;
   const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language([...languages]);
   return isLanguage(wanted) ? wanted : defaultLanguage;

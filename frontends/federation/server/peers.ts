@@ -6,11 +6,11 @@ import { networkInterfaces } from 'node:os';
 export const peerHeader = 'x-tablewell-peer';
 
 const patienceMs = 1_000;
-/** Bounds the lookups under way, so that invented file names cannot keep all peers busy. */
+/** Bounds the concurrent lookups, so that made-up file names cannot keep all peers busy. */
 const mostAtOnce = 16;
 
 export interface Peers {
-  /** A built file as another process has it, ready to be passed on; undefined when no peer has it. */
+  /** A built file from another process, ready to be sent on; undefined when no peer has it. */
   find(path: string, encodings: string | undefined): Promise<IncomingMessage | undefined>;
 }
 
@@ -60,7 +60,7 @@ async function origins(addresses: readonly string[]): Promise<URL[]> {
   return [...new Set(each.flat())].map((origin) => new URL(origin));
 }
 
-/** The raw answer with its encoding: a client that decodes would need to encode it again. */
+/** Gets the raw answer with its encoding, because a decoded one would have to be encoded again. */
 const ask = (url: URL, encodings: string | undefined): Promise<IncomingMessage | undefined> =>
   new Promise((resolve) => {
     const headers = { [peerHeader]: '1', ...(encodings ? { 'accept-encoding': encodings } : {}) };

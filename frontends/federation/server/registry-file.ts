@@ -3,11 +3,11 @@ import type { RemoteName } from '../src/contract';
 
 /** An operator's settings for one remote, which override its manifest. */
 export interface Placement {
-  /** Where it is; left out: where its manifest says. */
+  /** Its address; if absent, the one in its manifest. */
   entry?: string;
   /** A newer version that a share of the browsers gets. */
   canary?: { entry: string; percent: number };
-  /** Where it was before it was last moved, for `rollback`; null: where its manifest says. */
+  /** Its address before it was last moved, for `rollback`; null: the one in its manifest. */
   previous?: string | null;
 }
 

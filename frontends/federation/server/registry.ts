@@ -20,7 +20,7 @@ interface Assets {
 /** Packages that remotes share among themselves and the shell lacks, as in `webpack/shared.mjs`. */
 const sharedByRemotes = ['@tanstack/react-query'];
 
-/** A remote as the registry knows it: where its entry is, and the files of each module it exposes. */
+/** A remote in the registry: the address of its entry, and the files of each module that it exposes. */
 interface Known extends RemoteEntry {
   files: Record<string, string[]>;
 }
@@ -38,8 +38,8 @@ export interface RegistryOptions {
 
 export interface Registry {
   /**
-   * Where each remote is now for a browser: a remote that is nowhere, or whose line in the file is wrong, is left out,
-   * and its place on a page shows Retry.
+   * The current address of each remote for a browser. A remote without an address, or with an invalid entry in the file,
+   * is left out, and its place on a page shows Retry.
    */
   remotes(canaryId: string | undefined): Promise<RemoteMap>;
   /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */

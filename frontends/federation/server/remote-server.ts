@@ -1,13 +1,13 @@
 const askEveryMs = 5_000;
 const patienceMs = 800;
-/** However many pages miss a remote at once, its server gets one request. */
-const askAtMostEveryMs = 500;
+/** The shortest time between two requests to a remote's server, however many pages miss the remote. */
+const minIntervalMs = 500;
 
 /** A file of another server that a deployment may replace while we run. */
 export interface WatchedServer<Value> {
   /** Its last answer; undefined before the first one. Kept while the server is down, because browsers may reach it. */
   read(): Promise<Value | undefined>;
-  /** Asks now instead of at the next interval: a visitor missed a file of its last answer. */
+  /** Polls now instead of at the next interval, because a visitor missed a file of the last answer. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -41,7 +41,7 @@ export function watchRemoteServer<Value>(
       asking = undefined;
     }));
   const askUnlessJustAsked = async () => {
-    if (asking || Date.now() - askedAt >= askAtMostEveryMs) await ask();
+    if (asking || Date.now() - askedAt >= minIntervalMs) await ask();
   };
 
   const timer = setInterval(() => void ask(), askEveryMs).unref();

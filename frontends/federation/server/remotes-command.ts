@@ -18,7 +18,7 @@ export const usage = `Places remotes, while everything runs: no build, no restar
 <remote> is one of ${remoteNames.join(', ')}. <address> is a release that its server carries (1.4.0), its
 entry script, or, ending in a slash, the folder of its mf-manifest.json.`;
 
-/** One change of one remote, as data; throws a sentence for the operator when it cannot be. */
+/** Applies one change to one remote; throws with a message for the operator when it is not possible. */
 export type Change = (now: Placement) => Placement | undefined;
 
 export const move =
@@ -74,7 +74,7 @@ const changes = {
   release: async (): Promise<Change> => () => undefined,
 };
 
-/** The entry script at an address, once it is certain that it answers. */
+/** The entry script at an address, after checking that it can be loaded. */
 async function entryAt(name: RemoteName, address: string, origin: string): Promise<string> {
   if (/^\d+\.\d+\.\d+/.test(address)) return entryAt(name, await entryOf(name, address, origin), origin);
   if (address.endsWith('/')) {
@@ -91,7 +91,7 @@ async function entryAt(name: RemoteName, address: string, origin: string): Promi
   return address;
 }
 
-/** A release that the remote's own server carries beside its newest. */
+/** An older release that the remote's own server still has. */
 async function entryOf(name: RemoteName, version: string, origin: string): Promise<string> {
   const text = await fetchText(new URL(`/assets/${name}/releases.json`, origin).href);
   const releases = JSON.parse(text) as { version: string; entry?: string }[];
@@ -116,7 +116,7 @@ async function readPlacements(file: string): Promise<Placements> {
   return placements as Placements;
 }
 
-/** Whole or not at all: the web process may read at any moment. */
+/** Written atomically, because the web process may read it at any moment. */
 async function write(file: string, placements: Placements): Promise<void> {
   await mkdir(dirname(resolve(file)), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(placements, undefined, 2)}\n`);

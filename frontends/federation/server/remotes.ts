@@ -4,7 +4,7 @@ import { parseServers } from './config';
 import { placeRemotes } from './remotes-command';
 
 const { REMOTES_FILE, DATA_DIR, REMOTES_ORIGIN, REMOTE_SERVERS = '', PORT } = process.env;
-// Where the shell's server looks: as compose and the local run tell it.
+// The addresses of the remotes' servers, as configured by compose or the local run.
 const file = REMOTES_FILE || join(DATA_DIR || '.data', 'remotes.json');
 const servers = parseServers(REMOTE_SERVERS) ?? {};
 const originOf = (name: RemoteName): string =>

@@ -12,7 +12,7 @@ export interface PictureView {
   preview?: string;
 }
 
-/** What a restaurant tells diners about itself. */
+/** A restaurant's public profile. */
 export interface FaceView extends FaceWords {
   about?: string;
   website?: string;
@@ -39,9 +39,9 @@ export interface RestaurantView {
     daysOfWeek?: number[];
   }[];
   face?: FaceView;
-  /** How it shows itself; absent from an API before own names. */
+  /** Its own name and domain; absent in answers of releases before that. */
   ownName?: { hidesProduct: boolean; domain: string };
-  /** Who may show the page in a frame; absent from an API before the list: any site. */
+  /** The sites that may show the page in a frame; absent in answers of releases before the list: any site. */
   embedding?: { sites: string[]; anySite: boolean };
   closedDays?: { special?: string[]; weekly?: number[] };
   /** Dates with hours of their own. */
@@ -52,7 +52,7 @@ export interface RestaurantView {
 export type RestaurantAnswer =
   { kind: 'found'; restaurant: RestaurantView } | { kind: 'missing' } | { kind: 'unknown' };
 
-/** A diner waits for a page, not for the API: past this the page goes out without the restaurant and asks itself. */
+/** After this time the page is sent without the restaurant, and its code requests it: a slow API must not delay the page. */
 const patienceMs = 800;
 
 /** Reads the restaurant's public view from the gateway, on behalf of the caller at `forwardedFor`. */
@@ -103,7 +103,7 @@ async function read<Body extends object>(
   }
 }
 
-/** So that the gateway's limits count the diner and not this process, and one request id follows the call. */
+/** Headers by which the gateway's limits count the diner instead of this process, and which keep the request id. */
 export function forwarded(request: FastifyRequest): Record<string, string> {
   const id = request.headers['x-request-id'];
   return { 'X-Forwarded-For': request.ip, ...(typeof id === 'string' ? { 'X-Request-Id': id } : {}) };

@@ -3,30 +3,30 @@ import type { PageConfig } from '../src/page-data';
 /** Origins that a page may reach beyond its own, from the addresses it was configured with. */
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** Whose scripts a page runs beside ours. */
+/** The third parties whose scripts a page runs. */
 export type ThirdParty = 'recaptcha' | 'google' | 'stripe';
 
-/** The booking remote's own page asks whether one is a person, and knows neither accounts nor cards. */
+/** The booking remote's own page has a captcha, and neither sign-in nor payments. */
 export const bookingParties: readonly ThirdParty[] = ['recaptcha'];
-/** Inside the shell one goes from page to page without another document: the policy is that of all its pages. */
+/** The shell shows all its pages in one document, so its policy is that of all of them. */
 export const shellParties: readonly ThirdParty[] = ['recaptcha', 'google', 'stripe'];
 
 export interface PolicyInput {
   nonce: string;
   page: PageConfig;
-  /** Those that the page needs; to every other one it is as closed as to anybody. */
+  /** The third parties that the page needs; all others stay blocked. */
   thirdParties: readonly ThirdParty[];
   /** Origins of remotes that are served from elsewhere. */
   remoteOrigins: readonly string[];
-  /** Who may show the page in a frame, as `frame-ancestors` lists them; empty: no site. */
+  /** The sites that may show the page in a frame, as in `frame-ancestors`; empty: none. */
   framedBy: readonly string[];
 }
 
-/** Where a third party's script comes from, and where else its frames and calls go. */
+/** The origins of a third party: of its script, its frames and its calls. */
 function originsOf(party: ThirdParty, page: PageConfig): string[] {
   switch (party) {
     case 'recaptcha':
-      // The script sits on one host and its frame and calls on others of the same owner.
+      // The script is on one host; its frame and calls are on other hosts of the same owner.
       return [
         ...originOf(page.recaptchaScriptUrl),
         ...(page.recaptchaScriptUrl.includes('google.com')
@@ -86,6 +86,6 @@ const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-  // Google's sign-in and the payment provider answer through a window they opened.
+  // Google's sign-in and the payment provider answer through a popup.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };

@@ -1,5 +1,5 @@
 /** The gateway's two cookies (`cookieNames` there); over https with the prefix that binds them to the host. */
 const ofSession = /(?:^|;\s*)(?:__Host-)?tablewell_(?:access|refresh)=[^;]/;
 
-/** Whether a browser brought a session, good or not. Only the gateway can tell which, so a page without is a visitor's. */
+/** Whether a request has a session cookie, valid or not: only the gateway can tell. Without one it is a visitor's. */
 export const bringsSession = (cookies: string | undefined): boolean => ofSession.test(cookies ?? '');

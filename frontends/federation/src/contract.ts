@@ -6,7 +6,7 @@ import type { UnsavedWork } from './unsaved-work';
 export const remoteNames = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** A restaurant as panels inside the dashboard get it: the panel loads the rest itself. */
+/** The restaurant's fields that panels inside the dashboard get; a panel loads the rest itself. */
 export interface RestaurantRef {
   id: string;
 }
@@ -36,7 +36,7 @@ export interface RemoteModules {
   /** The plan picker, for the landing page, /pricing and /subscription. */
   'billing/pricing': PricingProps;
   /** The Floor Plan tab of the dashboard. */
-  /** `mayEdit` is true where it is left out; a host looks and does not draw. */
+  /** `mayEdit` defaults to true; hosts may only view the floor plan. */
   'floor-plan/panel': { restaurant: RestaurantRef; mayEdit?: boolean };
 }
 
@@ -66,11 +66,11 @@ export interface PageGlobals {
   'tablewell.device-store': Map<string, string>;
 }
 
-/** Where a remote's entry is now, as `/remotes.json` and the page tell it. */
+/** The current address of a remote's entry, as in `/remotes.json` and in the page. */
 export interface RemoteEntry {
   /** URL of the hashed remote entry script. */
   entry: string;
-  /** Where the version is that most browsers get, when this one gets a canary: loaded should the canary fail. */
+  /** The stable version's address, when this browser gets a canary; loaded if the canary fails. */
   stable?: string;
 }
 export type RemoteMap = Partial<Record<RemoteName, RemoteEntry>>;

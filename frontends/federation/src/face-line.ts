@@ -1,4 +1,4 @@
-/** The words of a restaurant's face that fit in one line. */
+/** The parts of a restaurant's profile that fit in one line. */
 export interface FaceWords {
   cuisine?: string;
   priceLevel?: number;
@@ -9,8 +9,8 @@ export interface FaceWords {
 }
 
 /**
- * What a restaurant is and where, in one line: "Italian · €€ · Via Roma 12, 00179 Roma"; empty when nothing is known. The
- * server writes it into the booking page and the page draws it again, so both must say the same.
+ * A restaurant's cuisine, price level and address in one line: "Italian · €€ · Via Roma 12, 00179 Roma"; empty when
+ * nothing is known. The server writes it into the booking page and its code renders it again, so both use this function.
  */
 export function faceLine(face: FaceWords): string {
   const { cuisine = '', priceLevel = 0, country = '' } = face;

@@ -1,5 +1,5 @@
 /** The parameter of an address that names the language of the page. */
 export const languageParameter = 'lang';
 
-/** The cookie with the language that somebody chose by hand. */
+/** The cookie with the language that the visitor chose by hand. */
 export const languageCookie = 'tablewell_language';

@@ -1,4 +1,4 @@
-/** What decides a restaurant's hours, as its public view has it. */
+/** The fields of a restaurant's public view that decide its hours. */
 export interface WeekOpening {
   timezone?: string;
   operatingHours?: readonly {
@@ -36,7 +36,7 @@ export interface SpecialHours {
 
 const dayMs = 86_400_000;
 
-/** The stretches of opening of each day of the week, Sunday first (HOURS-2, HOURS-5). */
+/** The opening times of each day of the week, Sunday first (HOURS-2, HOURS-5). */
 export function spansOfWeek({ operatingHours = [], closedDays }: WeekOpening): readonly Span[][] {
   return Array.from({ length: 7 }, (_, day) =>
     closedDays?.weekly?.includes(day)

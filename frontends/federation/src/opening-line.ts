@@ -12,7 +12,7 @@ export interface OpeningHours extends Span {
   operatingHours?: readonly Span[] | undefined;
 }
 
-/** What writes a line in one language. */
+/** The formatters and texts of one language. */
 export interface Wording {
   t: Translate<PageTexts>;
   formats: Pick<Formats, 'time'>;
@@ -20,7 +20,7 @@ export interface Wording {
 
 /**
  * The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty when nothing is known. The
- * server writes it into the booking page and the page draws it again, so both must say the same.
+ * server writes it into the booking page and its code renders it again, so both use this function.
  */
 export function openingLine(
   { operatingHours, openingTime, closingTime }: OpeningHours,
@@ -34,7 +34,7 @@ export function openingLine(
   return different.length > 0 ? t('opening.hours', { hours: different.join(t('opening.separator')) }) : '';
 }
 
-/** A stretch of opening: "5:00 PM – 10:00 PM". */
+/** Opening and closing time: "5:00 PM – 10:00 PM". */
 export function spanText(
   { openingTime, closingTime }: { openingTime: string; closingTime: string },
   { t, formats }: Wording,
@@ -45,5 +45,5 @@ export function spanText(
 /** A day ends at 24:00, which clocks show as 0:00. */
 const timeOf = (time: string, formats: Wording['formats']): string => formats.time(time.replace(/^24/, '00'));
 
-/** On a phone the line wraps between two stretches, not within one. */
+/** On a phone the line wraps between two openings, not within one. */
 const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -20,17 +20,17 @@ export interface PageConfig {
   stripeScriptUrl: string;
   /** Page views are posted here; empty switches them off. */
   analyticsUrl: string;
-  /** Granted days of trial, as pricing and billing say. 0: no trial. */
+  /** The granted days of trial, shown on pricing and billing pages. 0: no trial. */
   trialDays: number;
-  /** Days of trial that landing and marketing pages say. */
+  /** The days of trial shown on landing and marketing pages. */
   trialDaysAdvertised: number;
   /** Days after which the personal data of a reservation is deleted, as the privacy policy says. */
   retentionDays: number;
   /** How many restaurants Premium includes (PREMIUM_MAX_RESTAURANTS). */
   premiumLocations: number;
-  /** Where support is written to; empty leaves the address out of the pages. */
+  /** The address of support; if empty, the pages show none. */
   supportEmail: string;
-  /** Shown on the landing page, which leaves the part out when there are none. */
+  /** Shown on the landing page; without any, the section is left out. */
   testimonials: readonly Testimonial[];
 }
 

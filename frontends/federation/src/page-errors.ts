@@ -1,9 +1,9 @@
 import { pagePathOf } from './page-paths';
 
-/** Whose page it is, as the gateway counts it. */
+/** The frontend of a page, by which the gateway counts its errors. */
 export type PageOwner = 'shell' | 'booking';
 
-/** A page that fails in a loop says no more of it than this. */
+/** The most reports that one page sends, even if it fails in a loop. */
 const mostReports = 10;
 let reports = 0;
 
@@ -12,7 +12,7 @@ const personal = /\S+@\S+|\?[^\s):]+|[\w-]{20,}|\+?\d[\d\s()-]{6,}\d/g;
 
 const cleaned = (text: string, most: number): string => text.replace(personal, '…').slice(0, most);
 
-/** Sends an error of this page to the telemetry; the error itself is dealt with elsewhere. */
+/** Reports an error of this page to the telemetry; the caller still has to handle it. */
 export function reportPageError(error: unknown, remote: PageOwner): void {
   if (reports >= mostReports) return;
   reports += 1;
@@ -39,7 +39,7 @@ export function reportPageError(error: unknown, remote: PageOwner): void {
 export function watchPageErrors(remote: PageOwner): void {
   window.addEventListener('error', ({ error }) => error && reportPageError(error, remote));
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    // A request that was given up because its page was left is no fault.
+    // A request that was aborted because its page was left is not an error.
     if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportPageError(reason, remote);
   });
 }

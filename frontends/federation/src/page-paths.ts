@@ -1,6 +1,6 @@
 /**
- * The paths of the route table alone, for reports about a page: the table's titles and modules would weigh on the booking
- * page, which needs none of them. A test holds that both are the same.
+ * Only the paths of the route table, for reports about a page: the booking page does not need the table's titles and
+ * modules. A test checks that both have the same paths.
  */
 export const pagePaths = [
   '/',
@@ -26,7 +26,7 @@ export const pagePaths = [
   '/reservation-edit-success',
 ];
 
-/** The path of the page at an address, without the ids in it; undefined where no page lives. */
+/** The route's pattern for an address, without ids; undefined when there is no such page. */
 export function pagePathOf(pathname: string): string | undefined {
   const given = segments(pathname);
   return pagePaths.find((path) => {

@@ -1,10 +1,10 @@
 import { pageConfig } from './page-data';
 
-/** Scripts of outside providers that are on this page or on their way, by address. */
+/** The loaded and loading scripts of outside providers, by address. */
 const scripts = new Map<string, Promise<void>>();
 
 /**
- * Loads an outside provider's script once. Rejects when it cannot be had; the next call tries again. Scripts
+ * Loads an outside provider's script once. Rejects when it cannot be loaded; the next call tries again. Scripts
  * that a script adds may run under the page's policy (`strict-dynamic`), so no nonce is needed here.
  */
 export function loadScript(url: string): Promise<void> {
@@ -32,10 +32,10 @@ export async function loadPaymentScript(): Promise<void> {
   if (stripeScriptUrl) await loadScript(stripeScriptUrl);
 }
 
-/** True once the payment provider's script is there: before that, buttons that pay say so. */
+/** Whether the payment provider's script has loaded; until then, payment buttons say that it is loading. */
 export const paymentReady = (): boolean => 'Stripe' in globalThis;
 
-/** Leaves for a page that a provider hosts: checkout or billing portal. The address came from our own API. */
+/** Navigates to a provider's page: checkout or billing portal. The address comes from our own API. */
 export function openHostedPage(url: string): void {
   const { protocol } = new URL(url, location.origin);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('The provider gave no usable address');

@@ -16,7 +16,7 @@ export function reloadOnce(): boolean {
     if (Date.now() - Number(sessionStorage.getItem(key)) < notAgainWithinMs) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Without a store we would not know that it was done.
+    // Without storage a reload could not be recorded, and might repeat forever.
     return false;
   }
   browser.reload();

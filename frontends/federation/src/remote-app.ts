@@ -18,8 +18,8 @@ export async function remoteApp<Id extends RemoteModuleId>(
 ): Promise<ComponentType<RemoteModules[Id]>> {
   const load = page[key];
   if (!load) throw new Error('This page has no remotes');
-  // A second try: browsers answer the first from a preload that failed, however well the network is by now. Not at
-  // once, because for a moment the second one is answered so, too.
+  // A second attempt, because browsers answer the first one from a failed preload even if the network has recovered. It is
+  // delayed, because for a moment they answer the second one from the preload, too.
   const module = (await load(id).catch(() => pause().then(() => load(id)))) as ExposedModule<Id> | null;
   if (!module) throw new Error(`The part "${id}" did not load`);
   return module.Remote;

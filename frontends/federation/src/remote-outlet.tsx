@@ -7,7 +7,7 @@ import { remoteApp } from './remote-app';
 export interface RemoteOutletProps<Id extends RemoteModuleId> {
   module: Id;
   props: RemoteModules[Id];
-  /** Shown until the remote is there. */
+  /** Shown until the remote has loaded. */
   loading: ReactNode;
   /** Shown when it did not load or threw; `retry` loads it again. */
   failed: (retry: () => void, error: Error) => ReactNode;
@@ -16,8 +16,8 @@ export interface RemoteOutletProps<Id extends RemoteModuleId> {
 }
 
 /**
- * A place on a page that another team's remote fills. A remote that does not answer costs this place only.
- * Retrying changes the boundary's key: React then forgets the failure and a new `lazy` asks again.
+ * A place on a page for another team's remote. A remote that does not load affects this place only.
+ * Retrying changes the boundary's key: React then drops the failure, and a new `lazy` loads again.
  */
 export function RemoteOutlet<Id extends RemoteModuleId>({ module, ...rest }: RemoteOutletProps<Id>) {
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +56,7 @@ function Attempt<Id extends RemoteModuleId>({
   );
 }
 
-/** Loads a module before its place is drawn: the place then shows it at once, and no `loading`. */
+/** Loads a module before its outlet is rendered, which then shows it at once, without `loading`. */
 export async function loadAhead(module: RemoteModuleId): Promise<void> {
   loaded.set(module, await remoteApp(module));
 }
@@ -87,7 +87,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // A part of a remote that is loaded already: only another page can bring it, of one release throughout.
+    // A part of a remote that is loaded already: only a new page can load it, with all of the remote from one release.
     if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce();
   }
 

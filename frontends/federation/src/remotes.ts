@@ -1,5 +1,5 @@
-// The only file that knows the federation runtime, and only the shell has it: it calls `setRemotes`, everybody
-// else says `remoteApp`. So another federation (webpack's own, import maps) can take its place behind two names.
+// The only file that uses the federation runtime, and only the shell imports it: it calls `setRemotes`, and all other code
+// calls `remoteApp`. So another runtime (webpack's own, import maps) can replace it behind two functions.
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteNames } from './contract';
 import type { RemoteEntry, RemoteMap, RemoteName } from './contract';
@@ -31,12 +31,12 @@ function register(remotes: RemoteMap): void {
   registerRemotes(known, { force: true });
 }
 
-/** Loads a remote again that did not load from its address. */
+/** Tries again to load a remote that could not be loaded from its address. */
 async function loadFromElsewhere(id: string, name: RemoteName, error: unknown): Promise<unknown> {
   const { entry, stable } = registered.get(name) ?? {};
   let last = error;
   if (stable !== undefined) {
-    // The canary does not load: this page takes the stable version.
+    // The canary cannot be loaded: this page uses the stable version.
     register({ [name]: { entry: stable } });
     try {
       return await loadRemote(id);

@@ -1,10 +1,10 @@
 import { storedRestaurant, storedToken } from '@tablewell/api-client';
 
-/** The router state that a page which needs a session passes to the sign-in page. */
+/** The router state that a page that needs a session passes to the sign-in page. */
 export interface ReturnTo {
   /** Path and query of the page to open after signing in. */
   readonly next: string;
-  /** A session was there and is refused now, so that the person wonders why they are here. */
+  /** Whether a session was refused, which the sign-in page then explains. */
   readonly ended: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { RemoteModuleId } from './contract';
 
-/** One page route of the product: the remote that draws it, and the title of the tab until it does. */
+/** A route of the product: the remote that renders it, and the document's title until it does. */
 export interface PageRoute {
   path: string;
   module: Extract<RemoteModuleId, `${string}/routes`>;
   title: string;
-  /** The dashboard brings its own frame, so the public navigation bar and footer stay away. */
+  /** The dashboard has its own frame, without the public navigation bar and footer. */
   frame: 'public' | 'none';
-  /** Opened from a link, the server answers with the remote's own page instead of the shell. */
+  /** When opened from a link, the server answers with the remote's own page instead of the shell. */
   ownPage?: true;
-  /** What a member of the restaurant sees there instead, in its own frame. */
+  /** The module that a member of the restaurant gets instead, in its own frame. */
   forMembers?: 'dashboard/routes';
 }
 
@@ -27,10 +27,10 @@ const booking = (path: string, title: string, more: Partial<PageRoute> = {}): Pa
   ownPage: true,
   ...more,
 });
-/** Hosts book and change by a form of theirs. */
+/** Hosts book and change with a form of their own. */
 const hostsForm = { forMembers: 'dashboard/routes' } as const;
 
-/** Every page of the product. The shell draws by it, the server answers by it. */
+/** All pages of the product, for the shell's router and the page server. */
 export const pageRoutes: readonly PageRoute[] = [
   marketing('/', 'Restaurant reservations and table management'),
   marketing('/features', 'Features'),
@@ -50,13 +50,13 @@ export const pageRoutes: readonly PageRoute[] = [
   booking('/reservations/:restaurantId', 'Make a Reservation', hostsForm),
   booking('/edit-reservation/:reservationId', 'Change Your Reservation', hostsForm),
   booking('/edit-reservation', 'Change Your Reservation'),
-  // Whether it was confirmed, changed or canceled, the page says itself once it knows.
+  // The page sets the exact title once it knows whether the reservation was confirmed, changed or canceled.
   booking('/reservation-success/:reservationId', 'Your reservation'),
   booking('/reservation-success', 'Your reservation'),
   booking('/reservation-edit-success', 'Your reservation'),
 ];
 
-/** A path matched against the table, with its parameters decoded; undefined when no page lives there. */
+/** A path matched against the table, with its parameters decoded; undefined when there is no such page. */
 export interface PageMatch {
   route: PageRoute;
   params: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { PageConfig } from './page-data';
 
-// The server writes these into the landing page and the page draws them again, so both must say the same.
+// The server writes these into the landing page and its code renders them again, so both use this module.
 type Trial = Pick<PageConfig, 'trialDays' | 'trialDaysAdvertised'>;
 
 /** The name of the trial on landing and marketing pages; undefined when none is offered. */

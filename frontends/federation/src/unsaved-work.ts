@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { PageGlobals } from './contract';
 
-/** Something on the page that is not saved yet. */
+/** A part of the page with unsaved changes. */
 export interface UnsavedWork {
   /** As it reads in "Your changes to … are not saved yet.": `the settings`. */
   readonly what: string;
-  /** The person chose to lose it. */
+  /** Called when the person chose to discard the changes. */
   readonly discard: () => void;
 }
 
-// On the page, because one remote asks before leaving and another has the unsaved work.
+// A page global, because one remote guards the navigation and another one has the unsaved work.
 const key = Symbol.for('tablewell.unsavedWork');
 const page = globalThis as { [key]?: PageGlobals['tablewell.unsavedWork'] };
 const held = (): Set<UnsavedWork> => (page[key] ??= new Set());

@@ -28,21 +28,21 @@ export interface BookingPage {
   restaurant: RestaurantView | undefined;
   /** The name in place of the product's; undefined where the product is named. */
   ownName?: string | undefined;
-  /** Where the page's router is to believe that it is; undefined: where it is. */
+  /** The path for the page's router, if it is not the one in the address. */
   address?: string | undefined;
   now: Date;
-  /** The next days with the times of the first open one; undefined when they were not there in time. */
+  /** The next days with the times of the first open one; undefined when they were not loaded in time. */
   days: OfferedDaysView | undefined;
-  /** The page's first call, when its data is not in the page already. */
+  /** The page's first call, when its data is not embedded. */
   firstCall: string | undefined;
 }
 
 /** The id of a page's title among the texts. */
 export type PageTitle = 'page.book' | 'page.change' | 'page.reservation';
 
-/** Where the page finds its language, with the texts of it. */
+/** The id of the element with the page's language and texts. */
 const textsId = 'texts';
-/** Where the page finds the restaurant that the server already read. */
+/** The id of the element with the restaurant that the server has read. */
 const restaurantDataId = 'restaurant';
 const daysDataId = 'offered-days';
 
@@ -97,7 +97,7 @@ export function bookingPage(page: BookingPage): string {
 /** Browsers ask for `/favicon.ico` where a page names no icon. */
 const noIcon = 'data:,';
 
-/** Before all other scripts: what the page's code finds out about its place. */
+/** An inline script, before all others, that sets the page's path and the restaurant's own name. */
 function ownPage({ ownName, address, nonce }: BookingPage): string {
   const lines = [
     ...(address ? [`history.replaceState(null,'',${embedJson(address)}+location.search)`] : []),
@@ -106,7 +106,7 @@ function ownPage({ ownName, address, nonce }: BookingPage): string {
   return lines.length > 0 ? `<script nonce="${nonce}">${lines.join(';')}</script>` : '';
 }
 
-/** The restaurant as the page's code finds it: with its hours in lines, and without what is for the server alone. */
+/** The embedded restaurant: with its hours as lines of text, and without the fields that only the server uses. */
 function inPage({ restaurant, language, now }: BookingPage): object | null {
   if (!restaurant) return null;
   return { ...restaurant, embedding: undefined, hours: hoursLines(restaurant, language, now) };

@@ -3,8 +3,8 @@ import { escapeHtml } from '../html';
 import type { PictureView } from '../restaurant-view';
 
 /**
- * The cover as the first thing of the page, which the browser requests while it reads the head. The page draws the same
- * element later, so nothing moves.
+ * The cover as the first element of the page, which the browser requests while it parses the head. The page's code
+ * renders the same element, so nothing moves.
  */
 export function coverPicture({ url, width, height, sources }: PictureView): string {
   const listed = sources.map(

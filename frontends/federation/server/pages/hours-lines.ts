@@ -5,10 +5,10 @@ import type { PageLanguage } from '../page-language';
 /** A line of the opening hours: the days, and their times. */
 export type HoursLine = readonly [days: string, times: string];
 
-/** Dates that are announced before they come. */
+/** How far ahead special dates are listed, in days. */
 const daysAnnounced = 30;
 const mostAnnounced = 10;
-/** Weeks begin on Monday in the list, as the week ends with its weekend. */
+/** The list begins on Monday, so that the weekend stays together. */
 const order = [1, 2, 3, 4, 5, 6, 0];
 /** A date of each weekday: January 4, 2026 was a Sunday. */
 const dateOf = (day: number): string => `2026-01-${String(4 + day).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ export interface LinkPreview {
   description: string;
   /** The address of the preview; none for pages of one person. */
   url?: string | undefined;
-  /** Whose site it is; the product's when undefined. */
+  /** The name of the site; the product's when undefined. */
   siteName?: string | undefined;
   /** The address of a picture; without one messengers show the text alone. */
   image?: string | undefined;

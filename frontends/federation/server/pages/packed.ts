@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const packed = promisify(gzip);
 
 /**
- * A page as its reader's browser takes it. With the texts of its language it has 30 kB, a quarter of that packed; whatever stands
- * before this process may pack it as well, and then finds it done. Nothing in it is a secret that packing could tell.
+ * Compresses a page as its browser accepts it. With the texts of its language it has 30 kB, compressed a quarter of that; a
+ * proxy in front of this process passes it on as it is. The page contains no secret that its compressed size could reveal.
  */
 export async function packedFor(
   request: FastifyRequest,

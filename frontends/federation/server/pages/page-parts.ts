@@ -2,7 +2,7 @@ import { pageDataId } from '../../src/page-data';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 
-/** The page's data, for `readPageData`. A data block is never run, so no policy concerns it. */
+/** The page's data, for `readPageData`. A data block is not executed, so it needs no nonce. */
 export const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="${pageDataId}">${embedJson(data)}</script>`;
 
@@ -14,8 +14,8 @@ export const scriptTag = (url: string, nonce: string): string =>
   `<script defer src="${escapeHtml(url)}" nonce="${nonce}"></script>`;
 
 /**
- * Loads scripts once the page's own content is painted, and `soon` with them; also in a hidden tab, which
- * paints nothing. On a fast network they would otherwise be there, and run, before the first frame.
+ * Loads scripts, `soon` included, once the page's static content is painted; in a hidden tab, which paints nothing, as
+ * well. On a fast network they would otherwise run before the first frame.
  */
 export function scriptsAfterPaint(urls: readonly string[], soon: readonly string[], nonce: string): string {
   const begin = `for(const href of ${embedJson(soon)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',nonce:${embedJson(nonce)},href}));for(const src of ${embedJson(urls)})document.body.append(Object.assign(document.createElement('script'),{async:false,src}))`;
@@ -23,7 +23,7 @@ export function scriptsAfterPaint(urls: readonly string[], soon: readonly string
 }
 
 /**
- * Begins the page's first call while its code is still on the way; the API client takes the answer over. A
+ * Begins the page's first call while its code is still loading; the API client uses the answer. A
  * `<link rel=preload as=fetch>` would be fetched twice, because it cannot carry the token and the zone. A browser may
  * deny its store, as inside another site's frame: then there is no token. `ifToken`: without one there is no call.
  */

@@ -63,7 +63,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
   });
   const isSecure = config.page.publicOrigin.startsWith('https:');
 
-  /** The browser's number in the draw of canaries; it gets one only while there is a canary. */
+  /** The browser's id for canaries; it gets one only while there is a canary. */
   async function canaryIdOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
     if (!(await registry.hasCanary())) return undefined;
     const brought = canaryIdIn(request.headers.cookie);
@@ -73,7 +73,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     return id;
   }
 
-  /** Whose page it is, which decides the name on it: an own domain tells, else the reservation. */
+  /** The restaurant of a page, which decides the name on it: that of the own domain, else that of the reservation. */
   async function hostOf(
     request: FastifyRequest,
     restaurant: RestaurantAnswer,
@@ -95,7 +95,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       reply
         .code(page.status)
         .type('text/html; charset=utf-8')
-        // A page with a nonce must not be shown twice.
+        // A page with a nonce must not be cached.
         .header('Cache-Control', 'no-store')
         .header('Content-Security-Policy', contentSecurityPolicy(policy))
         .send(html)
@@ -119,7 +119,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const [data, nonce] = [{ ...(await pageData(canaryId)), ...visitor }, newNonce()];
       const title = match?.route.title ?? 'Page not found';
       const remoteFiles = match ? await registry.filesOf(match.route.module, canaryId) : [];
-      // The static bar is a visitor's; for a signed-in person the code renders its own.
+      // The static navigation bar is for visitors; for a signed-in person the code renders another one.
       const isLanding = match?.route.path === '/' && data.visitor === true;
       const content = isLanding ? await landingPart(config.page, nonce) : '';
       const html = shellPage({ ...built, title, nonce, data, remoteFiles, content });
@@ -136,7 +136,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const built = await booking();
       if (!built) return false;
       const { restaurantId, reservationId } = params;
-      // Both at once. The page waits for the restaurant, and for the days hardly longer.
+      // Loaded concurrently. The page waits for the restaurant, and only a little longer for the days.
       const reading = restaurantId
         ? readOfferedDays(config.apiUrl, restaurantId, forwarded(request))
         : undefined;
@@ -159,7 +159,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         url: (own?.origin ?? config.page.publicOrigin) + pathOf(request),
         ownName,
         now: new Date(),
-        // The router goes by the path.
+        // The page's router uses the path.
         address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
         days,
@@ -203,10 +203,10 @@ function builtPage(folder: string): () => Promise<{ template: string; scripts: s
 const scriptList = (path: string): (() => Promise<string[] | undefined>) =>
   watchedFile(path, (text) => (JSON.parse(text) as { js: string[] }).js);
 
-/** Whether the page is for a frame. A browser that does not say gets what a frame needs. */
+/** Whether the page is for a frame; true where the browser does not say. */
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
-/** The title of a page of the booking remote, until it is drawn. */
+/** The title of a page of the booking remote, until its code sets another one. */
 function titleOf(path: string): PageTitle {
   if (path.startsWith('/reservations')) return 'page.book';
   return path.startsWith('/edit-reservation') ? 'page.change' : 'page.reservation';
@@ -214,7 +214,7 @@ function titleOf(path: string): PageTitle {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** The restaurant's name in place of the product's, where its page hides that one. */
+/** The restaurant's name, where its page hides the product's. */
 const ownNameOf = ({ name, ownName }: RestaurantView): string | undefined =>
   ownName?.hidesProduct ? name : undefined;
 

@@ -5,8 +5,8 @@ import type { RestaurantView } from '../restaurant-view';
 const phoneMark = '\u0000';
 
 /**
- * For a page whose scripts do not load, as on a train, or because the server that wrote it was just replaced: it
- * is reloaded once, and if that fails too, shows an error with the number to call. It comes before all scripts.
+ * For a page whose scripts do not load, because of a bad network or because a deployment has just replaced them: it
+ * is reloaded once, and if that fails too, shows an error with the number to call. It precedes all other scripts.
  * The browser itself reports the reload, because a frame in another site may have no storage to record it.
  */
 export function recovery(
@@ -16,7 +16,7 @@ export function recovery(
   nonce: string,
 ) {
   const phone = restaurant?.phoneNumber ?? '';
-  // The number is a link, which the script puts between the words before it and those after it.
+  // The number is a link, which the script inserts between the texts before and after it.
   const said = phone
     ? t('server.notLoadedCall', { restaurant: restaurant?.name ?? '', phone: phoneMark })
     : t('server.notLoaded');

@@ -17,7 +17,7 @@ export interface ShellPage {
   content: string;
 }
 
-/** The shell's HTML for one route: all that the browser needs is in it, so that it requests nothing twice. */
+/** The shell's HTML for one route, with everything that the browser needs for the first render. */
 export const shellPage = ({
   template,
   title,
