@@ -174,6 +174,8 @@ describe('the booking form', () => {
         json: { error: 'Bad', message: 'Bad', details: [{ field: 'name', message: 'Name is too odd' }] },
       }),
     );
+    // The hold's timers must not be left to the clock that is replaced.
+    await page.getByRole('timer').waitFor();
     await page.clock.install();
     await form.reserve();
     await said(page, 'alert', /Validation Errors:\s*Name: Name is too odd/);
