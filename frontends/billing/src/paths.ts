@@ -1,4 +1,4 @@
-/** The only place in this remote where an address of the product is spelled. */
+/** The only place in this remote where paths of the product are written. */
 export const paths = {
   signUp: '/signup',
   signIn: '/login',

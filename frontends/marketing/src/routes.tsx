@@ -17,10 +17,10 @@ import { PricingPage } from './features/pricing/pricing-page';
 import { FeaturesPage } from './features/tour/features-page';
 import { paths } from './paths';
 
-/** The tokens that these pages redeem are good once: nothing is retried without the reader's doing. */
+/** The tokens that these pages redeem can be used once, so nothing is retried automatically. */
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The public pages: what Tablewell is, and the way to an account. */
+/** The public pages about the product and its accounts. */
 export const Remote: RemoteComponent<'marketing/routes'> = () => {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: once } }));
   return (

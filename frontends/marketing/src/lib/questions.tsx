@@ -45,7 +45,7 @@ export interface QuestionAndAnswer {
   answer: ReactNode;
 }
 
-/** Questions that open to their answers: the browser's own disclosure, so find-in-page and the keyboard just work. */
+/** Questions with their answers in native disclosures, which find-in-page and keyboards can open. */
 export const Questions = ({ items }: { items: readonly QuestionAndAnswer[] }) => (
   <div>
     {items.map(({ question, answer }) => (

@@ -8,7 +8,7 @@ export const configure = (config: Partial<PageConfig>): void =>
     `<script type="application/json" id="${pageDataId}">${JSON.stringify({ config })}</script>`,
   );
 
-/** Takes it out again, for `afterEach`. */
+/** Removes it again, for `afterEach`. */
 export function unconfigure(): void {
   forgetPageData();
   document.getElementById(pageDataId)?.remove();

@@ -45,5 +45,5 @@ export const renderAt = (address: InitialEntry) =>
     </MemoryRouter>,
   );
 
-/** Where the pages went: the address in the router. */
+/** Shows the router's current address. */
 const Where = () => <p data-testid="address">{useLocation().pathname}</p>;

@@ -6,8 +6,8 @@ import { useSignedIn } from '../session/use-signed-in';
 import { Page } from './page';
 import { usePage } from './use-page';
 
-// One route: the pages are found by the route table that the server has too. The router is a data router because
-// only that one lets the dashboard ask before Back leaves unsaved work.
+// A single route: the page is looked up in the route table, which the server uses too. It is a data router, because only
+// that can block Back while the dashboard has unsaved work.
 const routes = [{ path: '*', element: <Shown /> }];
 
 function Shown() {

@@ -1,7 +1,7 @@
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Container, EmptyState, PageHeading, Stack } from '@tablewell/ui';
 
-/** For an address where no page lives. The server answers 404 with it. */
+/** The page for an unknown address, which the server answers with 404. */
 export const NotFoundPage = () => (
   <Container $width="text" style={{ paddingBlock: '4rem', textAlign: 'center' }}>
     <Stack $align="center">

@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page';
 import { useArrival } from './use-arrival';
 import type { ShownPage } from './use-page';
 
-/** The page at the current address: the remote that draws it, or that there is none. */
+/** The page at the current address: its remote, or the 404 page. */
 export function Page({ page: { match, module, title } }: { page: ShownPage }) {
   const { pathname } = useLocation();
   useArrival(title);

@@ -1,13 +1,13 @@
 /** Input by which a person scrolls or uses the page. */
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Where the window was scrolled to, by entry of the history. In memory: a reload is the browser's own matter. */
+/** The scroll positions by history entry. Kept in memory, because browsers restore the position after a reload. */
 const places = new Map<string, number>();
 
-/** The entry whose place is being restored. */
+/** The entry whose position is being restored. */
 let restoring: string | undefined;
 
-/** Called when the window was scrolled. While a place is restored only the browser scrolls, and that is not its place. */
+/** To be called when the window was scrolled. Ignored while a position is restored, because then only the browser scrolls. */
 export function rememberPlace(entry: string): void {
   if (entry !== restoring) places.set(entry, window.scrollY);
 }
@@ -15,16 +15,16 @@ export function rememberPlace(entry: string): void {
 /** The scroll position of an entry. Read it before its page is painted, because the browser scrolls a page that is short at first. */
 export const placeOf = (entry: string): number => places.get(entry) ?? 0;
 
-/** An entry that was replaced by another on the same page stays where it is. */
+/** An entry that replaces one of the same page keeps its position. */
 export function carryPlace(from: string, to: string): void {
   const place = places.get(from);
   if (place !== undefined) places.set(to, place);
 }
 
 /**
- * Scrolls to where an entry was left, as soon as its page is long enough and again each time its height changes: the page
- * before may still be there at first, and content that loads above the place would move it. Ends when the person uses the page
- * or scrolls it, so that nobody's scrolling is undone, however late content comes. Returns how to end it earlier.
+ * Scrolls to the position of an entry, as soon as its page is long enough and again each time its height changes: the
+ * previous page may still be shown at first, and content that loads above the position would move it. Ends when the person
+ * uses or scrolls the page, so that late content never undoes their scrolling. Returns a function that ends it earlier.
  */
 export function restorePlace(entry: string, place: number): () => void {
   places.set(entry, place);
@@ -38,8 +38,8 @@ export function restorePlace(entry: string, place: number): () => void {
     window.removeEventListener('scroll', onScroll);
     for (const event of input) window.removeEventListener(event, stop);
   };
-  // A drag of the scroll bar is no input that a page is told of. Without it, a page of the same height stays where it is:
-  // at the place, or at its end while it is too short.
+  // A drag of the scroll bar causes no input event. Without one, a page whose height is unchanged stays at the position, or
+  // at its end while it is too short.
   const onScroll = (): void => {
     const kept = Math.min(place, Math.max(0, height - window.innerHeight));
     if (pageHeight() !== height || Math.abs(window.scrollY - kept) <= 1) return;

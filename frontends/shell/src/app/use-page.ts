@@ -4,7 +4,7 @@ import { asHost, matchPage } from '@tablewell/federation';
 import type { PageMatch, PageRoute } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
 
-/** What is drawn at the current address; `module` is undefined while it is not decided. */
+/** The page at the current address; `module` is undefined until it is decided. */
 export interface ShownPage {
   readonly match: PageMatch | undefined;
   readonly module: PageRoute['module'] | undefined;
@@ -15,8 +15,8 @@ export interface ShownPage {
 
 /**
  * The page at the current address. Where members of a restaurant have a form of their own, a link within the dashboard
- * leads to it at once; an address that asks for it (`?as=host`) may have been passed on to anybody, so the person is looked
- * up first. Nobody else is asked about, or waits.
+ * leads to it at once; an address that asks for it (`?as=host`) may have been shared, so the person's membership is checked
+ * first. On all other pages nothing is checked.
  */
 export function usePage(signedIn: boolean | undefined): ShownPage {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -38,7 +38,7 @@ export function usePage(signedIn: boolean | undefined): ShownPage {
   };
 }
 
-/** Whether the signed-in person works at the restaurant that a page is about; undefined until that is known. */
+/** Whether the signed-in person is a member of the page's restaurant; undefined until that is known. */
 function useMembership(match: PageMatch | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ page: string; isMember: boolean }>();
   const { restaurantId = '', reservationId = '' } = match?.params ?? {};

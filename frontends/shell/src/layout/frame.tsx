@@ -32,7 +32,7 @@ const Main = styled.main`
 `;
 
 export interface FrameProps {
-  /** False: the page has another frame, and gets neither bar nor footer. */
+  /** False for pages with a frame of their own, which get neither bar nor footer. */
   isFramed: boolean;
   signedIn: boolean | undefined;
   children: ReactNode;

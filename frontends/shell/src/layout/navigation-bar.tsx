@@ -74,7 +74,7 @@ const Item = styled(NavLink)`
   }
 `;
 
-/** Two links' width while the session is not known yet, so that nothing moves when it is. */
+/** As wide as two links while the session is not known yet, so that nothing moves afterwards. */
 const Undecided = styled.li`
   min-height: ${touchTarget};
   ${media.tablet} {
@@ -82,7 +82,7 @@ const Undecided = styled.li`
   }
 `;
 
-/** The public navigation bar: Dashboard for the signed in, else sign-up and sign-in. */
+/** The public navigation bar: Dashboard for signed-in users, otherwise sign-up and sign-in. */
 export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
   const [open, setOpen] = useState(false);
   const menuId = useId();

@@ -28,7 +28,7 @@ export function useSignedIn(): boolean | undefined {
 
 const isVisitor = (): boolean => readPageData().visitor === true && storedToken() === null;
 
-/** No answer counts as signed out: the pages that need a session find out for themselves. */
+/** No answer counts as signed out: pages that need a session check it themselves. */
 const sessionValidates = (): Promise<boolean> =>
   answer(api.GET('/api/auth/validate')).then(
     () => true,

@@ -6,7 +6,7 @@ const intervals = [
   { id: 'year', label: 'Yearly, 20% cheaper' },
 ] as const;
 
-/** Whether the plans are shown, and sold, by the month or by the year. */
+/** Chooses whether the plans are billed by the month or by the year. */
 export const IntervalChoice = ({
   selected,
   onSelect,

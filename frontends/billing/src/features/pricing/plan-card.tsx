@@ -49,11 +49,11 @@ const Foot = styled(Stack)<{ $dual: boolean }>`
 
 export interface PlanCardProps {
   plan: Plan;
-  /** The level of the plan's name, one below the heading above the plans. */
+  /** The heading level of the plan's name, one below the heading above the plans. */
   nameAs: 'h2' | 'h3';
   /** Name and price only. */
   compact: boolean;
-  /** How many features are named before the rest is counted. */
+  /** The number of features that are listed; the rest is counted. */
   shownFeatures: number;
   button: { text: string; disabled: boolean };
   onChoose: () => void;

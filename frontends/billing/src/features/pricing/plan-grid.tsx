@@ -1,7 +1,7 @@
 import { media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** The plans beside each other where there is room for all, under each other where not. */
+/** The plans side by side where there is room for all, otherwise stacked. */
 export const PlanGrid = styled.ul`
   display: grid;
   gap: ${space.lg};

@@ -10,7 +10,7 @@ export type Standing =
       kind: 'owner';
       subscriptionType: string | undefined;
       isSubscribed: boolean;
-      /** How it is paid; undefined without a subscription, or when the server did not say. */
+      /** The interval of its payment; undefined without a subscription, or if the server did not return it. */
       interval?: Interval | undefined;
     }
   /** A member of staff, who cannot change the plan of the restaurant's owner. */
@@ -22,11 +22,11 @@ export interface Circumstances {
   interval: Interval;
   /** The option `disableTrials`, or no trial is granted at all. */
   trialsDisabled: boolean;
-  /** The payment provider's script is there, or nothing on this page needs it. */
+  /** Whether the payment provider's script has loaded, or is not needed on this page. */
   paymentLoaded: boolean;
 }
 
-/** A plan that is paid by the month is another one by the year: the provider's portal changes between them. */
+/** The same plan by the month and by the year counts as two: the provider's portal switches between them. */
 function isCurrent(plan: Plan, standing: Standing, interval: Interval): boolean {
   if (standing.kind === 'visitor' || standing.subscriptionType !== plan.id) return false;
   return standing.kind === 'staff' || standing.interval === undefined || standing.interval === interval;
@@ -60,14 +60,14 @@ export type PlanStep =
   | { kind: 'none' };
 
 /** The inputs of a click, beside the plan. */
-export interface Ask {
-  /** The visitor pressed a button that says so. */
+export interface PlanClick {
+  /** Whether the visitor pressed the button that starts a trial. */
   withTrial: boolean;
   interval: Interval;
 }
 
 /** The effect of a click on a plan (SCREEN-7). */
-export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: Ask): PlanStep {
+export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: PlanClick): PlanStep {
   if (standing.kind === 'staff') return { kind: 'none' };
   if (isFree(plan)) return { kind: 'go', to: paths.signUp };
   if (standing.kind === 'visitor')

@@ -9,7 +9,7 @@ export type Interval = 'month' | 'year';
 /** The tiers from small to large, the order they are shown in. */
 const tiers: readonly PlanId[] = ['basic', 'premium', 'enterprise'];
 
-/** The same plans by tier; one of no known tier comes last. */
+/** The plans sorted by tier; a plan of an unknown tier comes last. */
 export const byTier = (plans: readonly Plan[]): Plan[] => {
   const rank = ({ id }: Plan): number => (tiers.includes(id) ? tiers.indexOf(id) : tiers.length);
   return [...plans].sort((one, other) => rank(one) - rank(other));
@@ -20,6 +20,6 @@ export const isFree = ({ price }: Pick<Plan, 'price'>): boolean => price === 0;
 /** The same plan as it is paid by the year. */
 export const byTheYear = (plan: Plan): Plan => ({ ...plan, price: plan.annualPrice, interval: 'year' });
 
-/** "Free", or the amount as US English writes it; the interval is said beside it. */
+/** "Free", or the amount in US English format; the interval is shown beside it. */
 export const priceText = ({ price, currency }: Pick<Plan, 'price' | 'currency'>): string =>
   price === 0 ? 'Free' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);

@@ -3,7 +3,7 @@ import { loadPaymentScript, paymentReady } from '@tablewell/federation';
 
 export interface PaymentScript {
   loaded: boolean;
-  /** Tries once more; for a click that came before the script. */
+  /** Loads it again, for a click before the script has loaded. */
   load: () => void;
 }
 

@@ -15,7 +15,7 @@ const stillLoading = 'Payment system is still loading. Please try again in a mom
 const alarm = (text: string): void => void notify(text, { tone: 'danger' });
 
 export interface PlanChoice {
-  /** The plan that something is being done about; while there is one, no other can be chosen. */
+  /** The plan that is being chosen; until that is done, no other one can be. */
   busy: PlanId | undefined;
   take: (plan: Plan, step: PlanStep) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
   const navigate = useNavigate();
   const refused = useRefusedSession();
   useEffect(() => {
-    // Coming back from the provider by the back button shows this page as it was left: busy.
+    // Coming back from the provider by the back button restores this page as it was left: busy.
     const onShow = (): void => setBusy(undefined);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

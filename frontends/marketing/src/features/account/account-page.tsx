@@ -20,7 +20,7 @@ export interface AccountPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** A line under the card: the way to the sister page. */
+  /** A line under the card, with a link to the related page. */
   below?: ReactNode;
 }
 

@@ -47,11 +47,11 @@ export interface GoogleSignInProps {
   purpose: keyof typeof texts;
   /** Sign-up: the restaurant's name as typed so far. */
   restaurantName?: string;
-  /** Sign-up: the proof that a person is here, where there is one. */
+  /** Sign-up: the captcha's token, if there is one. */
   recaptchaToken?: string;
   /** The consequences of pressing the button, shown below it. */
   note?: ReactNode;
-  /** Signed in, and the session is stored: where to go is the page's matter. */
+  /** Called when the session is stored; the page navigates. */
   onDone: (session: components['schemas']['SignedIn']) => void;
   onFailure: (message: string, error?: unknown) => void;
 }
@@ -81,7 +81,7 @@ export function GoogleSignIn({
       storeSession(session);
       onDone(session);
     } catch (error) {
-      // The server does not know the page, and says "sign in" for every proof that it refuses.
+      // The server does not know which page it is, and says "sign in" whenever it refuses Google's token.
       const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
       onFailure(refused ? texts[purpose] : serverText(error, texts[purpose]), error);
     }

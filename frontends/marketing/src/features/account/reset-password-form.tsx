@@ -15,7 +15,7 @@ const fields = ['password', 'confirmPassword'] as const;
 export interface ResetPasswordFormProps {
   token: string;
   email: string;
-  /** The token ran out while the form was open. */
+  /** The token expired while the form was open. */
   onExpired: () => void;
 }
 

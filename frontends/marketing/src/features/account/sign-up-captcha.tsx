@@ -10,7 +10,7 @@ export interface SignUpCaptchaProps {
   ref?: Ref<RecaptchaHandle>;
 }
 
-/** The captcha as the page is configured. */
+/** The captcha with the page's configuration. */
 export function SignUpCaptcha(props: SignUpCaptchaProps) {
   const { recaptchaSiteKey, recaptchaScriptUrl } = pageConfig();
   return (

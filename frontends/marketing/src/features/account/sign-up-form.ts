@@ -33,7 +33,7 @@ export const emptySignUp: SignUpValues = {
   terms: false,
 };
 
-/** Everything that keeps the form from being sent (ACCOUNT-1, ACCOUNT-2). */
+/** All problems that keep the form from being sent (ACCOUNT-1, ACCOUNT-2). */
 export function checkSignUp(values: SignUpValues): FormErrors<SignUpField> {
   const errors: FormErrors<SignUpField> = {};
   const refuse = (field: SignUpField, message: string | undefined): void => {

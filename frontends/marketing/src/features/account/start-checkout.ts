@@ -3,13 +3,13 @@ import { createCheckoutSession, validateSession } from '@tablewell/api-client/ac
 import type { CheckoutRequest } from '@tablewell/api-client/account-calls';
 import { openHostedPage } from '@tablewell/federation';
 
-/** The plans that are paid for; Basic is free and has no checkout. */
+/** The paid plans; Basic is free and has no checkout. */
 const paidPlans = ['premium', 'enterprise'] as const satisfies readonly CheckoutRequest['planType'][];
 type PaidPlanId = (typeof paidPlans)[number];
 
 export const planNames: Record<PaidPlanId, string> = { premium: 'Premium', enterprise: 'Enterprise' };
 
-/** The plan that an address names, if it is one that is paid for. */
+/** The plan in an address, if it is a paid one. */
 export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPlans.find((id) => id === name);
 
 const attempts = 3;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@tablewell/federation/router';
 
-/** Goes to a page after a while; leaving the page first calls it off. */
+/** Navigates to a page after a delay; leaving the page first cancels it. */
 export function useLaterRedirect(): (to: string, afterMs: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

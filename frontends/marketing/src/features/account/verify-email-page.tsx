@@ -16,7 +16,7 @@ const failed = 'Email verification failed. Please try again.';
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  // A token is good once, so it is sent once: a query is shared by two mounts of the page, an effect is not.
+  // A token can be used once, so it is sent by a query, which two mounts of the page share, rather than by an effect.
   const { isSuccess, isError, error } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {

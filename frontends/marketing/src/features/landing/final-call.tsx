@@ -39,7 +39,7 @@ export interface FinalCallProps {
   words?: string;
 }
 
-/** The last thing on a page that persuades. */
+/** The call to action at the end of a page. */
 export function FinalCall({ to = paths.features, words = 'View Features' }: FinalCallProps) {
   return (
     <Ground>

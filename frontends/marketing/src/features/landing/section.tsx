@@ -25,7 +25,7 @@ const Lead = styled.p`
   font-size: 1.125rem;
 `;
 
-/** A titled stretch of the landing page. */
+/** A section of the landing page with a title. */
 export const Section = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Ground>
     <Container>

@@ -27,12 +27,12 @@ const Changed = styled.p`
 export interface ArticleProps {
   title: string;
   lead: string;
-  /** When its words last changed, as a person reads it. */
+  /** The date of the last change of its text, formatted. */
   changed: string;
   parts: readonly { title: string; text: ReactNode }[];
 }
 
-/** A text to be read: numbered by nothing, one subject under each heading. */
+/** An article with one subject under each heading. */
 export const Article = ({ title, lead, changed, parts }: ArticleProps) => (
   <Container $width="text" style={{ paddingBlock: '3rem' }}>
     <Stack $gap="xl">

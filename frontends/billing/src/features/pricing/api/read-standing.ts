@@ -23,7 +23,7 @@ const unknown = { kind: 'owner', subscriptionType: undefined, isSubscribed: fals
 const intervalOf = (text: string | undefined): Interval | undefined =>
   text === 'month' || text === 'year' ? text : undefined;
 
-/** An owner of whom the server cannot tell the plan is still an owner; it refuses a second subscription itself. */
+/** An owner whose plan cannot be loaded is still an owner; the server refuses a second subscription. */
 async function subscription(signal: AbortSignal): Promise<Standing> {
   try {
     const { subscriptionType, isSubscribed, subscriptionInterval, managedByOwner } = await answer(
