@@ -1,0 +1,251 @@
+/** @jest-environment node */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { setPageServer } from '../testing/page-server';
+
+const server = setPageServer();
+const { get, put } = server;
+
+describe('the booking page', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const restaurant = (name: string) =>
+    JSON.stringify({ id: 'r1', name, operatingHours: [{ openingTime: '17:00', closingTime: '22:30' }] });
+
+  it('embeds the restaurant, escaped for each context', async () => {
+    server.answerApi = (_request, response) => response.end(restaurant('</script><b>Ann & "Co" $&'));
+    const page = await get('/reservations/r1');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(
+      '<h1>Make a Reservation at &lt;/script&gt;&lt;b&gt;Ann &amp; &quot;Co&quot; $&amp;</h1>',
+    );
+    expect(page.body).toContain('Open 5:00\u00a0PM\u00a0–\u00a010:30\u00a0PM');
+    const data = /id="restaurant">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      name: '</script><b>Ann & "Co" $&',
+      hours: [['Every day', '5:00 PM – 10:30 PM']],
+    });
+    expect(page.body).not.toContain('tablewellEarlyCall');
+  });
+
+  it('has a preview of the restaurant for messengers and search engines, escaped', async () => {
+    server.answerApi = (_request, response) => response.end(restaurant('"><b>Ann & Co'));
+    const { body } = await get('/reservations/r1?utm=x');
+    const name = '&quot;&gt;&lt;b&gt;Ann &amp; Co';
+    expect(body).toContain(`<meta property="og:title" content="Make a Reservation at ${name}">`);
+    const description = `Reserve a table at ${name} online: choose a day, a time and your party. Open 5:00 PM – 10:30 PM.`;
+    expect(body).toContain(`<meta name="description" content="${description}">`);
+    expect(body).toContain(`<meta property="og:description" content="${description}">`);
+    expect(body).toContain('<meta property="og:type" content="website">');
+    expect(body).toContain('<meta property="og:url" content="http://localhost:8080/reservations/r1">');
+  });
+
+  it('has the cover in its HTML, and the restaurant’s face in previews and structured data, escaped', async () => {
+    const cover = {
+      url: '/api/pictures/c-640.webp',
+      width: 640,
+      height: 360,
+      sources: [{ type: 'image/avif', srcset: '/api/pictures/c-640.avif 640w' }],
+      preview: '/api/pictures/c-1200.jpeg',
+    };
+    const face = {
+      about: '</script>"Pasta"',
+      cuisine: 'Italian',
+      priceLevel: 2,
+      city: 'Roma',
+      country: 'IT',
+      cover,
+    };
+    const opening = {
+      operatingHours: [{ openingTime: '17:00', closingTime: '24:00', daysOfWeek: [0, 1] }],
+      closedDays: { weekly: [1], special: [tomorrow] },
+    };
+    server.answerApi = (_request, response) =>
+      response.end(JSON.stringify({ id: 'r1', name: 'Ann', face, ...opening }));
+    const { body } = await get('/reservations/r1');
+    expect(body).toContain('<source type="image/avif" srcset="/api/pictures/c-640.avif 640w"');
+    expect(body).toContain(
+      '<img class="cover" src="/api/pictures/c-640.webp" width="640" height="360" alt=""',
+    );
+    expect(body).toContain('<p>Italian · €€ · Roma</p>');
+    expect(body).toContain('content="http://localhost:8080/api/pictures/c-1200.jpeg"');
+    const data = /ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Restaurant',
+      description: '</script>"Pasta"',
+      image: ['http://localhost:8080/api/pictures/c-640.webp'],
+      priceRange: '€€',
+      openingHoursSpecification: [
+        { opens: '17:00', closes: '23:59', dayOfWeek: ['Sunday'] },
+        { opens: '00:00', closes: '00:00', validFrom: tomorrow, validThrough: tomorrow },
+      ],
+      address: { addressLocality: 'Roma', addressCountry: 'IT' },
+      potentialAction: { target: { urlTemplate: 'http://localhost:8080/reservations/r1' } },
+    });
+  });
+
+  // cspell:disable
+  it('is in the language of its reader, with the texts of that language only', async () => {
+    server.answerApi = (_request, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ id: 'r1', name: 'Osteria', openingTime: '17:00', closingTime: '22:30' }));
+    const page = await get('/reservations/r1', { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' });
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+    expect(page.headers['content-language']).toBe('ar');
+    expect(page.headers['vary']).toBe('Accept-Language, Cookie, Accept-Encoding');
+    expect(page.body).toContain('<h1>احجز طاولة في \u2068Osteria\u2069</h1>');
+    const [, texts = ''] =
+      /<script type="application\/json" id="texts">(.*?)<\/script>/.exec(page.body) ?? [];
+    const given = JSON.parse(texts) as { language: string; texts: Record<string, unknown> };
+    expect([given.language, given.texts['book.reserve']]).toEqual(['ar', ['احجز']]);
+    expect(page.body).not.toContain('Make a Reservation');
+    expect((await get('/reservations/r1?lang=de')).body).toContain('<p>Geöffnet 17:00–22:30</p>');
+    expect((await get('/edit-reservation/x1', { cookie: 'tablewell_language=fr' })).body).toContain(
+      '<title>Modifier votre réservation · Tablewell</title>',
+    );
+  });
+
+  // cspell:enable
+  it('is compressed for browsers that accept it', async () => {
+    server.answerApi = (_request, response) =>
+      void response.setHeader('content-type', 'application/json').end('{"id":"r1","name":"Osteria"}');
+    const page = await get('/reservations/r1', { 'accept-encoding': 'gzip, br' });
+    expect(page.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(page.rawPayload).toString()).toContain('<h1>Make a Reservation at Osteria</h1>');
+    expect((await get('/reservations/r1')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('names its address in each language to search engines, without other parameters', async () => {
+    server.answerApi = (_request, response) =>
+      void response.setHeader('content-type', 'application/json').end('{"id":"r1","name":"Osteria"}');
+    const { body } = await get('/reservations/r1?lang=ja&x="><script>');
+    const links = [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, of, at]) => [of, at]);
+    const page = 'http://localhost:8080/reservations/r1';
+    expect(links).toEqual([
+      ...['en', 'es', 'fr', 'de', 'ja', 'ar'].map((of) => [of, `${page}?lang=${of}`]),
+      ['x-default', page],
+    ]);
+  });
+
+  it("calls the API with the diner's address, which its limits count", async () => {
+    let seen: unknown;
+    server.answerApi = (request, response) => {
+      seen = request.headers['x-forwarded-for'];
+      response.end(restaurant('Ann'));
+    };
+    await get('/reservations/r1', { 'x-forwarded-for': '203.0.113.9' });
+    expect(seen).toBe('203.0.113.9');
+  });
+
+  it('answers 404 for an unknown restaurant', async () => {
+    server.answerApi = (_request, response) => response.writeHead(404).end('{}');
+    expect((await get('/reservations/r2')).statusCode).toBe(404);
+  });
+
+  it('is the shell for a member of the restaurant, whom the own page has recognized', async () => {
+    server.answerApi = (_request, response) => response.end(restaurant('Ann'));
+    expect((await get('/reservations/r1?as=host')).body).not.toContain('id="restaurant"');
+    expect((await get('/reservations/r1?as=diner')).body).toContain('id="restaurant"');
+    expect((await get('/reservation-success/abc?as=host')).body).toContain('id="restaurant"');
+  });
+
+  it('is sent without the restaurant while the API is down, and requests it itself', async () => {
+    server.answerApi = (request) => request.socket.destroy();
+    const page = await get('/reservations/r1');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('"/api/restaurant/public/r1"');
+  });
+
+  const days = JSON.stringify({
+    timezone: 'UTC',
+    guests: 2,
+    days: [{ date: '2026-12-05', state: '</script>' }],
+  });
+  const isOfDays = ({ url }: IncomingMessage) => url?.includes('/availability/days') === true;
+
+  it('embeds the next days, escaped', async () => {
+    server.answerApi = (request, response) => response.end(isOfDays(request) ? days : restaurant('Ann'));
+    const { body } = await get('/reservations/r1');
+    const data = /id="offered-days">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ restaurantId: 'r1', ...JSON.parse(days) });
+  });
+
+  it('is sent without the next days when they fail, are malformed or late', async () => {
+    const answers: ((response: ServerResponse) => unknown)[] = [
+      (response) => response.writeHead(503).end('{}'),
+      (response) => response.end('[]'),
+      () => undefined,
+    ];
+    for (const answer of answers) {
+      server.answerApi = (request, response) =>
+        isOfDays(request) ? answer(response) : response.end(restaurant('Ann'));
+      const { statusCode, body } = await get('/reservations/r1');
+      expect([statusCode, body.includes('id="restaurant"'), body.includes('id="offered-days"')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  describe('in a frame', () => {
+    const ancestors = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    const listing = (sites: string[], anySite = false): RequestListener => {
+      const body = { id: 'r1', name: 'Ann', embedding: { sites, anySite } };
+      return (_request, response) => response.end(JSON.stringify(body));
+    };
+
+    it("may be framed by the restaurant's sites and our own pages only", async () => {
+      server.answerApi = listing(['https://www.example.com', 'https://*.example.org']);
+      expect(await ancestors('/reservations/r1')).toBe(
+        "'self' https://www.example.com https://*.example.org",
+      );
+      server.answerApi = listing([]);
+      expect(await ancestors('/reservations/r1')).toBe("'self'");
+      expect(await ancestors('/edit-reservation/abc')).toBe("'none'");
+      expect(await ancestors('/reservation-success/abc')).toBe("'none'");
+    });
+
+    it('may be framed by any site for a restaurant, or an API, from before the list', async () => {
+      server.answerApi = listing([], true);
+      expect(await ancestors('/reservations/r1')).toBe('*');
+      server.answerApi = (_request, response) => response.end(restaurant('Ann'));
+      expect(await ancestors('/reservations/r1')).toBe('*');
+    });
+
+    it('leaves invalid sites out of its policy', async () => {
+      server.answerApi = listing(['https://a.example.com; script-src *', '*', 'https://b.example.com']);
+      expect(await ancestors('/reservations/r1')).toBe("'self' https://b.example.com");
+    });
+
+    it('may be framed by the same sites while the API is down; of unknown restaurants by our own pages', async () => {
+      server.answerApi = listing(['https://www.example.com']);
+      await get('/reservations/r1');
+      server.answerApi = (request) => request.socket.destroy();
+      expect(await ancestors('/reservations/r1')).toBe("'self' https://www.example.com");
+      expect(await ancestors('/reservations/r2')).toBe("'self'");
+    });
+
+    it('may be framed by any site when the restaurant does not exist', async () => {
+      server.answerApi = (_request, response) => response.writeHead(404).end('{}');
+      expect(await ancestors('/reservations/r2')).toBe('*');
+    });
+
+    it('has the script for frames, which other pages lack, and does not reveal the list', async () => {
+      server.answerApi = listing(['https://www.example.com']);
+      await put('booking/dist/page/framed.json', '{"js":["/assets/booking/page/framed.0123456789ab.js"]}');
+      const framed = await get('/reservations/r1', { 'sec-fetch-dest': 'iframe' });
+      expect(framed.body).toMatch(
+        /<script defer src="[^"]*framed\.[^>]*><\/script>\n<script defer src="[^"]*page\./,
+      );
+      expect(framed.body).not.toContain('www.example.com');
+      const own = await get('/reservations/r1', { 'sec-fetch-dest': 'document' });
+      expect(own.body).not.toContain('framed.0123456789ab.js');
+    });
+  });
+
+  it('begins the call for a reservation early', async () => {
+    expect((await get('/edit-reservation/abc')).body).toContain('fetch("/api/reservations/single/abc"');
+  });
+});
