@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const waitMs = 400;
 const waiting = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
-/** Refetches once a burst of live updates is over: a thousand imported guests cause one request. */
+/** Fetches again once a burst of live updates is over: a thousand imported guests cause one request. */
 export function refreshSoon(queries: QueryClient, queryKey: QueryKey): void {
   const timers = waiting.get(queries) ?? new Map<string, ReturnType<typeof setTimeout>>();
   waiting.set(queries, timers);
