@@ -10,34 +10,35 @@ describe('a canary', () => {
       'remotes.json',
       JSON.stringify({ marketing: { canary: { entry: 'https://canary.example/remoteEntry.js', percent } } }),
     );
-  const again = async (page: { headers: Record<string, unknown> }) => {
-    const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
-    return (await get('/login', { cookie })).body.includes('canary.example');
+  // Ids as browsers have them, but the same in every run.
+  const browsers = Array.from({ length: 400 }, (_, index) => `browser-${String(index).padStart(16, '0')}`);
+  const getsCanary = async (id: string) =>
+    (await get('/login', { cookie: `tablewell_canary=${id}` })).body.includes('canary.example');
+  const withCanary = async (among: readonly string[]) => {
+    const answers = await Promise.all(among.map(getsCanary));
+    return among.filter((_, index) => answers[index]);
   };
 
-  it('is assigned once to each browser, in the configured share', async () => {
-    await canary(20);
-    const pages = await Promise.all(Array.from({ length: 400 }, () => get('/login')));
-    const drawn = pages.filter(({ body }) => body.includes('canary.example'));
-    // Three of a million draws of 400 are further from 80 than 40.
-    expect(drawn.length).toBeGreaterThan(40);
-    expect(drawn.length).toBeLessThan(120);
-    for (const page of pages.slice(0, 30))
-      expect(await again(page)).toBe(page.body.includes('canary.example'));
-    const [first] = pages;
-    expect(String(first?.headers['set-cookie'])).toMatch(
-      /^tablewell_canary=[\w-]{24}; .*HttpOnly; SameSite=Lax$/,
-    );
+  it('gives each browser an id, by which it gets the same version again', async () => {
+    await canary(50);
+    for (let visit = 0; visit < 8; visit += 1) {
+      const page = await get('/login');
+      const cookie = String(page.headers['set-cookie']);
+      expect(cookie).toMatch(/^tablewell_canary=[\w-]{24}; .*HttpOnly; SameSite=Lax$/);
+      const [, id = ''] = /=([^;]+)/.exec(cookie) ?? [];
+      expect(await getsCanary(id)).toBe(page.body.includes('canary.example'));
+    }
   });
 
-  it('keeps its browsers while its share grows, and has all of them at 100', async () => {
-    await canary(10);
-    const pages = await Promise.all(Array.from({ length: 60 }, () => get('/login')));
+  it('reaches the configured share, keeps its browsers while that grows, and reaches all at 100', async () => {
+    await canary(20);
+    const few = await withCanary(browsers);
+    expect(few.length).toBeGreaterThan(60);
+    expect(few.length).toBeLessThan(100);
     await canary(60);
-    for (const page of pages.filter(({ body }) => body.includes('canary.example')))
-      expect(await again(page)).toBe(true);
+    expect(await withCanary(few)).toEqual(few);
     await canary(100);
-    for (const page of pages.slice(0, 10)) expect(await again(page)).toBe(true);
+    expect(await withCanary(browsers)).toEqual(browsers);
   });
 
   it('comes with the address of the stable version, and without a canary no cookie is set', async () => {
