@@ -20,7 +20,7 @@ export interface FieldTexts {
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid': boolean;
 }
 
 const Frame = styled.div`
@@ -112,7 +112,8 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        // Said either way: without it browsers call an empty required date invalid before anything was entered.
+        'aria-invalid': Boolean(error),
       })}
       {/* The live region stays in the page: only then are texts announced that appear in it. */}
       <ErrorText id={errorId} aria-live="polite">
