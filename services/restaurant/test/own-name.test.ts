@@ -1,9 +1,8 @@
 import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
-import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { eventually, NameServer, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
-import { NameServer } from './name-server';
 import { made, memberOf, setStage, type Stage } from './stage';
 
 let stage: Stage;

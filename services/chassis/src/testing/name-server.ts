@@ -1,3 +1,4 @@
+/// <reference path="./dns2.d.ts" />
 import { createServer, Packet } from 'dns2';
 
 const codes = { none: 3, failing: 2 } as const;
