@@ -3,6 +3,7 @@ import { BookingForm } from '../src/booking-form';
 import type { Person } from '../src/browser';
 import { ForeignSite } from '../src/foreign-site';
 import { button, openTab } from '../src/pages';
+import { buyPlan } from '../src/plans';
 import { setStage } from '../src/stage';
 
 // Settings, share link and billing of an owner. The restaurant is in Rome; its owner travels in California,
@@ -120,16 +121,7 @@ test('a plan that is paid is shown with its card and its invoice', async () => {
   await page.getByText('No invoices yet').waitFor();
   await page.getByText('No payment method on file.').waitFor();
   await page.getByRole('link', { name: 'Upgrade' }).waitFor();
-  const { body } = await stage.owner.api.call<{ sessionId: string }>(
-    'POST',
-    '/api/payment/create-checkout-session',
-    { planType: 'premium', withTrial: false },
-  );
-  const checkout = await away.context.newPage();
-  await checkout.goto(`${stage.product.origin}/sandbox/checkout/${body.sessionId}`);
-  await checkout.getByRole('button', { name: 'Pay' }).click();
-  await checkout.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
-  await checkout.close();
+  await buyPlan(stage.owner, away, 'premium');
   await page.reload();
   await page.getByRole('heading', { name: 'Premium Plan' }).waitFor();
   await page.getByText(/^Your subscription renews on /).waitFor();
