@@ -32,11 +32,13 @@ export interface CopyableProps {
   label: string;
   /** Id of the heading that names the text. */
   labelledBy: string;
+  /** Secondary where the page has a more important button. */
+  variant?: 'primary' | 'secondary';
   onCopied?: () => void;
 }
 
 /** A text to read and to copy. */
-export function Copyable({ text, label, labelledBy, onCopied }: CopyableProps) {
+export function Copyable({ text, label, labelledBy, variant = 'primary', onCopied }: CopyableProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -60,9 +62,9 @@ export function Copyable({ text, label, labelledBy, onCopied }: CopyableProps) {
         {text}
       </Code>
       <Button
-        variant={copied ? 'secondary' : 'primary'}
+        variant={copied ? 'secondary' : variant}
         onClick={() => void copy()}
-        style={{ minWidth: '9rem' }}
+        style={{ minWidth: '11rem' }}
       >
         <Icon name={copied ? 'check' : 'copy'} />
         <span aria-live="polite">{copied ? 'Copied!' : label}</span>

@@ -40,6 +40,19 @@ describe('the share link tab', () => {
     expect(remembered()).toContain('share');
   });
 
+  it('gives the restaurant’s own domain once it is proven', async () => {
+    const domain = { host: 'book.olive.example', isProven: true };
+    serve(({ path }) =>
+      path.endsWith('/own-name')
+        ? [200, { hidesProduct: true, isAllowed: true, domain, version: 3 }]
+        : undefined,
+    );
+    renderAt('/dashboard?tab=share-link');
+    const code = await screen.findByRole('img', { name: /^QR code of/ });
+    expect(code).toHaveAccessibleName('QR code of https://book.olive.example/');
+    expect(screen.getByText('https://book.olive.example/')).toBeVisible();
+  });
+
   it('prints a sheet with the code, and takes it away afterwards', async () => {
     serve();
     const seen: (string | null)[] = [];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card, Link, PageHeading, Stack, color, space } from '@tablewell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Link, LoadingPanel, PageHeading, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Copyable } from '../../lib/copyable';
@@ -9,6 +10,7 @@ import { rememberSteps } from '../../lib/first-steps';
 import { useRights } from '../../lib/rights';
 import { SectionTitle } from '../../lib/section-title';
 import { dashboardTab, paths } from '../../paths';
+import { ownNameOf } from '../on-your-site/api/own-name';
 import { QrSection } from './qr-section';
 
 const Row = styled.div`
@@ -20,16 +22,27 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The public booking page of the restaurant, as a link, a QR code and a part of one's own site. */
+/** The public booking page of the restaurant, as a link (NAME-6), a QR code and a part of one's own site. */
 export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
   const { origin } = window.location;
-  const link = origin + paths.newReservation(restaurant.id);
+  const { data: ownName, isPending } = useQuery(ownNameOf(restaurant.id));
+  const domain = ownName?.isAllowed && ownName.domain?.isProven ? ownName.domain.host : undefined;
+  const link = domain ? `https://${domain}/` : origin + paths.newReservation(restaurant.id);
   const shared = (): void => rememberSteps(restaurant.id, 'share');
   const { settings: maySetUp } = useRights();
   const code = embedCode({ origin, restaurantId: restaurant.id, mode: 'inline', label: defaultEmbedLabel });
+  const heading = <PageHeading title="Share Link" subtitle="Where your guests book a table." />;
+  // Nobody copies or prints a link that changes a moment later.
+  if (isPending)
+    return (
+      <Stack $gap="lg">
+        {heading}
+        <LoadingPanel text="Loading your link..." />
+      </Stack>
+    );
   return (
     <Stack $gap="lg">
-      <PageHeading title="Share Link" subtitle="Where your guests book a table." />
+      {heading}
       <Part
         title="Direct link"
         lead="For your site, your profile pages, your messages."

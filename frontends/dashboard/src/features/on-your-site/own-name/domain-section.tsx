@@ -1,17 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, color, Inline, Link } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { Copyable } from '../../../lib/copyable';
 import { messageOf } from '../../../lib/message-of';
 import { Section } from '../../settings/section';
 import { checkOwnDomain, ownNameOf } from '../api/own-name';
 import type { OwnDomain } from '../api/own-name';
-
-const Title = styled.h3`
-  font: inherit;
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
+import { DnsRecord } from './dns-record';
 
 const Note = styled.p`
   color: ${color.textMuted};
@@ -44,13 +38,11 @@ export function DomainSection({ restaurantId, domain }: { restaurantId: string; 
           </Link>
         )}
       </Inline>
-      <Title id="txt-record">TXT record {recordName}</Title>
-      <Copyable text={recordValue} label="Copy Value" labelledBy="txt-record" />
-      <Title id="cname-record">CNAME record {host}</Title>
-      <Copyable text={target} label="Copy Target" labelledBy="cname-record" />
+      <DnsRecord type="TXT" name={recordName} value={recordValue} />
+      <DnsRecord type="CNAME" name={host} value={target} />
       {!isProven && (
         <div>
-          <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate()}>
+          <Button busy={check.isPending} onClick={() => check.mutate()}>
             Check Now
           </Button>
         </div>
