@@ -101,6 +101,32 @@ describe('a host’s booking', () => {
     expect(await on.claims(id)).toEqual([]);
   });
 
+  test('has what the guest told, and a change keeps what it does not name', async () => {
+    const id = await on.open();
+    const told = {
+      email: 'ada@example.com',
+      occasion: 'birthday',
+      dietary: { needs: ['vegan'], words: 'No sesame' },
+    };
+    const party = await book(id, told);
+    expect(party).toMatchObject(told);
+    expect(await change(id, party.id, { notes: 'window' })).toMatchObject({ ...told, notes: 'window' });
+    const changed = await change(id, party.id, { occasion: '', dietary: { needs: [], words: '' } });
+    expect(changed).toMatchObject({ email: told.email, occasion: '' });
+    expect(changed.dietary).toBeUndefined();
+  });
+
+  test('with a detail that is not valid is refused by field, and changes nothing', async () => {
+    const id = await on.open();
+    const bad = { email: 'ada@', occasion: 'funeral', dietary: { needs: ['air'], words: 'x'.repeat(201) } };
+    const fields = ['email', 'occasion', 'dietary', 'dietaryNotes'].map((field) => ({ field }));
+    expect(await outcomeOf(book(id, bad))).toMatchObject({ fields });
+    expect(await on.claims(id)).toEqual([]);
+    const party = await book(id);
+    expect(await outcomeOf(change(id, party.id, bad))).toMatchObject({ fields });
+    expect(await on.parties(id)).toMatchObject([{ email: '', occasion: '' }]);
+  });
+
   test('sent many times at once to two processes is booked once', async () => {
     const id = await on.open(90, 1, 0);
     const ask = form(id);

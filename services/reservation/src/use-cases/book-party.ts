@@ -1,6 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
+import { dinerDetailsOf } from '../domain/diner-details';
 import { withChange } from '../domain/hosts-change';
 import type { Placement } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
@@ -89,7 +90,7 @@ async function bookOnce(
 
 function bookedAt(
   restaurant: KnownRestaurant,
-  { name, partySize, phoneNumber, notes }: BookPartyCommand,
+  { name, partySize, phoneNumber, notes, diner }: BookPartyCommand,
   placement: Placement,
   now: Date,
 ) {
@@ -101,6 +102,7 @@ function bookedAt(
     partySize,
     phoneNumber,
     notes,
+    ...dinerDetailsOf(diner, now),
     placement,
     claimVersion: 1,
     seatingMinutes: turnMinutesOf(placement),

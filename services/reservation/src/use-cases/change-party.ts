@@ -1,6 +1,7 @@
 import { type Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
+import { changedDetails, withDetails } from '../domain/diner-details';
 import { findChange, type Override, withChange } from '../domain/hosts-change';
 import { next, stageOf } from '../domain/lifecycle';
 import type { RequestedStart } from '../domain/place-party';
@@ -69,7 +70,10 @@ function planChange(
   const { placement } = current;
   const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== placement.from;
   const { name, partySize, phoneNumber, notes, tableNumbers, anyway, stepId, reason } = form;
-  const given = { ...current, name, partySize, phoneNumber, notes };
+  const given = withDetails<Reservation>(
+    { ...current, name, partySize, phoneNumber, notes },
+    changedDetails(current, form.diner),
+  );
   const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
     ...after,
     hostsChanges: withChange(current, { id: stepId, overridden }),

@@ -1,6 +1,8 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
+import { cleanDinerInput } from '../domain/diner-details';
 import { findChange, longestReason } from '../domain/hosts-change';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RequestedTime } from './when';
@@ -9,6 +11,8 @@ import { refuseStepInput, type StepInput } from './step-input';
 /** The values of a host's form, for a booking and for a change. */
 export interface HostsForm extends StepInput, Details {
   readonly when: RequestedTime;
+  /** What the guest told the host (WHO-6). Of a change, undefined fields stay. */
+  readonly diner: Omit<DinerDetailsInput, 'marketingConsent'>;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];
   /** Overrides the rules that would refuse it. */
@@ -28,7 +32,8 @@ export interface HostsBooked {
 export function cleanForm<F extends HostsForm>(form: F): F {
   const { name, partySize, phoneNumber, notes } = form;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
-  return { ...form, ...details, reason: form.anyway ? sanitize(form.reason) : '' };
+  const diner = cleanDinerInput(form.diner);
+  return { ...form, ...details, diner, reason: form.anyway ? sanitize(form.reason) : '' };
 }
 
 /** The refusal of an invalid form, by field; undefined for a valid one. */
@@ -37,6 +42,7 @@ export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
   const problems: FieldProblem[] = [
     ...(refuseStepInput(form, now)?.fields ?? []),
     ...validateReservation({ name, partySize, phoneNumber, notes }, 'member'),
+    ...validateDinerDetails(form.diner),
     ...reasonProblems(form),
   ];
   return problems.length > 0 ? invalid(problems) : undefined;

@@ -26,6 +26,7 @@ import { setSections } from '../../use-cases/set-sections';
 import { takeStep } from '../../use-cases/take-step';
 import { undoStep } from '../../use-cases/undo-step';
 import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
+import { toDinerInput } from '../diner-mapping';
 import { toEvening, toOnlinePause, toParty, toPartyStart, toSection } from '../evening-mapping';
 import { toWhen } from './when';
 
@@ -54,8 +55,8 @@ function instantOf(field: string, given: Timestamp | undefined): Date | undefine
 /** The values of a host's form. */
 function toForm(request: BookPartyRequest | ChangePartyRequest) {
   const { name, partySize, phoneNumber, notes, tableNumbers, anyway, reason, stepId } = request;
-  const when = toWhen(request.when);
-  return { name, partySize, phoneNumber, notes, when, tableNumbers, anyway, reason, stepId };
+  const [when, diner] = [toWhen(request.when), toDinerInput(request)];
+  return { name, partySize, phoneNumber, notes, diner, when, tableNumbers, anyway, reason, stepId };
 }
 
 /** `EveningService` on the use cases. */
