@@ -20,6 +20,8 @@ export { PasswordField } from './elements/password-field';
 export type { PasswordFieldProps } from './elements/password-field';
 export { Checkbox } from './elements/checkbox';
 export type { CheckboxProps } from './elements/checkbox';
+export { Chips } from './elements/chips';
+export type { ChipsProps } from './elements/chips';
 export { RecaptchaBox, recaptchaTexts } from './elements/recaptcha-box';
 export type { RecaptchaBoxProps, RecaptchaHandle } from './elements/recaptcha-box';
 export { errorsOf, focusFirstInvalid, useForm } from './forms/use-form';

@@ -6,10 +6,9 @@ import {
   marketingTextVersion,
   occasions,
 } from '@tablewell/booking-rules/diner-details';
-import { Checkbox, color, space, Stack, TextField } from '@tablewell/ui';
+import { Checkbox, Chips, color, space, Stack, TextField } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { DinerBody, DinerDetailsProps } from '../../components/diner-details';
-import { Chips } from './chips';
 import { readRemembered, remember } from './remember';
 import { t } from '../../lib/language';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { color, motion, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { motion, space, touchTarget } from '../tokens/scale';
 
 const Row = styled.div`
   display: flex;
@@ -30,15 +31,22 @@ const Chip = styled.button`
   }
 `;
 
-const Title = styled.p`
-  margin: 0;
-  font-weight: 600;
+const Group = styled.div`
+  p {
+    margin: 0;
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
 `;
 
 export interface ChipsProps<Id extends string> {
   title: string;
   /** Explains what the answer is used for. */
-  hint: string;
+  hint?: string;
   items: readonly { id: Id; label: string }[];
   chosen: readonly string[];
   onChoose: (id: Id) => void;
@@ -48,9 +56,9 @@ export interface ChipsProps<Id extends string> {
 export function Chips<Id extends string>({ title, hint, items, chosen, onChoose }: ChipsProps<Id>) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
-      <Title id={id}>{title}</Title>
-      <small id={`${id}-hint`}>{hint}</small>
+    <Group role="group" aria-labelledby={id} aria-describedby={hint && `${id}-hint`}>
+      <p id={id}>{title}</p>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
       <Row>
         {items.map((item) => (
           <Chip
@@ -63,6 +71,6 @@ export function Chips<Id extends string>({ title, hint, items, chosen, onChoose 
           </Chip>
         ))}
       </Row>
-    </div>
+    </Group>
   );
 }
