@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../src/api';
+import { eventually, linkIn } from '../src/api';
 import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
@@ -195,6 +195,32 @@ test('New Reservation and Edit open the host’s form over the list, and lead ba
   await row.getByText('Window seat').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.getByText('Window seat').waitFor({ state: 'detached' });
+});
+
+test('a host writes down what a guest told, who gets the reservation by mail', async () => {
+  const { page } = atDesk;
+  const email = 'dorothy@hosts-form.example';
+  await page.getByRole('link', { name: 'New Reservation' }).click();
+  const fresh = form(page, /^New reservation/);
+  await fresh.getByLabel(/^Name/).fill('Dorothy Vaughan');
+  await fresh
+    .getByRole('radio', { name: /no parties yet$/ })
+    .last()
+    .check({ force: true });
+  await fresh.getByText('email, occasion, dietary needs').click();
+  await fresh.getByLabel(/^Email/).fill(email);
+  await fresh.getByRole('button', { name: 'Nut allergy' }).click();
+  await fresh.getByRole('button', { name: 'Birthday' }).click();
+  await fresh.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText(/^Booked: Dorothy Vaughan, 2,/).waitFor();
+  const link = await eventually(async () =>
+    linkIn((await stage.api.messages(email, 'email'))[0]?.text ?? '', '/edit-reservation/'),
+  );
+  const diner = await stage.open('phone', there);
+  await diner.page.goto(link);
+  await diner.page.getByText('Nut allergy').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/^The reservation of Dorothy Vaughan is canceled, and the guest was/).waitFor();
 });
 
 test('a full house is booked over with a reason, and the booking can be taken back', async () => {

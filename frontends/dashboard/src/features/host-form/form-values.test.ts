@@ -1,5 +1,5 @@
 import type { Start } from './api/host-form';
-import { emptyValues, problemsOf, refusalOf, toBooking } from './form-values';
+import { emptyValues, filledBy, problemsOf, refusalOf, toBooking } from './form-values';
 
 const start = (time: string, more: Partial<Start> = {}): Start => ({
   time,
@@ -36,6 +36,26 @@ describe('the form', () => {
     const empty = { ...emptyValues(''), size: '101' };
     expect(Object.keys(problemsOf(empty, undefined))).toEqual(['name', 'size', 'date', 'time']);
     expect(problemsOf(values(), undefined)).toEqual({});
+  });
+
+  it('refuses an address that is none', () => {
+    expect(problemsOf(values({ email: 'kim@' }), undefined)).toHaveProperty('email');
+    expect(problemsOf(values({ email: ' kim@example.com ' }), undefined)).toEqual({});
+  });
+
+  it('is filled in by a known guest, but for what the host typed', () => {
+    const guest = {
+      id: 'g',
+      name: 'Kim Lee',
+      phoneNumber: 'N/A',
+      visits: 1,
+      lastVisit: null,
+      email: 'kim@example.com',
+      dietary: ['vegan'],
+    };
+    const told = { name: 'Kim Lee', phoneNumber: '', email: 'kim@example.com', dietary: ['vegan'] };
+    expect(filledBy(guest, values())).toMatchObject(told);
+    expect(filledBy(guest, values({ dietary: ['halal'] }))).toMatchObject({ ...told, dietary: ['halal'] });
   });
 
   it('overrides a rule with a reason only', () => {

@@ -1,5 +1,7 @@
+import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { Party } from '@tablewell/api-client/evening';
+import type { Guest } from '../guests/guest-cache';
 import type { HostBooking, Start } from './api/host-form';
 
 /** What the host's form holds while it is filled in. */
@@ -12,6 +14,13 @@ export interface Values {
   /** HH:MM by the restaurant's clock; empty until one is chosen. */
   time: string;
   notes: string;
+  /** Where messages go by mail; empty if not given. */
+  email: string;
+  /** The id of an occasion; empty for none. */
+  occasion: string;
+  /** Ids of dietary needs, and what else was said about food. */
+  dietary: readonly string[];
+  dietaryNotes: string;
   /** The numbers of the chosen tables; empty: a free one is chosen. */
   tables: readonly string[];
   anyway: boolean;
@@ -29,6 +38,10 @@ export const emptyValues = (date: string): Values => ({
   date,
   time: '',
   notes: '',
+  email: '',
+  occasion: '',
+  dietary: [],
+  dietaryNotes: '',
   tables: [],
   anyway: false,
   reason: '',
@@ -39,6 +52,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 /** A reservation as the form shows it. */
 export function valuesOf(party: Party, timezone: string): Values {
   const { date, minute } = localTimeOf(party.startsAt, timezone);
+  const { email = '', occasion = '', dietary = [], dietaryNotes = '' } = party;
   return {
     ...emptyValues(date),
     name: party.name,
@@ -46,6 +60,7 @@ export function valuesOf(party: Party, timezone: string): Values {
     size: String(party.size),
     time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
     notes: party.notes,
+    ...{ email, occasion, dietary, dietaryNotes },
     tables: party.isPinned ? party.tables : [],
   };
 }
@@ -71,16 +86,18 @@ export function refusalOf(
   return start.refusal || undefined;
 }
 
-export type FormProblems = Partial<Record<'name' | 'size' | 'date' | 'time' | 'reason', string>>;
+export type FormProblems = Partial<Record<'name' | 'size' | 'date' | 'time' | 'email' | 'reason', string>>;
 
 /** What is missing before the form can be sent. */
 export function problemsOf(values: Values, refusal: string | undefined): FormProblems {
+  const [badEmail] = validateDinerDetails({ email: values.email.trim() });
   return {
     ...(values.name.trim() === '' ? { name: 'Enter a name.' } : {}),
     ...(sizeOf(values) === undefined ? { size: `Enter a number from 1 to ${largestParty}.` } : {}),
     ...(values.date === '' ? { date: 'Choose a date.' } : {}),
     ...(values.time === '' ? { time: 'Choose a time.' } : {}),
     ...(refusal && !values.anyway ? { time: `${refusal} Choose another, or book it anyway.` } : {}),
+    ...(badEmail ? { email: badEmail.message } : {}),
     ...(values.anyway && values.reason.trim() === '' ? { reason: 'Say why it is booked anyway.' } : {}),
   };
 }
@@ -88,6 +105,7 @@ export function problemsOf(values: Values, refusal: string | undefined): FormPro
 /** The form as it is sent. */
 export function toBooking(values: Values): HostBooking {
   const { name, phoneNumber, date, time, notes, tables, anyway, reason } = values;
+  const { email, occasion, dietary, dietaryNotes } = values;
   return {
     name: name.trim(),
     phoneNumber: phoneNumber.trim(),
@@ -95,7 +113,23 @@ export function toBooking(values: Values): HostBooking {
     date,
     time,
     notes: notes.trim(),
+    email: email.trim(),
+    occasion,
+    dietary,
+    dietaryNotes: dietaryNotes.trim(),
     tables,
     reason: anyway ? reason.trim() : '',
+  };
+}
+
+/** The fields that a known guest fills in. What the host typed about this party stays. */
+export function filledBy(guest: Guest, values: Values): Partial<Values> {
+  const { name, phoneNumber, email = '', dietary = [], dietaryNotes = '' } = guest;
+  return {
+    name,
+    phoneNumber: phoneNumber === 'N/A' ? '' : phoneNumber,
+    email: values.email || email,
+    dietary: values.dietary.length > 0 ? values.dietary : dietary,
+    dietaryNotes: values.dietaryNotes || dietaryNotes,
   };
 }

@@ -104,6 +104,69 @@ describe('the host’s form', () => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
+  it('books what the guest told from a closed part, which opens where it has a mistake', async () => {
+    const calls = serveForm(({ path }) =>
+      path === `${service}BookParty`
+        ? [200, { party: { ...kim, phoneNumber: '', email: 'kim@example.com' } }]
+        : undefined,
+    );
+    const { container } = renderAt(list);
+    const form = within(await openNew());
+    await userEvent.type(await form.findByLabelText(/^Name or phone/), 'Kim Lee');
+    await userEvent.click(await form.findByRole('radio', { name: /^7:00 PM/ }));
+    expect(form.queryByLabelText(/^Email/)).toBeNull();
+    const summary = form.getByText('Details');
+    expect(summary).toHaveTextContent('Details email, occasion, dietary needs');
+    await userEvent.click(summary);
+    await userEvent.type(await form.findByLabelText(/^Email/), 'kim@');
+    await userEvent.click(form.getByRole('button', { name: 'Birthday' }));
+    await userEvent.click(form.getByRole('button', { name: 'Nut allergy' }));
+    await userEvent.type(form.getByLabelText(/^Dietary needs in words/), 'No sesame');
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(summary);
+    expect(form.queryByLabelText(/^Email/)).toBeNull();
+    expect(summary).toHaveTextContent('Nut allergy; No sesame · Birthday · kim@');
+    await userEvent.click(form.getByRole('button', { name: 'Book' }));
+    const email = form.getByLabelText(/^Email/);
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(sent(calls, 'BookParty')).toEqual([]);
+    await userEvent.type(email, 'example.com{Enter}');
+    await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(1));
+    expect(sent(calls, 'BookParty')[0]).toMatchObject({
+      email: 'kim@example.com',
+      occasion: 'birthday',
+      dietary: { needs: ['nut-allergy'], words: 'No sesame' },
+    });
+    // The guest was told by mail.
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/is canceled, and the guest was notified/)).toBeInTheDocument();
+  });
+
+  it('shows what was told with a reservation, and changes it', async () => {
+    const party = { ...kim, email: 'kim@example.com', occasion: 'birthday', dietary: { needs: ['vegan'] } };
+    const calls = serveForm(({ path }) =>
+      path === `${service}GetEvening` ? [200, { evening: { ...evening, parties: [party] } }] : undefined,
+    );
+    renderAt('/edit-reservation/kim');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
+    await userEvent.click(form.getByText('Vegan · Birthday · kim@example.com'));
+    await userEvent.click(await form.findByRole('button', { name: 'Vegan' }));
+    await userEvent.click(form.getByRole('button', { name: 'Anniversary' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(1));
+    expect(sent(calls, 'ChangeParty')[0]).toMatchObject({
+      email: 'kim@example.com',
+      occasion: 'anniversary',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
+    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({
+      occasion: 'birthday',
+      dietary: { needs: ['vegan'] },
+    });
+  });
+
   it('cancels a booking that is undone, since its guest may have been told', async () => {
     const calls = serveForm();
     renderAt(list);

@@ -12,9 +12,10 @@ import type { Guest } from '../guests/guest-cache';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { Anyway } from './anyway';
 import { startsOn } from './api/host-form';
-import { largestParty, problemsOf, refusalOf, sizeOf, toBooking } from './form-values';
+import { filledBy, largestParty, problemsOf, refusalOf, sizeOf, toBooking } from './form-values';
 import type { Values } from './form-values';
 import { GuestMatches } from './guest-matches';
+import { GuestTold } from './guest-told';
 import { StartPills } from './start-pills';
 import { TableChoice } from './table-choice';
 import { overridableRefusal, useBooking } from './use-booking';
@@ -49,7 +50,7 @@ export interface HostFormProps {
 export function HostForm({ restaurantId, initial, changed, onClose }: HostFormProps) {
   const form = useForm<Values>(() => initial);
   const { values, errors } = form;
-  const { name, phoneNumber, date, time, tables, anyway, reason } = values;
+  const { name, phoneNumber, email, date, time, tables, anyway, reason } = values;
   const size = sizeOf(values);
   const [sought, setSought] = useState<'name' | 'phoneNumber'>('name');
   const words = useSearchWords(changed ? '' : values[sought]);
@@ -65,6 +66,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   const evening = useQuery({ ...eveningOf(restaurantId, date), enabled: date !== '' });
   const booking = useBooking(restaurantId, changed, onClose);
   const [ownTime, setOwnTime] = useState(false);
+  const [showsTold, setShowsTold] = useState(false);
 
   const { starts: listed = [], closed = false } = starts.data ?? {};
   const isKept = changed?.before.date === date && changed.before.time === time;
@@ -80,11 +82,12 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   function submit(event: FormEvent): void {
     event.preventDefault();
     const problems = problemsOf(values, known);
+    // A field that is marked must be there to see.
+    if (problems.email) setShowsTold(true);
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     if (!booking.isPending) booking.mutate(toBooking(values));
   }
-  const choose = (guest: Guest): void =>
-    change({ name: guest.name, phoneNumber: guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber });
+  const choose = (guest: Guest): void => change(filledBy(guest, values));
   const text = (field: 'name' | 'phoneNumber') => ({
     ...form.text(field),
     onFocus: () => setSought(field),
@@ -164,6 +167,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
           onChoose={(chosen) => change({ tables: chosen })}
         />
         <TextArea label="Notes" optional maxLength={600} rows={2} {...form.text('notes')} />
+        <GuestTold form={{ ...form, change }} open={showsTold} onToggle={setShowsTold} />
         {refusal && (
           <Anyway
             refusal={refusal}
@@ -180,7 +184,9 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          {phoneNumber === '' && !changed && <small>Without a phone number no message is sent.</small>}
+          {phoneNumber === '' && email === '' && !changed && (
+            <small>Without a phone number or email no message is sent.</small>
+          )}
         </Foot>
       </Stack>
     </form>

@@ -1,33 +1,10 @@
 import { useId } from 'react';
-import { color, space, touchTarget } from '@tablewell/ui';
-import { styled } from 'styled-components';
 import { endOf, holdsTables } from '@tablewell/api-client/evening';
 import type { Evening, Table } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
+import { Folded } from './folded';
 import { TableButtons } from './table-buttons';
 import type { TableNote } from './table-buttons';
-
-const Box = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: ${touchTarget};
-    font-weight: 600;
-    cursor: pointer;
-    &::before {
-      content: '▸';
-      width: 1.25rem;
-    }
-  }
-  &[open] summary::before {
-    content: '▾';
-  }
-  summary span {
-    margin-left: ${space.xs};
-    color: ${color.textMuted};
-    font-weight: 400;
-  }
-`;
 
 /** More tables are not pushed together for one party. */
 const most = 6;
@@ -66,7 +43,7 @@ export function TableChoice({
   const isLater = ({ number }: Table) => Number(!suggested.includes(number));
   const inOrder = [...evening.tables].sort((a, b) => isLater(a) - isLater(b) || byNumber(a, b));
   return (
-    <Box open={chosen.length > 0 || undefined}>
+    <Folded open={chosen.length > 0 || undefined}>
       <summary id={id}>
         Table <span>{chosen.length > 0 ? chosen.join(' + ') : 'a free one is chosen'}</span>
       </summary>
@@ -77,7 +54,7 @@ export function TableChoice({
         noteOf={({ number }) => taken.get(number) ?? (suggested.includes(number) ? suggestion : undefined)}
         onPress={press}
       />
-    </Box>
+    </Folded>
   );
 }
 

@@ -33,8 +33,8 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
       await changeParty({ id: party.id, version: 0 }, changed.before, newId());
       return `The reservation of ${party.name} is as it was.`;
     }
-    // A guest with a number may have got a message about the booking, so the cancellation must be announced, too.
-    if (party.phoneNumber && party.phoneNumber !== 'N/A') {
+    // A guest with a number or an address may have got a message about the booking, so the cancellation must be announced, too.
+    if (party.email || (party.phoneNumber && party.phoneNumber !== 'N/A')) {
       await cancelReservation(party.id);
       return `The reservation of ${party.name} is canceled, and the guest was notified.`;
     }

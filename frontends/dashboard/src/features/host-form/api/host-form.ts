@@ -27,6 +27,11 @@ export interface HostBooking {
   readonly date: string;
   readonly time: string;
   readonly notes: string;
+  /** What the guest told; empty where nothing was. */
+  readonly email: string;
+  readonly occasion: string;
+  readonly dietary: readonly string[];
+  readonly dietaryNotes: string;
   /** Empty: a free table is chosen. */
   readonly tables: readonly string[];
   /** Why a rule is overridden; empty: none is. */
@@ -39,6 +44,7 @@ export interface BookedParty {
   readonly name: string;
   readonly size: number;
   readonly phoneNumber: string;
+  readonly email: string;
   /** HH:MM by the restaurant's clock. */
   readonly time: string;
 }
@@ -74,11 +80,15 @@ export const startsOn = (restaurantId: string, date: string, partySize: number, 
 
 function toRequest(booking: HostBooking, stepId: string) {
   const { name, phoneNumber, partySize, notes, tables, reason, date, time } = booking;
+  const { email, occasion, dietary, dietaryNotes } = booking;
   return {
     name,
     phoneNumber,
     partySize,
     notes,
+    email,
+    occasion,
+    dietary: { needs: [...dietary], words: dietaryNotes },
     when: { time: { case: 'local' as const, value: `${date}T${time}` } },
     tableNumbers: [...tables],
     anyway: reason !== '',
@@ -89,8 +99,8 @@ function toRequest(booking: HostBooking, stepId: string) {
 
 function readBooked(party: Party | undefined): BookedParty {
   if (!party) throw new Error('The answer has no party');
-  const { id, name, partySize: size, phoneNumber, localMinute } = party;
-  return { id, name, size, phoneNumber, time: clockText(localMinute) };
+  const { id, name, partySize: size, phoneNumber, email, localMinute } = party;
+  return { id, name, size, phoneNumber, email, time: clockText(localMinute) };
 }
 
 /** Books a party. The same id books once, however often it is sent. */

@@ -1,0 +1,61 @@
+import { dietaryNeeds, longestDietaryNotes, occasions } from '@tablewell/booking-rules/diner-details';
+import { dietaryLabels, occasionLabels } from '@tablewell/booking-rules/diner-labels';
+import { Chips, Stack, TextField } from '@tablewell/ui';
+import type { Form } from '@tablewell/ui';
+import { dietaryWords, occasionWords } from '../../lib/diner-words';
+import { Folded } from './folded';
+import type { Values } from './form-values';
+
+export interface GuestToldProps {
+  form: Pick<Form<Values>, 'values' | 'text' | 'change'>;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** What a guest told the host: email address, occasion and dietary needs (WHO-6). Closed, it says what was told. */
+export function GuestTold({ form, open, onToggle }: GuestToldProps) {
+  const { values, change } = form;
+  const { email, occasion, dietary } = values;
+  const told = [dietaryWords(values), occasionWords(values), email].filter(Boolean).join(' · ');
+  return (
+    <Folded open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>Details {!open && <span>{told || 'email, occasion, dietary needs'}</span>}</summary>
+      {open && (
+        <Stack $gap="md">
+          <TextField
+            label="Email"
+            optional
+            type="email"
+            hint="The confirmation and a calendar entry go here."
+            maxLength={254}
+            autoComplete="off"
+            {...form.text('email')}
+          />
+          <Chips
+            title="Occasion"
+            items={occasions.map((id) => ({ id, label: occasionLabels[id] }))}
+            chosen={[occasion]}
+            onChoose={(id) => change({ occasion: occasion === id ? '' : id })}
+          />
+          <Chips
+            title="Dietary needs"
+            items={dietaryNeeds.map((id) => ({ id, label: dietaryLabels[id] }))}
+            chosen={dietary}
+            onChoose={(id) =>
+              change({
+                dietary: dietary.includes(id) ? dietary.filter((need) => need !== id) : [...dietary, id],
+              })
+            }
+          />
+          <TextField
+            label="Dietary needs in words"
+            optional
+            maxLength={longestDietaryNotes}
+            autoComplete="off"
+            {...form.text('dietaryNotes')}
+          />
+        </Stack>
+      )}
+    </Folded>
+  );
+}
