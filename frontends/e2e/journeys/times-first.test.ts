@@ -3,7 +3,7 @@ import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book } from '../src/bookings';
-import { said } from '../src/pages';
+import { button, said } from '../src/pages';
 import { setStage } from '../src/stage';
 
 // Days and times above the fields of the booking form. One table for two.
@@ -100,8 +100,11 @@ test('nothing moves sideways on a narrow screen, nor with text of twice the size
   }
 });
 
+/** The id of the reservation that is changed afterwards. */
+let inDiningRoom = '';
+
 test('where the terrace is full, the same time in another area is one press away', async () => {
-  const { api, restaurantId } = stage.owner;
+  const { restaurantId } = stage.owner;
   const date = daysAhead(9);
   await planOf(['Terrace', 'Dining Room']);
   await book(stage.api, restaurantId, `${date}T19:00`, { name: 'Ada Lovelace', area: 'Terrace' });
@@ -120,17 +123,37 @@ test('where the terrace is full, the same time in another area is one press away
   await form.reserve();
   await page.waitForURL('**/reservation-success/**');
   await page.getByText('Dining Room', { exact: true }).waitFor();
+  inDiningRoom = page.url().split('/').at(-1) ?? '';
 
-  const path = '/rpc/tablewell.reservation.v1.EveningService/GetEvening';
-  const { body } = await api.call<Evening>('POST', path, { restaurantId, localDate: date });
-  const seats = body.evening.parties.map(({ name, area, tableNumbers }) => [name, area, tableNumbers]);
-  expect(seats).toEqual(
+  expect(await seatsOn(date)).toEqual(
     expect.arrayContaining([
       ['Ada Lovelace', 'Terrace', ['1']],
       ['Katherine Johnson', 'Dining Room', ['2']],
     ]),
   );
 });
+
+test('by the link, the diner changes to another area, at a time that is free there', async () => {
+  await page.goto(`${stage.product.origin}/edit-reservation/${inDiningRoom}`);
+  await form.field('Seating area').selectOption('Terrace');
+  await eventually(async () =>
+    expect(await form.time.locator('option[value="19:00"]').isDisabled()).toBe(true),
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await form.time.selectOption('21:00');
+  await button(page, 'Update Reservation').click();
+  await page.waitForURL('**/reservation-edit-success');
+  await page.getByText('Terrace', { exact: true }).first().waitFor();
+  expect(await seatsOn(daysAhead(9))).toContainEqual(['Katherine Johnson', 'Terrace', ['1']]);
+});
+
+/** Name, area and tables of each party of a date. */
+async function seatsOn(localDate: string) {
+  const { api, restaurantId } = stage.owner;
+  const path = '/rpc/tablewell.reservation.v1.EveningService/GetEvening';
+  const { body } = await api.call<Evening>('POST', path, { restaurantId, localDate });
+  return body.evening.parties.map(({ name, area, tableNumbers }) => [name, area, tableNumbers]);
+}
 
 interface Evening {
   evening: { parties: { name: string; area: string; tableNumbers: string[] }[] };

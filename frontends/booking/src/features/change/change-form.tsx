@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Banner, Button, ConfirmDialog, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
 import { AnswerWords } from '../../components/answer-words';
+import { AreaField } from '../../components/area-field';
 import { DinerDetails } from '../../components/diner-details';
 import type { DinerBody } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
@@ -56,21 +57,24 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const { under, update, cancel } = useChange(reservation, form.refuse);
 
   const guests = partySizeOf(values);
+  const { area: ownArea = '' } = reservation;
+  const { areas = [] } = restaurant ?? {};
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const ask = {
     restaurantId: reservation.restaurant.id,
     date: values.date,
     guests: isPartySize(guests, 'member') ? guests : 1,
-    // It keeps its area, unless the restaurant no longer has an area of this name (AREA-3).
-    area: restaurant?.areas?.find((name) => name === values.area),
+    // It keeps an area that the restaurant no longer offers, which is then no constraint (AREA-3).
+    area: areas.find((name) => name === values.area),
     reservationId: reservation.id,
   };
   const closed = inWindow && dates.isClosed(values.date);
   const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
-  const offered = values.date === own.date ? withOwn(asked) : asked;
+  const isAtOwn = values.date === own.date && values.area === ownArea;
+  const offered = isAtOwn ? withOwn(asked) : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
-  /** On its own day the reservation may keep its own time, whether or not it is still offered. */
+  /** On its own day and in its own area the reservation may keep its own time, whether or not it is still offered. */
   function withOwn(times: OfferedTimes): OfferedTimes {
     const choices = withOwnTime(times.choices, own.time, reservation.reservation_time);
     if (times.kind === 'loading') return { kind: 'loading', choices };
@@ -103,6 +107,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       notes: clean.notes,
       // The instant comes from the server; while the server cannot be reached, the local time is sent instead.
       ...diner,
+      ...(values.area === ownArea ? {} : { area: values.area }),
       reservation_time: chosen?.instant ?? `${values.date}T${values.time}`,
     });
   }
@@ -122,6 +127,13 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             offered={offered}
             restaurantPhone={reservation.restaurant.phoneNumber}
             onDate={(date) => ({ date, time: '' })}
+            times={
+              <AreaField
+                form={form}
+                areas={isOffered(areas, ownArea) ? areas : [...areas, ownArea]}
+                area={values.area}
+              />
+            }
           />
           <GuestFields form={form} />
           <DinerDetails form={form} diner={{ ...toldBy(reservation), ...diner }} onChange={setDiner} />
@@ -171,6 +183,9 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   );
 }
 
+/** An area of before that is no longer offered stays in the list, so that it can be kept. */
+const isOffered = (areas: readonly string[], own: string) => areas.length < 2 || !own || areas.includes(own);
+
 function updateLabel(isRequest: boolean, under: Under) {
   if (under === 'updating') return 'change.updating';
   return isRequest ? 'change.updateRequest' : 'change.update';
@@ -180,6 +195,7 @@ function cancelLabel(isRequest: boolean, under: Under) {
   if (under === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
   return isRequest ? 'change.withdraw' : 'change.cancel';
 }
+
 /** The details that the diner gave before. */
 const toldBy = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
   ...(email ? { email } : {}),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
-import { availability, request, reservation } from '../../testing/samples';
+import { availability, request, reservation, restaurant } from '../../testing/samples';
 
 const address = `/edit-reservation/${reservation.id}`;
 const day = { '17:00': true, '18:30': true, '19:00': false, '19:30': true };
@@ -72,6 +72,64 @@ describe('changing a reservation', () => {
     await press('Make Another Change');
     expect(where()).toBe(address);
     expect(field('Date')).toHaveValue('2026-11-25');
+  });
+
+  describe('of a restaurant with areas', () => {
+    const areas = ['Dining Room', 'Terrace'];
+    const onTerrace = { ...reservation, area: 'Terrace' };
+    const serveAreas = (own: object) =>
+      serve(({ method, path, query }) => {
+        if (method === 'PUT') return [200, own];
+        if (path.startsWith('/api/reservations/')) return [200, own];
+        if (path.endsWith('/public/r1')) return [200, { ...restaurant, areas }];
+        if (!path.endsWith('/availability')) return undefined;
+        // In the dining room its own time is full.
+        const isInside = query.includes('area=Dining');
+        return [200, availability('2026-11-23', { ...day, '18:30': !isInside })];
+      });
+    const area = () => screen.findByLabelText<HTMLSelectElement>('Seating area');
+    const bodyOf = (calls: readonly Call[]) => calls.find(({ method }) => method === 'PUT')?.body;
+
+    it('offers the times of the area that is chosen, and changes to it', async () => {
+      const calls = serveAreas(onTerrace);
+      const { container } = renderAt(address);
+      expect(await area()).toHaveValue('Terrace');
+      expect(await axe(container)).toHaveNoViolations();
+      await user().selectOptions(await area(), 'Dining Room');
+      await waitFor(() => expect(screen.getByRole('option', { name: /6:30 PM/ })).toBeDisabled());
+      await press('Update Reservation');
+      expect(bodyOf(calls)).toBeUndefined();
+      await user().selectOptions(field('Time'), '19:30');
+      await press('Update Reservation');
+      await waitFor(() => expect(bodyOf(calls)).toMatchObject({ area: 'Dining Room' }));
+    });
+
+    it('says nothing of an area that stays', async () => {
+      const calls = serveAreas(onTerrace);
+      renderAt(address);
+      await user().selectOptions(await area(), 'Anywhere');
+      await user().selectOptions(await area(), 'Terrace');
+      await press('Update Reservation');
+      await waitFor(() => expect(bodyOf(calls)).toBeDefined());
+      expect(bodyOf(calls)).not.toHaveProperty('area');
+    });
+
+    it('gives up the choice', async () => {
+      const calls = serveAreas(onTerrace);
+      renderAt(address);
+      await user().selectOptions(await area(), 'Anywhere');
+      await press('Update Reservation');
+      await waitFor(() => expect(bodyOf(calls)).toMatchObject({ area: '' }));
+    });
+
+    it('may keep an area that is no longer offered', async () => {
+      const calls = serveAreas({ ...reservation, area: 'Garden' });
+      renderAt(address);
+      expect(await area()).toHaveValue('Garden');
+      await press('Update Reservation');
+      await waitFor(() => expect(bodyOf(calls)).toBeDefined());
+      expect(bodyOf(calls)).not.toHaveProperty('area');
+    });
   });
 
   it('cancels after asking, and goes on after two seconds', async () => {

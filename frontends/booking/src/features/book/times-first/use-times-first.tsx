@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { SelectField, Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
+import { Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Availability, Restaurant } from '../../../api/types';
+import { AreaField } from '../../../components/area-field';
 import type { OfferedTimes } from '../../../components/use-offered-times';
 import { datesFrom, longDay } from '../../../lib/days';
 import type { DateRules, ReservationForm } from '../../../lib/form-values';
@@ -117,21 +118,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
     ),
     times: (
       <>
-        {areas.length > 1 && (
-          <SelectField
-            label={t('field.area')}
-            name="area"
-            autoComplete="off"
-            error={form.errors.area}
-            value={area ?? ''}
-            onChange={(event) => change({ area: event.target.value })}
-          >
-            <option value="">{t('area.any')}</option>
-            {areas.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-        )}
+        <AreaField form={form} areas={areas} area={area} />
         {shown && choices.length > 0 && (
           <Stack $gap="sm">
             <PartName>{t('times.on', { day: longDay(shown) })}</PartName>

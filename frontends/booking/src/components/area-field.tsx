@@ -1,0 +1,35 @@
+import { SelectField } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { ReservationForm } from '../lib/form-values';
+import { t } from '../lib/language';
+
+/** As high as the fields around it. */
+const Select = styled(SelectField)`
+  min-height: 3.25rem;
+`;
+
+export interface AreaFieldProps {
+  form: ReservationForm;
+  /** In the owner's words. */
+  areas: readonly string[];
+  /** The chosen one; undefined: anywhere. */
+  area: string | undefined;
+}
+
+/** The areas of a restaurant as a choice (AREA-7); nothing where there is none. */
+export const AreaField = ({ form, areas, area = '' }: AreaFieldProps) =>
+  areas.length > 1 && (
+    <Select
+      label={t('field.area')}
+      name="area"
+      autoComplete="off"
+      error={form.errors.area}
+      value={area}
+      onChange={(event) => form.change({ area: event.target.value })}
+    >
+      <option value="">{t('area.any')}</option>
+      {areas.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
