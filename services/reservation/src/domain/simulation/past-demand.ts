@@ -14,6 +14,8 @@ export interface PastParty {
   /** Undefined: it looked at the date, and would have taken any start. */
   readonly when: RequestedStart | undefined;
   readonly partySize: number;
+  /** The area that it asked for; undefined: anywhere. */
+  readonly area?: string | undefined;
   /** Epoch milliseconds. */
   readonly askedAt: number;
   /** Until it gave its table back; undefined: it did not cancel. */
@@ -27,15 +29,16 @@ const dayMs = 86_400_000;
 /** Refused parties of a date that are replayed at most. */
 export const maxRefusedPerDay = 300;
 
-/** A reservation as demand: its present time and size, in the order of booking. */
+/** A reservation as demand: its present time, size and area, in the order of booking. */
 export function bookedParty(rules: RestaurantRules, reservation: Reservation): PastParty {
-  const { id, placement, partySize, createdAt, updatedAt, online, walkIn } = reservation;
+  const { id, placement, partySize, area, createdAt, updatedAt, online, walkIn } = reservation;
   const { date, minute } = localTimeOf(placement.from, rules.timezone);
   return {
     id,
     date,
     when: { date, minute, instant: placement.from },
     partySize,
+    area,
     askedAt: createdAt.getTime(),
     ...(stageOf(reservation) === 'canceled' ? { canceledAt: updatedAt.getTime() } : {}),
     kind: walkIn || !hasStart(date, minute, rules) ? 'by-host' : online ? 'online' : 'staff',

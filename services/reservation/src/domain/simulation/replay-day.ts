@@ -112,13 +112,14 @@ class Replay implements ReplayedDay {
     return refusal;
   }
 
-  private placeAt({ kind, partySize, askedAt }: PastParty, when: RequestedStart): Placement | Refusal {
+  private placeAt({ kind, partySize, area, askedAt }: PastParty, when: RequestedStart): Placement | Refusal {
     if (kind === 'by-host' && isClosedOn(this.date, this.rules)) return refusals.closed();
     const key = kind === 'refused' ? `${when.minute} ${partySize} ${askedAt}` : '';
     const known = this.hopeless.get(key);
     if (known) return known;
     const audience = kind === 'online' || kind === 'refused' ? 'everyone' : 'staff';
-    const asked = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', audience } as const;
+    const place = { area, isAreaOptional: audience === 'staff', audience } as const;
+    const asked = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', ...place } as const;
     const placed = placeParty(this.rules, this.claims, asked, new Date(askedAt));
     if (key && isRefusal(placed)) this.hopeless.set(key, placed);
     return placed;
@@ -138,7 +139,7 @@ class Replay implements ReplayedDay {
 
 const claimIdOf = (partyId: string) => `${partyId}:1`;
 
-function claimFor({ id, partySize, askedAt, kind }: PastParty, placement: Placement): Claim {
+function claimFor({ id, partySize, area, askedAt, kind }: PastParty, placement: Placement): Claim {
   const { tableType, tables, tableNumbers, pauseMinutes } = placement;
   return {
     id: claimIdOf(id),
@@ -146,6 +147,7 @@ function claimFor({ id, partySize, askedAt, kind }: PastParty, placement: Placem
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
     ...(pauseMinutes ? { pauseMinutes } : {}),
+    ...(area ? { area } : {}),
     ...(kind === 'online' || kind === 'refused' ? { online: true } : {}),
     partySize,
     ...heldBy(placement),

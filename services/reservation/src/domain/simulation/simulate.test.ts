@@ -69,6 +69,32 @@ describe('a simulation', () => {
     expect(run(rules, rules, [...parties.slice(0, 2), before]).today.parties).toBe(1);
   });
 
+  test('gives a party a table of the area that it asked for, and moves nobody out of theirs', () => {
+    const table = (number: string, area: string, largest = 2) =>
+      ({ number, type: 'TwoTop', smallest: 1, largest, area, audience: 'everyone', priority: 0 }) as const;
+    const withFloor = (...tables: ReturnType<typeof table>[]) => ({
+      ...rules,
+      floor: { tables, combinations: [] },
+    });
+    const today = withFloor(table('1', 'Terrace'), table('2', 'Terrace'), table('3', 'Hall', 4));
+    const draft = withFloor(table('1', 'Terrace'), table('2', 'Hall'), table('3', 'Hall', 4));
+    const parties = [
+      party('first', 1140, { area: 'Terrace' }),
+      party('second', 1140, { area: 'terrace' }),
+      party('anywhere', 1140, { partySize: 4 }),
+    ];
+    const replayed = run(today, draft, parties);
+    expect([replayed.today.parties, replayed.draft.parties]).toEqual([3, 2]);
+    expect(replayed.lostCovers).toEqual(new Map([['no-tables-available', 2]]));
+    // Hosts go elsewhere.
+    const late = party('late', 1140, { area: 'Terrace', kind: 'by-host' });
+    expect(run(today, today, [...parties.slice(0, 2), late]).today.parties).toBe(3);
+    // An area that no table is in any more is no constraint.
+    expect(run(today, withFloor(table('1', 'Hall'), table('2', 'Hall')), parties.slice(0, 2))).toMatchObject({
+      draft: { parties: 2 },
+    });
+  });
+
   test('replays refused parties after all booked ones', () => {
     const strict = withRules({ pacing: [{ intervalMinutes: 30, mostCovers: 2 }] });
     const refused = refusedParties(strict, [unmet(1140, 3)]);
