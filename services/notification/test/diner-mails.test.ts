@@ -80,6 +80,17 @@ test('a change that the diner would not notice sends nothing, and another addres
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
+test('another area of the house is a change that the diner hears of', async () => {
+  const email = newDiner();
+  const given = reservation({ email, area: 'Terrace' });
+  await stage.booked(given);
+  await mailTo(email, 1);
+  await stage.publish(changed({ ...given, version: 2n, area: 'Dining Room' }, given));
+  const mail = await mailTo(email, 2);
+  expect(mail.subject).toMatch(/^Your reservation has changed/);
+  expect(mail.text).toMatch(/Seating area:?\s+Dining Room/);
+});
+
 test('a request is not confirmed and has no calendar file before it is accepted', async () => {
   const email = newDiner();
   const asked = reservation({ email, request: { state: RequestState.PENDING } });

@@ -51,6 +51,7 @@ export interface MessageTexts {
   'sms.restored': [values: { restaurant: Value; party: Value; when: Value; link: Value }];
   'sms.started': [values: { restaurant: Value }];
   'sms.stopped': [values: { restaurant: Value }];
+  'sms.whenWhere': [values: { when: Value; area: Value }];
   'sms.withdrawn': [values: { restaurant: Value; party: Value; when: Value; link: Value }];
   'when': [values: { day: Value; time: Value }];
 }

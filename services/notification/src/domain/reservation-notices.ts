@@ -94,6 +94,7 @@ function concernsGuest({ reservation, previous }: ReservationChange, restaurant:
     reservation.startsAt.getTime() !== previous.startsAt.getTime() ||
     reservation.partySize !== previous.partySize ||
     reservation.name !== previous.name ||
+    reservation.area !== previous.area ||
     guestPhone(reservation, restaurant) !== guestPhone(previous, restaurant)
   );
 }

@@ -70,6 +70,22 @@ test('a diner whose booking names no language is written to in English', () => {
   );
 });
 
+test.each<[Language, string]>([
+  ['en', 'for Tue, Jan 5 at 3:45 PM, Terrace. Change'],
+  ['es', ': mar, 5 ene a las 15:45, Terrace. Cambiar'],
+  ['fr', 'pour le mar. 5 janv. à 15:45, Terrace. Modifier'],
+  ['de', ': Di., 5. Jan., 15:45 Uhr, Terrace. Ändern'],
+  ['ja', '：1月5日(火) 15:45、Terrace、4名様のお席'],
+  ['ar', ': الثلاثاء، 5 يناير الساعة 3:45 م، Terrace. للتعديل'],
+])(
+  'in "%s" the area that a party asked for is named, but not of one that is not expected any more',
+  (language, text) => {
+    expect(said(language, 'reservation-booked', { area: 'Terrace' })).toContain(text);
+    for (const kind of ['reservation-canceled', 'reservation-expired', 'reservation-withdrawn'] as const)
+      expect(said(language, kind, { area: 'Terrace' })).toBe(said(language, kind));
+  },
+);
+
 /** Every letter of the alphabet that needs seven bits; one other makes a message shorter by more than half. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 function segmentsOf(text: string): number {
@@ -79,19 +95,19 @@ function segmentsOf(text: string): number {
 
 test('English, French and German keep to the alphabet of short messages', () => {
   for (const language of ['en', 'fr', 'de'] as const)
-    for (const kind of ofReservations) expect(said(language, kind)).toMatch(gsm);
+    for (const kind of ofReservations) expect(said(language, kind, { area: 'Terrace' })).toMatch(gsm);
 });
 
 test('a message is at most four segments long in any language, and ten with the longest name and words', () => {
   const words = { isPending: false, isWithdrawn: false, words: 'あ'.repeat(400) };
   for (const language of languages)
     for (const kind of ofReservations) {
-      expect(segmentsOf(said(language, kind))).toBeLessThanOrEqual(4);
+      expect(segmentsOf(said(language, kind, { area: 'Dining Room' }))).toBeLessThanOrEqual(4);
       const name = 'あ'.repeat(100);
       const longest = smsText(
         kind,
         { ...restaurant, name },
-        { ...reservation, request: words, language },
+        { ...reservation, request: words, area: 'あ'.repeat(40), language },
         { origin, isFirst: true },
       );
       expect(segmentsOf(longest)).toBeLessThanOrEqual(10);

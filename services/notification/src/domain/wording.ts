@@ -36,6 +36,21 @@ function wordsOf({ request }: Reservation): string {
   return /[.!?…。！？؟]$/u.test(words) ? ` ${words}` : ` ${words}.`;
 }
 
+/** The kinds of which the party is not expected any more: where it would have sat says nothing. */
+const ended: readonly Kind[] = [
+  'reservation-canceled',
+  'reservation-declined',
+  'reservation-expired',
+  'reservation-withdrawn',
+];
+
+/** When the party comes, with the area if it asked for one. */
+function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage): string {
+  const when = formatTime(reservation, own);
+  const area = safeName(reservation.area ?? '');
+  return area === '' || ended.includes(kind) ? when : own.t('sms.whenWhere', { when, area });
+}
+
 /** What each kind of message says. */
 const texts = {
   'reservation-booked': 'sms.booked',
@@ -62,7 +77,7 @@ export function smsText(
   const values = {
     restaurant: safeName(restaurant.name),
     party: formatParty(reservation.partySize, own),
-    when: formatTime(reservation, own),
+    when: whenAndWhere(kind, reservation, own),
     link: changeLink(options.origin, reservation.id),
   };
   const text =

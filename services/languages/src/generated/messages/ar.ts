@@ -397,6 +397,15 @@ export const catalog: Catalog = {
   ],
   ". أرسل START للتراجع."
  ],
+ "sms.whenWhere": [
+  [
+   "when"
+  ],
+  "، ",
+  [
+   "area"
+  ]
+ ],
  "sms.withdrawn": [
   [
    "restaurant"

@@ -365,6 +365,15 @@ export const catalog: Catalog = {
   ],
   ". Antworten Sie START, um das rückgängig zu machen."
  ],
+ "sms.whenWhere": [
+  [
+   "when"
+  ],
+  ", ",
+  [
+   "area"
+  ]
+ ],
  "sms.withdrawn": [
   [
    "restaurant"

@@ -365,6 +365,15 @@ export const catalog: Catalog = {
   ],
   ". Reply START to undo."
  ],
+ "sms.whenWhere": [
+  [
+   "when"
+  ],
+  ", ",
+  [
+   "area"
+  ]
+ ],
  "sms.withdrawn": [
   [
    "restaurant"

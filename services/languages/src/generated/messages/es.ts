@@ -365,6 +365,15 @@ export const catalog: Catalog = {
   ],
   ". Responda START para deshacerlo."
  ],
+ "sms.whenWhere": [
+  [
+   "when"
+  ],
+  ", ",
+  [
+   "area"
+  ]
+ ],
  "sms.withdrawn": [
   [
    "restaurant"

@@ -365,6 +365,15 @@ export const catalog: Catalog = {
   ],
   ". Répondez START pour annuler."
  ],
+ "sms.whenWhere": [
+  [
+   "when"
+  ],
+  ", ",
+  [
+   "area"
+  ]
+ ],
  "sms.withdrawn": [
   [
    "restaurant"

@@ -341,6 +341,15 @@ export const catalog: Catalog = {
   ],
   "からのメッセージを停止しました。再開するにはSTARTとご返信ください。"
  ],
+ "sms.whenWhere": [
+  [
+   "when"
+  ],
+  "、",
+  [
+   "area"
+  ]
+ ],
  "sms.withdrawn": [
   [
    "restaurant"
