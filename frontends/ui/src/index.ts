@@ -3,6 +3,7 @@ export type { ColorName } from './tokens/palette';
 export { font, layer, media, motion, radius, shadow, space, touchTarget, type } from './tokens/scale';
 export type { Space } from './tokens/scale';
 export { setUiTexts, uiTexts } from './ui-texts';
+export { rich } from './rich';
 export { GlobalStyle } from './tokens/global-style';
 export { Container, Grid, Inline, Stack, VisuallyHidden } from './layout/layout';
 export { Button, buttonStyle } from './elements/button';

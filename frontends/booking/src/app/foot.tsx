@@ -1,6 +1,5 @@
-import { Container, Inline, Link, color, space } from '@tablewell/ui';
+import { Container, Inline, Link, color, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { rich } from '../components/rich';
 import { t } from '../lib/language';
 import { ownName } from '../lib/site-name';
 import { paths } from '../paths';

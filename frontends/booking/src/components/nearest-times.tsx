@@ -1,10 +1,9 @@
-import { Banner, Button, Inline, Stack } from '@tablewell/ui';
+import { Banner, Button, Inline, Stack, rich } from '@tablewell/ui';
 import { guestsInText, timeLabel } from '../lib/labels';
 import { t } from '../lib/language';
 import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import { CallLink } from './call-link';
-import { rich } from './rich';
 
 export interface NearestTimesProps {
   choices: readonly TimeChoice[];

@@ -1,7 +1,7 @@
+import { rich } from '@tablewell/ui';
 import type { Reservation } from '../api/types';
 import { t } from '../lib/language';
 import { CallLink } from './call-link';
-import { rich } from './rich';
 
 /** Whom to call about a reservation; nothing where the restaurant has no phone number. */
 export function Questions({ restaurant: { name, phoneNumber } }: Pick<Reservation, 'restaurant'>) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from '@tablewell/federation/router';
-import { Button, Stack, useForm } from '@tablewell/ui';
+import { Button, Stack, rich, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
@@ -12,7 +12,6 @@ import { ErrorSummary } from '../../components/error-summary';
 import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
-import { rich } from '../../components/rich';
 import { RecaptchaBox } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';

@@ -1,7 +1,6 @@
-import { Link, color } from '@tablewell/ui';
+import { Link, color, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
-import { rich } from '../../components/rich';
 import { t } from '../../lib/language';
 
 const Small = styled.p`
