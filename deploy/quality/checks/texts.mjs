@@ -1,20 +1,39 @@
 // The texts of pages and messages: catalogs in services/languages/catalogs/<catalog>/<language>.po, compiled to modules that
 // programs import, and to types by which an unknown id or a missing value does not compile.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { root } from '../../local/src/paths.mjs';
 
 export const catalogsFolder = join(root, 'services', 'languages', 'catalogs');
 
-/** Each catalog by its folder, with the name of its type. */
+/** Each catalog by its folder, with the name of its type. A remote of owners and hosts has one for each part of its pages. */
 export const catalogs = {
   pages: 'PageTexts',
   embed: 'EmbedTexts',
   messages: 'MessageTexts',
   mails: 'MailTexts',
+  'dashboard/settings': 'SettingsTexts',
+  'dashboard/availability': 'AvailabilityTexts',
+  'dashboard/activity': 'ActivityTexts',
+  'dashboard/security': 'SecurityTexts',
+  'dashboard/staff': 'StaffTexts',
 };
+
+/** The remotes whose English is bundled with their code, and whose other languages are one file each. */
+export const remotes = [
+  ...new Set(
+    Object.keys(catalogs)
+      .filter((name) => name.includes('/'))
+      .map(remoteOf),
+  ),
+];
+
+/** @param {string} catalog */
+function remoteOf(catalog) {
+  return catalog.slice(0, catalog.indexOf('/'));
+}
 
 /** @typedef {Map<string, string>} Texts by their ids */
 
@@ -55,24 +74,27 @@ export function valuesOf(text) {
   return values;
 }
 
-/** The type of a catalog, from its English texts. @param {string} name @param {Texts} english */
-function typeOf(name, english) {
+/** The path to the sources from a file that is this many folders below them. @param {string} catalog @param {number} more */
+const sourcesFrom = (catalog, more) => '../'.repeat(catalog.split('/').length + more);
+
+/** The type of a catalog, from its English texts. @param {string} catalog @param {string} name @param {Texts} english */
+function typeOf(catalog, name, english) {
   const lines = [...english].map(([id, text]) => {
     const values = [...valuesOf(text)].map(([value, type]) => `${value}: ${type}`);
     return `  '${id}': [${values.length > 0 ? `values: { ${values.join('; ')} }` : ''}];`;
   });
   const uses = lines.some((line) => line.includes(': Value'))
-    ? "import type { Value } from '../texts';\n\n"
+    ? `import type { Value } from '${sourcesFrom(catalog, 0)}texts';\n\n`
     : '';
   return `${generatedNote}${uses}/** The texts by their ids, each with the values that it needs. */\nexport interface ${name} {\n${lines.join('\n')}\n}\n`;
 }
 
 const generatedNote = '// Generated from services/languages/catalogs by `npm run generate`.\n';
 
-/** A language's texts as the library reads them. @param {Texts} texts */
-function moduleOf(texts) {
+/** A language's texts as the library reads them. @param {string} catalog @param {Texts} texts */
+function moduleOf(catalog, texts) {
   const compiled = Object.fromEntries([...texts].map(([id, text]) => [id, compileMessage(text)]));
-  return `${generatedNote}import type { Catalog } from '../../texts';\n\nexport const catalog: Catalog = ${JSON.stringify(compiled, null, 1)};\n`;
+  return `${generatedNote}import type { Catalog } from '${sourcesFrom(catalog, 1)}texts';\n\nexport const catalog: Catalog = ${JSON.stringify(compiled, null, 1)};\n`;
 }
 
 /** Compiles all catalogs into a folder. @param {string} output */
@@ -82,9 +104,35 @@ export function writeTexts(output) {
     mkdirSync(join(output, catalog), { recursive: true });
     for (const [language, texts] of readCatalog(catalog)) {
       if (language === 'en') {
-        writeFileSync(join(output, `${catalog.replace(/s$/, '')}-texts.ts`), typeOf(type, texts));
+        writeFileSync(join(output, dirname(catalog), typeFile(type)), typeOf(catalog, type, texts));
       }
-      writeFileSync(join(output, catalog, `${language}.ts`), moduleOf(texts));
+      writeFileSync(join(output, catalog, `${language}.ts`), moduleOf(catalog, texts));
     }
   }
+  for (const remote of remotes) writeTranslations(join(output, remote), remote);
+}
+
+/** `PageTexts` is in `page-texts.ts`. @param {string} type */
+const typeFile = (type) => `${type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.ts`;
+
+/**
+ * A remote's texts in each other language as one module, and how to load it.
+ * @param {string} folder @param {string} remote
+ */
+function writeTranslations(folder, remote) {
+  const parts = Object.keys(catalogs).filter((catalog) => remoteOf(catalog) === remote);
+  const translated = parts.flatMap((part) =>
+    [...readCatalog(part)].map(([language, texts]) => ({ language, texts })),
+  );
+  const languages = [...new Set(translated.map(({ language }) => language))].filter((each) => each !== 'en');
+  for (const language of languages) {
+    const own = translated.filter((each) => each.language === language).flatMap(({ texts }) => [...texts]);
+    writeFileSync(join(folder, `${language}.ts`), moduleOf(remote, new Map(own)));
+  }
+  const loads = languages.map((language) => `  ${language}: () => import('./${language}'),\n`);
+  const list = loads.length > 0 ? `{\n${loads.join('')}}` : '{}';
+  writeFileSync(
+    join(folder, 'translations.ts'),
+    `${generatedNote}import type { Translations } from '../../remote-texts';\n\nexport const translations: Translations = ${list};\n`,
+  );
 }

@@ -1,9 +1,14 @@
+import { use } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
 import { Route, Routes } from '@tablewell/federation/router';
 import { Dashboard } from './app/dashboard';
 import { Providers } from './app/providers';
 import { SessionGate } from './app/session-gate';
+import { loadTexts } from './lib/language';
 import { paths } from './paths';
+
+/** In the language of the page, as the server said it. English is here with the code. */
+const texts = loadTexts(document.documentElement.lang);
 
 const signedIn = (
   <Providers>
@@ -14,13 +19,16 @@ const signedIn = (
 );
 
 /** The signed-in side: the dashboard with its tabs, and the host's form over it. */
-export const Remote: RemoteComponent<'dashboard/routes'> = () => (
-  <Routes>
-    <Route path={paths.dashboard} element={signedIn} />
-    {/* The host's form lies over the dashboard, which stays as it is: one element for all three addresses. */}
-    <Route path={paths.newReservationRoute} element={signedIn} />
-    <Route path={paths.editReservationRoute} element={signedIn} />
-    {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
-    <Route path="*" element={null} />
-  </Routes>
-);
+export const Remote: RemoteComponent<'dashboard/routes'> = () => {
+  if (texts) use(texts);
+  return (
+    <Routes>
+      <Route path={paths.dashboard} element={signedIn} />
+      {/* The host's form lies over the dashboard, which stays as it is: one element for all three addresses. */}
+      <Route path={paths.newReservationRoute} element={signedIn} />
+      <Route path={paths.editReservationRoute} element={signedIn} />
+      {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+      <Route path="*" element={null} />
+    </Routes>
+  );
+};

@@ -16,9 +16,10 @@ import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { deviceName } from '../../lib/device-name';
 import { Section } from '../settings/section';
-import { deedOf, doerOf, kindLabels, subjectOf } from './activity-words';
+import { deedOf, doerOf, kinds, subjectOf } from './activity-words';
 import { listActivity, listActivityPeople } from './api/activity';
 import type { Activity, KindName } from './api/activity';
+import { t } from './texts';
 
 const Beside = styled.span`
   display: block;
@@ -43,25 +44,26 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
   const entries = trail.data?.pages.flatMap((page) => page.entries);
   const isFiltered = kind !== 'all' || userId !== '';
   return (
-    <Section
-      title="Activity"
-      lead="Who did what, newest first. Entries cannot be edited and are kept for one year."
-    >
+    <Section title={t('activity.title')} lead={t('activity.lead')}>
       <Stack $gap="md">
         <Grid $gap="md">
           <SelectField
-            label="Show"
+            label={t('activity.filter.kind')}
             value={kind}
             onChange={(event) => setKind(event.target.value as KindName)}
           >
-            {Object.entries(kindLabels).map(([name, label]) => (
+            {kinds.map((name) => (
               <option key={name} value={name}>
-                {label}
+                {t(`activity.kind.${name}`)}
               </option>
             ))}
           </SelectField>
-          <SelectField label="By" value={userId} onChange={(event) => setUserId(event.target.value)}>
-            <option value="">Everybody</option>
+          <SelectField
+            label={t('activity.filter.person')}
+            value={userId}
+            onChange={(event) => setUserId(event.target.value)}
+          >
+            <option value="">{t('activity.filter.everybody')}</option>
             {people.map((person) => (
               <option key={person.userId} value={person.userId}>
                 {person.name}
@@ -70,17 +72,20 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
           </SelectField>
         </Grid>
         {entries && entries.length > 0 ? (
-          <Table caption="Latest first" columns={columnsIn(zone)} rows={entries} rowKey={({ id }) => id} />
+          <Table
+            caption={t('activity.caption')}
+            columns={columnsIn(zone)}
+            rows={entries}
+            rowKey={({ id }) => id}
+          />
         ) : entries ? (
-          <EmptyState title={isFiltered ? 'Nothing of this kind' : 'Nothing yet'}>
-            {isFiltered
-              ? 'Nothing that was done matches what you chose.'
-              : 'What you, your staff and diners do appears here.'}
+          <EmptyState title={isFiltered ? t('activity.empty.filtered') : t('activity.empty.title')}>
+            {isFiltered ? t('activity.empty.filteredText') : t('activity.empty.text')}
           </EmptyState>
         ) : trail.isError ? (
-          <ErrorPanel message="The activity could not be loaded." retry={() => void trail.refetch()} />
+          <ErrorPanel message={t('activity.notLoaded')} retry={() => void trail.refetch()} />
         ) : (
-          <LoadingPanel text="Loading activity..." />
+          <LoadingPanel text={t('activity.loading')} />
         )}
         {trail.hasNextPage && (
           <div>
@@ -89,7 +94,7 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
               busy={trail.isFetchingNextPage}
               onClick={() => void trail.fetchNextPage()}
             >
-              Show older activity
+              {t('activity.older')}
             </Button>
           </div>
         )}
@@ -107,7 +112,7 @@ function columnsIn(zone: string): Column<Activity>[] {
   return [
     {
       key: 'what',
-      header: 'What',
+      header: t('activity.column.what'),
       namesRow: true,
       cell: (entry) => (
         <>
@@ -116,10 +121,10 @@ function columnsIn(zone: string): Column<Activity>[] {
         </>
       ),
     },
-    { key: 'who', header: 'Who', cell: doerOf },
+    { key: 'who', header: t('activity.column.who'), cell: doerOf },
     {
       key: 'from',
-      header: 'From',
+      header: t('activity.column.from'),
       cell: ({ address, userAgent }) =>
         address || userAgent ? (
           <>
@@ -132,7 +137,7 @@ function columnsIn(zone: string): Column<Activity>[] {
     },
     {
       key: 'when',
-      header: 'When',
+      header: t('activity.column.when'),
       cell: ({ at }) => <span style={{ whiteSpace: 'nowrap' }}>{at ? moment.format(at) : '–'}</span>,
     },
   ];

@@ -7,15 +7,16 @@ import { availabilityRules } from './api/availability-rules';
 import { SettingsIndex } from '../settings/settings-index';
 import { RulesForm } from './rules-form';
 import { WhySection } from './why/why-section';
+import { t } from './texts';
 
-const titles = [
-  'Pacing',
-  'Turn times',
-  'Booking window',
-  'Party sizes online',
-  'Special days',
-  'Simulator',
-  'Why is this time closed?',
+const titles = (): string[] => [
+  t('availability.pacing.title'),
+  t('availability.turnTimes.title'),
+  t('availability.windows.title'),
+  t('availability.sizes.title'),
+  t('availability.specialDays.title'),
+  t('availability.simulator.title'),
+  t('availability.why.title'),
 ];
 
 /** The rules by which a restaurant offers its starts. */
@@ -24,11 +25,11 @@ export function AvailabilityView({ restaurant }: { restaurant: Restaurant }) {
   if (data)
     return (
       <Fragment key={restaurant.id}>
-        <SettingsIndex titles={titles} />
+        <SettingsIndex titles={titles()} />
         <RulesForm restaurant={restaurant} saved={data} />
         <WhySection restaurantId={restaurant.id} timezone={restaurant.timezone ?? 'UTC'} />
       </Fragment>
     );
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
-  return <LoadingPanel text="Loading rules..." />;
+  return <LoadingPanel text={t('availability.loading')} />;
 }

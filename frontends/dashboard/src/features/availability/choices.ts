@@ -1,3 +1,4 @@
+import { t } from './texts';
 /** A value of a list, with its words. The values are what a number field would have. */
 export interface Option {
   readonly value: string;
@@ -9,13 +10,11 @@ const day = 24 * hour;
 const times = [0, 15, 30, hour, 2 * hour, 4 * hour, 12 * hour, day, 2 * day, 7 * day] as const;
 const spans = [0, 1, 7, 14, 30, 60, 90, 180, 365] as const;
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** 90 as 90 minutes, 120 as 2 hours, 2880 as 2 days. */
 export function spanLabel(minutes: number): string {
-  if (minutes % day === 0 && minutes > 0) return plural(minutes / day, 'day');
-  if (minutes % hour === 0 && minutes > 0) return plural(minutes / hour, 'hour');
-  return plural(minutes, 'minute');
+  if (minutes % day === 0 && minutes > 0) return t('availability.days', { count: minutes / day });
+  if (minutes % hour === 0 && minutes > 0) return t('availability.hours', { count: minutes / hour });
+  return t('availability.minutes', { count: minutes });
 }
 
 function withOwn(values: readonly number[], own: string): readonly number[] {
@@ -28,12 +27,13 @@ function withOwn(values: readonly number[], own: string): readonly number[] {
 export const timeOptions = (own: string): Option[] =>
   withOwn(times, own).map((minutes) => ({
     value: String(minutes),
-    label: minutes === 0 ? 'At the start' : `${spanLabel(minutes)} before`,
+    label:
+      minutes === 0 ? t('availability.atTheStart') : t('availability.before', { time: spanLabel(minutes) }),
   }));
 
 /** How many days ahead. */
 export const dayOptions = (own: string): Option[] =>
   withOwn(spans, own).map((days) => ({
     value: String(days),
-    label: days === 0 ? 'The same day only' : plural(days, 'day'),
+    label: days === 0 ? t('availability.sameDay') : t('availability.days', { count: days }),
   }));

@@ -4,6 +4,7 @@ import { Icon } from '../../lib/icons';
 import type { Problems } from '../settings/settings-draft';
 import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import { RuleFields } from './rule-card';
+import { t } from './texts';
 
 export interface DayPeriodFieldsProps {
   period: OperatingPeriod;
@@ -16,24 +17,29 @@ export interface DayPeriodFieldsProps {
 
 /** The hours of a special day. */
 export const DayPeriodFields = ({ period, at, problems, change, remove }: DayPeriodFieldsProps) => (
-  <Inline $gap="sm" role="group" aria-label={`Hours ${period.name}`} style={{ alignItems: 'flex-end' }}>
+  <Inline
+    $gap="sm"
+    role="group"
+    aria-label={t('availability.hours.label', { name: period.name })}
+    style={{ alignItems: 'flex-end' }}
+  >
     <RuleFields style={{ flex: '1 1 20rem' }}>
       <TextField
-        label="Name of the hours"
+        label={t('availability.hours.name')}
         value={period.name}
         maxLength={60}
         error={problems[`${at}.name`]}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
-        label="Opening"
+        label={t('availability.hours.opening')}
         type="time"
         value={clockText(period.opensAt)}
         error={problems[`${at}.openingTime`] ?? problems[`${at}.opensAt`]}
         onChange={({ target }) => target.value && change({ opensAt: minuteOf(target.value) })}
       />
       <TextField
-        label="Closing"
+        label={t('availability.hours.closing')}
         type="time"
         // A time field has no 24:00: the end of the day is midnight there.
         value={clockText(period.closesAt % 1_440)}
@@ -41,19 +47,24 @@ export const DayPeriodFields = ({ period, at, problems, change, remove }: DayPer
         onChange={({ target }) => target.value && change({ closesAt: minuteOf(target.value) || 1_440 })}
       />
       <SelectField
-        label="Interval"
+        label={t('availability.hours.interval')}
         value={String(period.intervalMinutes)}
         error={problems[`${at}.reservationInterval`]}
         onChange={({ target }) => change({ intervalMinutes: Number(target.value) })}
       >
         {intervalChoices.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {minutes} minutes
+            {t('availability.hours.minutes', { minutes })}
           </option>
         ))}
       </SelectField>
     </RuleFields>
-    <Button variant="quiet" size="small" onClick={remove} aria-label={`Remove hours ${period.name}`}>
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={remove}
+      aria-label={t('availability.hours.remove', { name: period.name })}
+    >
       <Icon name="trash" size={18} />
     </Button>
   </Inline>

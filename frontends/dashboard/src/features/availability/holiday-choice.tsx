@@ -5,6 +5,7 @@ import { mediumDate } from '../../lib/calendar';
 import { messageOf } from '../../lib/message-of';
 import { comingHolidays } from './api/holidays';
 import type { Holiday } from './api/holidays';
+import { t } from './texts';
 
 const Box = styled.div`
   padding: ${space.md};
@@ -32,15 +33,11 @@ export interface HolidayChoiceProps {
 export function HolidayChoice({ restaurantId, today, isKnown, onChoose }: HolidayChoiceProps) {
   const { data, error, refetch } = useQuery(comingHolidays(restaurantId, today));
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
-  if (!data) return <LoadingPanel text="Looking up holidays..." />;
+  if (!data) return <LoadingPanel text={t('availability.holidays.loading')} />;
   const coming = data.filter(({ from, until }) => until >= today && !isKnown(from)).slice(0, most);
   return (
-    <Box role="group" aria-label="Public holidays">
-      <p>
-        {coming.length > 0
-          ? 'A holiday is closed until you give it hours.'
-          : 'No more public holidays of your country are known.'}
-      </p>
+    <Box role="group" aria-label={t('availability.holidays.title')}>
+      <p>{coming.length > 0 ? t('availability.holidays.closed') : t('availability.holidays.none')}</p>
       <Inline $gap="xs">
         {coming.map((holiday) => (
           <Button

@@ -2,6 +2,7 @@ import { SelectField, TextField } from '@tablewell/ui';
 import { intervalChoices } from '@tablewell/restaurant-rules/hours';
 import type { Problems } from '../settings/settings-draft';
 import type { PacingDraft } from './rules-draft';
+import { t } from './texts';
 
 export interface PacingFieldsProps {
   rule: PacingDraft;
@@ -11,33 +12,28 @@ export interface PacingFieldsProps {
   change: (part: Partial<PacingDraft>) => void;
 }
 
-const limits = [
-  { field: 'mostCovers', label: 'Guests at most' },
-  { field: 'mostParties', label: 'Parties at most' },
-  { field: 'publicCovers', label: 'Guests online' },
-  { field: 'publicParties', label: 'Parties online' },
-] as const;
+const limits = ['mostCovers', 'mostParties', 'publicCovers', 'publicParties'] as const;
 
 /** The numbers of a pacing rule (AVAIL-3). */
 export const PacingFields = ({ rule, at, problems, change }: PacingFieldsProps) => (
   <>
     <SelectField
-      label="Within"
+      label={t('availability.pacing.within')}
       value={rule.intervalMinutes}
       error={problems[`${at}.intervalMinutes`]}
       onChange={({ target }) => change({ intervalMinutes: target.value })}
     >
       {intervalChoices.map((minutes) => (
         <option key={minutes} value={minutes}>
-          {minutes === 60 ? 'each hour' : `${minutes} minutes`}
+          {minutes === 60 ? t('availability.pacing.eachHour') : t('availability.pacing.minutes', { minutes })}
         </option>
       ))}
     </SelectField>
-    {limits.map(({ field, label }) => (
+    {limits.map((field) => (
       <TextField
         key={field}
-        label={label}
-        placeholder="No limit"
+        label={t(`availability.pacing.${field}`)}
+        placeholder={t('availability.pacing.noLimit')}
         type="number"
         inputMode="numeric"
         min={0}

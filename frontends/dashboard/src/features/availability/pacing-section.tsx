@@ -6,22 +6,20 @@ import { RuleCard } from './rule-card';
 import { pacingDraft } from './rules-draft';
 import type { PacingDraft } from './rules-draft';
 import { type RulesSectionProps, withChanged, without } from './section-props';
+import { t } from './texts';
 
 /** How many guests and parties may start at a time (AVAIL-3, AVAIL-4). */
 export function PacingSection({ draft, change, problems, periods }: RulesSectionProps) {
   const edit = (key: string, part: Partial<PacingDraft>): void =>
     change({ pacing: withChanged(draft.pacing, key, part) });
   return (
-    <Section
-      title="Pacing"
-      lead="How many guests and parties may arrive at a time, so that the kitchen keeps up, and how many of them may book online. You can still book more yourself, after a warning."
-    >
+    <Section title={t('availability.pacing.title')} lead={t('availability.pacing.lead')}>
       {draft.pacing.map((rule, index) => {
         const at = `pacing[${index}]`;
         return (
           <RuleCard
             key={rule.key}
-            name={`Pacing rule ${index + 1}`}
+            name={t('availability.pacing.rule', { number: index + 1 })}
             rule={rule}
             periods={periods}
             change={(part) => edit(rule.key, part)}
@@ -48,12 +46,12 @@ function Buttons({
       {choices.map(({ id, label }) => (
         <Button key={id} variant="secondary" onClick={() => add(pacingDraft({ periodIds: [id] }))}>
           <Icon name="plus" />
-          Pace {label}
+          {t('availability.pacing.addFor', { period: label })}
         </Button>
       ))}
       <Button variant="secondary" onClick={() => add(pacingDraft())}>
         <Icon name="plus" />
-        {choices.length > 0 ? 'Pace all periods' : 'Add pacing rule'}
+        {choices.length > 0 ? t('availability.pacing.addForAll') : t('availability.pacing.add')}
       </Button>
     </div>
   );

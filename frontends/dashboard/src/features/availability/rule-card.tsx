@@ -6,6 +6,7 @@ import { ChoiceChips } from '../../lib/choice-chips';
 import { DayPicker, daysLabel } from '../../lib/day-picker';
 import { Icon } from '../../lib/icons';
 import type { ScopeDraft } from './rules-draft';
+import { t } from './texts';
 
 /** The frame of one rule or special day. */
 export const RuleBox = styled.div`
@@ -68,19 +69,26 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
         <Inline $gap="lg" style={{ alignItems: 'flex-start' }}>
           {periods.length > 1 && (
             <ChoiceChips
-              label="Periods"
+              label={t('availability.rule.periods')}
               choices={periods}
               value={periodIds}
               error={problems.periods}
               onChange={(chosen) => change({ periodIds: chosen })}
             />
           )}
-          <DayPicker label="Days" value={weekdays} onChange={(chosen) => change({ weekdays: chosen })} />
+          <DayPicker
+            label={t('availability.rule.days')}
+            value={weekdays}
+            onChange={(chosen) => change({ weekdays: chosen })}
+          />
         </Inline>
       )}
       <Inline $justify="between">
         <Applies>
-          Applies to {periodsLabel(periodIds, periods)}, {daysLabel(weekdays)}.
+          {t('availability.rule.appliesTo', {
+            periods: periodsLabel(periodIds, periods),
+            days: daysLabel(weekdays),
+          })}
         </Applies>
         <Inline $gap="xs">
           <Button
@@ -89,11 +97,16 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
             aria-expanded={isLimiting}
             onClick={() => setLimiting(!isLimiting)}
           >
-            {isLimiting ? 'Done' : 'Choose periods and days'}
+            {isLimiting ? t('availability.rule.done') : t('availability.rule.limit')}
           </Button>
-          <Button variant="quiet" size="small" onClick={remove} aria-label={`Remove ${name.toLowerCase()}`}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={remove}
+            aria-label={t('availability.rule.removeNamed', { rule: name.toLowerCase() })}
+          >
             <Icon name="trash" size={18} />
-            Remove
+            {t('availability.rule.remove')}
           </Button>
         </Inline>
       </Inline>
@@ -103,5 +116,5 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
 
 function periodsLabel(chosen: readonly string[], periods: readonly PeriodChoice[]): string {
   const names = periods.flatMap(({ id, label }) => (chosen.includes(id) ? [label] : []));
-  return names.length === 0 ? 'all periods' : names.join(', ');
+  return names.length === 0 ? t('availability.rule.allPeriods') : names.join(', ');
 }

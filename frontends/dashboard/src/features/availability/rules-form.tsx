@@ -24,11 +24,9 @@ import { SpecialDaysSection } from './special-days-section';
 import { TurnTimesSection } from './turn-times-section';
 import { useRulesChanged } from './use-rules-changed';
 import { WindowsSection } from './windows-section';
+import { t } from './texts';
 
 const nothingWrong: Problems = {};
-const conflict =
-  'Someone else has changed the rules in the meantime. Discard your changes to load theirs, then make yours again.';
-
 export interface RulesFormProps {
   restaurant: Restaurant;
   saved: VersionedRules;
@@ -64,7 +62,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     },
     onKept: () => {
       show(queries.getQueryData(query.queryKey) ?? base);
-      setOutcome({ good: true, text: 'Kept as a draft. The rules in force are unchanged.' });
+      setOutcome({ good: true, text: t('availability.form.kept') });
     },
     onError: (error) => setOutcome({ good: false, text: messageOf(error) }),
   });
@@ -73,7 +71,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     show(queries.getQueryData(query.queryKey) ?? base);
     setOutcome(undefined);
   }
-  useUnsavedChanges('the availability rules', unsaved, discard);
+  useUnsavedChanges(t('availability.form.unsaved'), unsaved, discard);
 
   useEffect(() => {
     if (problems !== nothingWrong) focusFirstInvalid(form);
@@ -86,7 +84,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
       rulesChanged(restaurant.id);
       show(next);
       kept.finish();
-      setOutcome({ good: true, text: 'Availability rules saved.' });
+      setOutcome({ good: true, text: t('availability.form.saved') });
     },
     onError: fail,
   });
@@ -101,20 +99,20 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
   function fail(error: Error): void {
     if (error instanceof ApiError && error.status === 409) {
       void queries.invalidateQueries({ queryKey: query.queryKey });
-      return setOutcome({ good: false, text: conflict });
+      return setOutcome({ good: false, text: t('availability.form.conflict') });
     }
     if (error instanceof ApiError && error.details.length > 0) setProblems(rulesProblemsFrom(error.details));
-    return setOutcome({ good: false, text: `The rules were not saved: ${messageOf(error)}` });
+    return setOutcome({ good: false, text: t('availability.form.failed', { reason: messageOf(error) }) });
   }
 
   const isBusy = save.isPending || previewed.isPreviewing;
   /** Whether the rules are valid; shows what is wrong with them. */
-  function isValid(failure: string): boolean {
+  function isValid(failure: (reason: string) => string): boolean {
     const ids = restaurant.operatingHours.map(({ id }) => id);
     const found = availabilityProblems(rules, new Set(ids));
     if (found.length > 0) {
       setProblems(problemsFrom(found));
-      setOutcome({ good: false, text: `${failure}: ${found[0]?.message ?? ''}` });
+      setOutcome({ good: false, text: failure(found[0]?.message ?? '') });
       return false;
     }
     setProblems(nothingWrong);
@@ -123,10 +121,10 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBusy && isValid('The rules were not saved')) savePreviewed();
+    if (!isBusy && isValid((reason) => t('availability.form.failed', { reason }))) savePreviewed();
   }
   function keep(): void {
-    if (isValid('The draft was not kept')) kept.keep(rules);
+    if (isValid((reason) => t('availability.draft.failed', { reason }))) kept.keep(rules);
   }
   function savePreviewed(): void {
     previewed.save({ rules, version: base.version }, { availabilityRules: bodyOf(rules) });
@@ -143,7 +141,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
   };
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit} aria-label="Availability rules">
+      <form ref={form} noValidate onSubmit={submit} aria-label={t('availability.form.label')}>
         <Stack $gap="lg">
           {kept.banner}
           <PacingSection {...section} />
@@ -157,12 +155,12 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
           />
           <SimulatorSection restaurantId={restaurant.id} rules={rules} changed={unsaved} />
           <SaveBar
-            label={kept.isOpen ? 'Put in Force' : 'Save Rules'}
+            label={kept.isOpen ? t('availability.form.putInForce') : t('availability.form.save')}
             unsaved={unsaved}
             busy={isBusy}
             outcome={outcome}
             onDiscard={discard}
-            other={{ label: 'Keep as Draft', onPress: keep }}
+            other={{ label: t('availability.form.keep'), onPress: keep }}
             onSettled={() => setOutcome(undefined)}
           />
         </Stack>

@@ -2,16 +2,14 @@ import { TextField } from '@tablewell/ui';
 import { Section } from '../settings/section';
 import { RuleFields } from './rule-card';
 import type { RulesSectionProps } from './section-props';
+import { t } from './texts';
 
 /** The parties that book online (AVAIL-7). */
 export const SizesSection = ({ draft, change, problems }: RulesSectionProps) => (
-  <Section
-    title="Party sizes online"
-    lead="Larger parties send a request, which you answer. Smaller ones are asked to call you."
-  >
+  <Section title={t('availability.sizes.title')} lead={t('availability.sizes.lead')}>
     <RuleFields>
       <TextField
-        label="Smallest party"
+        label={t('availability.sizes.smallest')}
         type="number"
         inputMode="numeric"
         min={1}
@@ -22,7 +20,7 @@ export const SizesSection = ({ draft, change, problems }: RulesSectionProps) => 
         onChange={({ target }) => change({ smallestParty: target.value })}
       />
       <TextField
-        label="Largest party"
+        label={t('availability.sizes.largest')}
         type="number"
         inputMode="numeric"
         min={1}

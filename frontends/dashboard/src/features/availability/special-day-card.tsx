@@ -10,6 +10,7 @@ import type { PeriodChoice } from './rule-card';
 import { pacingDraft } from './rules-draft';
 import type { SpecialDayDraft } from './rules-draft';
 import { withChanged } from './section-props';
+import { t } from './texts';
 
 const Note = styled.p`
   color: ${color.textMuted};
@@ -32,14 +33,14 @@ export function SpecialDayCard({ day, at, name, problems, change, remove }: Spec
     <RuleBox role="group" aria-label={name}>
       <RuleFields>
         <TextField
-          label="Name"
+          label={t('availability.day.name')}
           value={day.name}
           maxLength={60}
           error={problems[`${at}.name`] ?? problems[at]}
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextField
-          label="First day"
+          label={t('availability.day.first')}
           type="date"
           value={day.from}
           error={problems[`${at}.from`]}
@@ -52,7 +53,7 @@ export function SpecialDayCard({ day, at, name, problems, change, remove }: Spec
           }
         />
         <TextField
-          label="Last day"
+          label={t('availability.day.last')}
           type="date"
           value={day.until}
           error={problems[`${at}.until`]}
@@ -60,16 +61,21 @@ export function SpecialDayCard({ day, at, name, problems, change, remove }: Spec
         />
       </RuleFields>
       <Checkbox
-        label="Closed"
+        label={t('availability.day.closed')}
         checked={day.closed}
         error={problems[`${at}.closed`]}
         onChange={({ target }) => change({ closed: target.checked })}
       />
       {!day.closed && <OpenDay day={day} at={at} problems={problems} change={change} />}
       <Inline $justify="end">
-        <Button variant="quiet" size="small" onClick={remove} aria-label={`Remove ${name}`}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={remove}
+          aria-label={t('availability.day.removeNamed', { name })}
+        >
           <Icon name="trash" size={18} />
-          Remove
+          {t('availability.day.remove')}
         </Button>
       </Inline>
     </RuleBox>
@@ -82,7 +88,7 @@ function OpenDay({ day, at, problems, change }: OpenDayProps) {
   const [own = pacingDraft()] = day.pacing;
   return (
     <Stack $gap="md">
-      {day.periods.length === 0 && <Note>Open at the usual hours of its day of the week.</Note>}
+      {day.periods.length === 0 && <Note>{t('availability.day.usualHours')}</Note>}
       {day.periods.map((period, index) => (
         <DayPeriodFields
           key={period.id || index}
@@ -104,13 +110,13 @@ function OpenDay({ day, at, problems, change }: OpenDayProps) {
           onClick={() => change({ periods: [...day.periods, newDayPeriod(day.periods.length)] })}
         >
           <Icon name="plus" size={18} />
-          {day.periods.length === 0 ? 'Set own hours' : 'Add hours'}
+          {day.periods.length === 0 ? t('availability.day.setHours') : t('availability.day.addHours')}
         </Button>
       </div>
       <RuleFields>
         <TextField
-          label="Turn time (minutes)"
-          placeholder="As usual"
+          label={t('availability.day.turnTime')}
+          placeholder={t('availability.day.asUsual')}
           type="number"
           inputMode="numeric"
           step={5}
@@ -119,21 +125,21 @@ function OpenDay({ day, at, problems, change }: OpenDayProps) {
           onChange={({ target }) => change({ seatingMinutes: target.value })}
         />
         <SelectField
-          label="Pacing"
+          label={t('availability.pacing.title')}
           value={day.pacingBy}
           onChange={({ target }) => {
             const pacingBy = target.value as SpecialDayDraft['pacingBy'];
             change({ pacingBy, ...(pacingBy === 'own' && day.pacing.length === 0 ? { pacing: [own] } : {}) });
           }}
         >
-          <option value="week">As on other days</option>
-          <option value="none">No pacing</option>
-          <option value="own">Own pacing</option>
+          <option value="week">{t('availability.day.pacing.week')}</option>
+          <option value="none">{t('availability.day.pacing.none')}</option>
+          <option value="own">{t('availability.day.pacing.own')}</option>
         </SelectField>
       </RuleFields>
       {day.pacingBy === 'own' &&
         day.pacing.map((rule, index) => (
-          <RuleFields key={rule.key} role="group" aria-label="Own pacing">
+          <RuleFields key={rule.key} role="group" aria-label={t('availability.day.pacing.own')}>
             <PacingFields
               rule={rule}
               at={`${at}.pacing[${index}]`}
@@ -148,7 +154,8 @@ function OpenDay({ day, at, problems, change }: OpenDayProps) {
 
 const newDayPeriod = (count: number) => ({
   id: newId(),
-  name: count === 0 ? 'Service' : `Service ${count + 1}`,
+  name:
+    count === 0 ? t('availability.day.service') : t('availability.day.serviceNumber', { number: count + 1 }),
   opensAt: 18 * 60,
   closesAt: 22 * 60,
   intervalMinutes: 30,

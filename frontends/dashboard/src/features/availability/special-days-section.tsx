@@ -8,6 +8,7 @@ import { specialDayDraft } from './rules-draft';
 import type { SpecialDayDraft } from './rules-draft';
 import { type RulesSectionProps, withChanged, without } from './section-props';
 import { SpecialDayCard } from './special-day-card';
+import { t } from './texts';
 
 /** Dates with hours, turn times and pacing of their own (AVAIL-5). */
 export function SpecialDaysSection({
@@ -23,10 +24,7 @@ export function SpecialDaysSection({
   const edit = (key: string, part: Partial<SpecialDayDraft>): void =>
     change({ specialDays: withChanged(draft.specialDays, key, part) });
   return (
-    <Section
-      title="Special days"
-      lead="Holidays, events and closures. On these dates your own hours count in place of the week’s."
-    >
+    <Section title={t('availability.specialDays.title')} lead={t('availability.specialDays.lead')}>
       {draft.specialDays.map((day, index) => (
         <SpecialDayCard
           key={day.key}
@@ -45,10 +43,10 @@ export function SpecialDaysSection({
           onClick={() => change({ specialDays: [...draft.specialDays, specialDayDraft()] })}
         >
           <Icon name="plus" />
-          Add special day
+          {t('availability.specialDays.add')}
         </Button>
         <Button variant="secondary" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          Public holidays
+          {t('availability.holidays.title')}
         </Button>
       </Inline>
       {isChoosing && (

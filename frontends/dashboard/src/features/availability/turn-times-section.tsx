@@ -6,6 +6,7 @@ import { RuleCard } from './rule-card';
 import { turnTimeDraft } from './rules-draft';
 import type { TurnTimeDraft } from './rules-draft';
 import { type RulesSectionProps, withChanged, without } from './section-props';
+import { t } from './texts';
 
 /** How long parties keep their tables, by size, period and weekday (AVAIL-1, AVAIL-2). */
 export function TurnTimesSection({
@@ -18,16 +19,13 @@ export function TurnTimesSection({
   const edit = (key: string, part: Partial<TurnTimeDraft>): void =>
     change({ turnTimes: withChanged(draft.turnTimes, key, part) });
   return (
-    <Section
-      title="Turn times"
-      lead={`A party keeps its table for ${usual} minutes, unless one of these applies. The first that fits counts.`}
-    >
+    <Section title={t('availability.turnTimes.title')} lead={t('availability.turnTimes.lead', { usual })}>
       {draft.turnTimes.map((turn, index) => {
         const at = `turnTimes[${index}]`;
         return (
           <RuleCard
             key={turn.key}
-            name={`Turn time ${index + 1}`}
+            name={t('availability.turnTimes.rule', { number: index + 1 })}
             rule={turn}
             periods={periods}
             change={(part) => edit(turn.key, part)}
@@ -35,7 +33,7 @@ export function TurnTimesSection({
             problems={{ rule: problems[at], periods: problems[`${at}.periodIds`] }}
           >
             <TextField
-              label="Minutes"
+              label={t('availability.turnTimes.minutes')}
               type="number"
               inputMode="numeric"
               min={seatingMinutes.min}
@@ -46,8 +44,8 @@ export function TurnTimesSection({
               onChange={({ target }) => edit(turn.key, { minutes: target.value })}
             />
             <TextField
-              label="From party size"
-              placeholder="Any"
+              label={t('availability.turnTimes.from')}
+              placeholder={t('availability.turnTimes.any')}
               type="number"
               inputMode="numeric"
               min={1}
@@ -56,8 +54,8 @@ export function TurnTimesSection({
               onChange={({ target }) => edit(turn.key, { smallestParty: target.value })}
             />
             <TextField
-              label="To party size"
-              placeholder="Any"
+              label={t('availability.turnTimes.to')}
+              placeholder={t('availability.turnTimes.any')}
               type="number"
               inputMode="numeric"
               min={1}
@@ -74,13 +72,13 @@ export function TurnTimesSection({
           onClick={() => change({ turnTimes: [...draft.turnTimes, turnTimeDraft({ minutes: usual })] })}
         >
           <Icon name="plus" />
-          Add turn time
+          {t('availability.turnTimes.add')}
         </Button>
       </div>
       <TextField
-        label="Pause between parties (minutes)"
-        hint="A table stays empty for this long after each party, to be cleared and set."
-        placeholder="None"
+        label={t('availability.turnTimes.pause')}
+        hint={t('availability.turnTimes.pauseHint')}
+        placeholder={t('availability.turnTimes.noPause')}
         type="number"
         inputMode="numeric"
         min={0}

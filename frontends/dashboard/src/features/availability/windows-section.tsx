@@ -6,12 +6,13 @@ import { RuleCard } from './rule-card';
 import { windowDraft } from './rules-draft';
 import type { WindowDraft } from './rules-draft';
 import { type RulesSectionProps, withChanged, without } from './section-props';
+import { t } from './texts';
 
 const fields = [
-  { field: 'daysAhead', label: 'How far ahead', none: 'Three months', options: dayOptions },
-  { field: 'shortestNoticeMinutes', label: 'Last booking', none: 'Not set', options: timeOptions },
-  { field: 'lastChangeMinutes', label: 'Last change', none: 'Not set', options: timeOptions },
-  { field: 'lastCancelMinutes', label: 'Last cancellation', none: 'Not set', options: timeOptions },
+  { field: 'daysAhead', none: 'threeMonths', options: dayOptions },
+  { field: 'shortestNoticeMinutes', none: 'notSet', options: timeOptions },
+  { field: 'lastChangeMinutes', none: 'notSet', options: timeOptions },
+  { field: 'lastCancelMinutes', none: 'notSet', options: timeOptions },
 ] as const;
 
 /** From when until when guests book, change and cancel online (AVAIL-6). */
@@ -19,31 +20,28 @@ export function WindowsSection({ draft, change, problems, periods }: RulesSectio
   const edit = (key: string, part: Partial<WindowDraft>): void =>
     change({ windows: withChanged(draft.windows, key, part) });
   return (
-    <Section
-      title="Booking window"
-      lead="How early and how late guests book, change and cancel online. Later they are asked to call you."
-    >
+    <Section title={t('availability.windows.title')} lead={t('availability.windows.lead')}>
       {draft.windows.map((rule, index) => {
         const at = `bookingWindows[${index}]`;
         return (
           <RuleCard
             key={rule.key}
-            name={`Booking window ${index + 1}`}
+            name={t('availability.windows.rule', { number: index + 1 })}
             rule={rule}
             periods={periods}
             change={(part) => edit(rule.key, part)}
             remove={() => change({ windows: without(draft.windows, rule.key) })}
             problems={{ rule: problems[at], periods: problems[`${at}.periodIds`] }}
           >
-            {fields.map(({ field, label, none, options }) => (
+            {fields.map(({ field, none, options }) => (
               <SelectField
                 key={field}
-                label={label}
+                label={t(`availability.windows.${field}`)}
                 value={rule[field]}
                 error={problems[`${at}.${field}`]}
                 onChange={({ target }) => edit(rule.key, { [field]: target.value })}
               >
-                <option value="">{none}</option>
+                <option value="">{t(`availability.windows.${none}`)}</option>
                 {options(rule[field]).map((option: Option) => (
                   <option key={option.value} value={option.value}>
                     {option.label}
@@ -57,7 +55,7 @@ export function WindowsSection({ draft, change, problems, periods }: RulesSectio
       <div>
         <Button variant="secondary" onClick={() => change({ windows: [...draft.windows, windowDraft()] })}>
           <Icon name="plus" />
-          Add booking window
+          {t('availability.windows.add')}
         </Button>
       </div>
     </Section>

@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/message-of';
 import { Section } from '../settings/section';
 import { listDevices, signOutDevice, signOutEverywhere } from './api/devices';
 import type { Device } from './api/devices';
+import { t } from './texts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -16,11 +17,12 @@ export function DevicesSection() {
   const confirm = useConfirm();
   const { data, isError, refetch } = useQuery(listDevices());
   const refresh = () => queries.invalidateQueries({ queryKey: listDevices().queryKey });
-  const fail = (error: unknown) => void notify(`Failed to sign out: ${messageOf(error)}`, { tone: 'danger' });
+  const fail = (error: unknown) =>
+    void notify(t('security.failed', { reason: messageOf(error) }), { tone: 'danger' });
   const end = useMutation({
     mutationFn: signOutDevice,
     onSuccess: () => {
-      notify('Device signed out', { tone: 'success' });
+      notify(t('security.signedOut'), { tone: 'success' });
       return refresh();
     },
     onError: fail,
@@ -34,9 +36,9 @@ export function DevicesSection() {
 
   async function askToEndAll(): Promise<void> {
     const yes = await confirm({
-      title: 'Sign out everywhere?',
-      message: 'Every device is signed out, this one too. You will have to sign in again.',
-      confirmLabel: 'Sign out everywhere',
+      title: t('security.everywhere.title'),
+      message: t('security.everywhere.message'),
+      confirmLabel: t('security.everywhere.action'),
       dangerous: true,
     });
     if (yes) endAll.mutate();
@@ -45,50 +47,51 @@ export function DevicesSection() {
   const columns: Column<Device>[] = [
     {
       key: 'device',
-      header: 'Device',
+      header: t('security.column.device'),
       namesRow: true,
       cell: ({ userAgent, isCurrent }) => (
         <Inline $gap="xs">
           <span title={userAgent}>{deviceName(userAgent)}</span>
-          {isCurrent && <Badge $tone="success">This device</Badge>}
+          {isCurrent && <Badge $tone="success">{t('security.thisDevice')}</Badge>}
         </Inline>
       ),
     },
-    { key: 'address', header: 'Address', cell: ({ address }) => address || '–' },
-    { key: 'used', header: 'Last used', cell: ({ used }) => (used ? moment.format(used) : '–') },
+    { key: 'address', header: t('security.column.address'), cell: ({ address }) => address || '–' },
+    {
+      key: 'used',
+      header: t('security.column.used'),
+      cell: ({ used }) => (used ? moment.format(used) : '–'),
+    },
     {
       key: 'end',
-      header: 'Sign out',
+      header: t('security.column.end'),
       cell: ({ id, userAgent, isCurrent }) =>
         isCurrent ? (
           '–'
         ) : (
           <Button
             variant="quiet"
-            aria-label={`Sign out ${deviceName(userAgent)}`}
+            aria-label={t('security.signOutDevice', { device: deviceName(userAgent) })}
             busy={end.isPending && end.variables === id}
             onClick={() => end.mutate(id)}
           >
-            Sign out
+            {t('security.signOut')}
           </Button>
         ),
     },
   ];
   return (
-    <Section
-      title="Signed-in devices"
-      lead="Devices signed in to your account. Sign out any you don’t recognize."
-    >
+    <Section title={t('security.title')} lead={t('security.lead')}>
       {data ? (
-        <Table caption="Latest use first" columns={columns} rows={data} rowKey={({ id }) => id} />
+        <Table caption={t('security.caption')} columns={columns} rows={data} rowKey={({ id }) => id} />
       ) : isError ? (
-        <ErrorPanel message="Your devices could not be loaded." retry={() => void refetch()} />
+        <ErrorPanel message={t('security.notLoaded')} retry={() => void refetch()} />
       ) : (
-        <LoadingPanel text="Loading devices..." />
+        <LoadingPanel text={t('security.loading')} />
       )}
       <div>
         <Button variant="secondary" busy={endAll.isPending} onClick={() => void askToEndAll()}>
-          Sign out everywhere
+          {t('security.everywhere.action')}
         </Button>
       </div>
     </Section>

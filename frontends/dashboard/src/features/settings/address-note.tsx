@@ -3,6 +3,7 @@ import { Banner, Button, Inline } from '@tablewell/ui';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { messageOf } from '../../lib/message-of';
 import { updateRestaurant } from '@tablewell/api-client/queries';
+import { t } from './texts';
 
 /** Where notifications go while a new address waits for its link, and a way to have the link sent again. */
 export function AddressNote({ restaurant }: { restaurant: Restaurant }) {
@@ -15,14 +16,17 @@ export function AddressNote({ restaurant }: { restaurant: Restaurant }) {
       <Inline $justify="between">
         <span>
           {again.isSuccess
-            ? `Sent again to ${email}.`
+            ? t('settings.address.sentAgain', { email })
             : again.isError
-              ? `The link could not be sent: ${messageOf(again.error)}`
-              : `We sent a link to ${email}. Until it is opened, notifications go to ${notificationEmail || 'your account’s address'}.`}
+              ? t('settings.address.notSent', { reason: messageOf(again.error) })
+              : t('settings.address.waiting', {
+                  email,
+                  usual: notificationEmail || t('settings.address.accountAddress'),
+                })}
         </span>
         {!again.isSuccess && (
           <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
-            Send the link again
+            {t('settings.address.sendAgain')}
           </Button>
         )}
       </Inline>

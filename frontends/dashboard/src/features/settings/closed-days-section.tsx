@@ -8,6 +8,7 @@ import { ClosuresCalendar } from './closures-calendar';
 import { DayPicker } from '../../lib/day-picker';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
+import { t } from './texts';
 
 /** The calendar, with the chosen days as text beside it, or below it on a phone. */
 const Columns = styled.div`
@@ -59,16 +60,16 @@ export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
 
   function add(): void {
     if (!date) return;
-    if (draft.special.includes(date)) return setError('This date is already in the list');
+    if (draft.special.includes(date)) return setError(t('settings.closedDays.alreadyThere'));
     close(date);
     setDate('');
     setError(undefined);
   }
 
   return (
-    <Section title="Closed days" lead="Guests cannot book on these days.">
+    <Section title={t('settings.closedDays.title')} lead={t('settings.closedDays.lead')}>
       <DayPicker
-        label="Every week"
+        label={t('settings.closedDays.weekly')}
         value={draft.weekly}
         error={problems['closedDays.weekly']}
         onChange={(weekly) => change({ weekly })}
@@ -83,7 +84,7 @@ export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
         <Stack $gap="sm">
           <AddRow $gap="sm">
             <TextField
-              label="Special closures"
+              label={t('settings.closedDays.special')}
               type="date"
               value={date}
               error={error ?? problems['closedDays.special']}
@@ -93,17 +94,21 @@ export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
               }}
             />
             <Button variant="secondary" onClick={add} style={{ marginBottom: '0.25rem' }}>
-              Add date
+              {t('settings.closedDays.add')}
             </Button>
           </AddRow>
           {draft.special.length === 0 ? (
-            <None>No closed dates yet. Choose them on the calendar.</None>
+            <None>{t('settings.closedDays.none')}</None>
           ) : (
-            <Dates aria-label="Special closures">
+            <Dates aria-label={t('settings.closedDays.special')}>
               {draft.special.map((each) => (
                 <Entry key={each}>
                   {fullDate(each)}
-                  <IconButton icon="close" label={`Remove ${fullDate(each)}`} onClick={() => open(each)} />
+                  <IconButton
+                    icon="close"
+                    label={t('settings.closedDays.remove', { date: fullDate(each) })}
+                    onClick={() => open(each)}
+                  />
                 </Entry>
               ))}
             </Dates>

@@ -2,6 +2,7 @@ import { DayPicker } from 'react-day-picker';
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { fullDate, localeWeekStart } from '../../lib/calendar';
+import { t } from './texts';
 
 const Frame = styled.div`
   .rdp-months {
@@ -111,14 +112,16 @@ export interface ClosuresCalendarProps {
 export function ClosuresCalendar({ today, special, weekly, onToggle }: ClosuresCalendarProps) {
   const label = (day: Date): string => {
     const date = toDate(day);
-    if (special.includes(date)) return `${fullDate(date)}, closed`;
-    return weekly.includes(day.getDay()) ? `${fullDate(date)}, closed every week` : fullDate(date);
+    if (special.includes(date)) return t('settings.calendar.closed', { date: fullDate(date) });
+    return weekly.includes(day.getDay())
+      ? t('settings.calendar.closedWeekly', { date: fullDate(date) })
+      : fullDate(date);
   };
   return (
     <Frame>
       <DayPicker
         mode="multiple"
-        aria-label="Calendar of closed days"
+        aria-label={t('settings.calendar.label')}
         selected={special.map(toDay)}
         onSelect={(_selected, day) => onToggle(toDate(day))}
         today={toDay(today)}

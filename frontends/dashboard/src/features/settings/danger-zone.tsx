@@ -6,6 +6,7 @@ import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { deleteRestaurant } from './api/delete-restaurant';
 import { Section } from './section';
+import { t } from './texts';
 
 const Frame = styled.div`
   > section {
@@ -21,14 +22,14 @@ export function DangerZone({ restaurant }: { restaurant: Restaurant }) {
   const remove = useMutation({
     mutationFn: deleteRestaurant,
     onSuccess: () => {
-      notify('Restaurant deleted successfully', { tone: 'success' });
+      notify(t('settings.danger.done'), { tone: 'success' });
       // The selector then shows the first of those that are left.
       queries.setQueryData(listRestaurants().queryKey, (all) =>
         all?.filter(({ id }) => id !== restaurant.id),
       );
     },
     onError: () => {
-      notify('Failed to delete restaurant', { tone: 'danger' });
+      notify(t('settings.danger.failed'), { tone: 'danger' });
       close();
     },
   });
@@ -40,25 +41,22 @@ export function DangerZone({ restaurant }: { restaurant: Restaurant }) {
 
   return (
     <Frame>
-      <Section
-        title="Danger zone"
-        lead="Deleting the restaurant removes its reservations, guests, floor plans and settings for good."
-      >
+      <Section title={t('settings.danger.title')} lead={t('settings.danger.lead')}>
         <div>
           <Button variant="danger" onClick={() => setOpen(true)}>
-            Delete restaurant
+            {t('settings.danger.delete')}
           </Button>
         </div>
       </Section>
       <Dialog
         open={open}
-        title={`Delete ${restaurant.name}?`}
+        title={t('settings.danger.question', { name: restaurant.name })}
         role="alertdialog"
         onClose={close}
         actions={
           <>
             <Button variant="secondary" onClick={close}>
-              Cancel
+              {t('settings.danger.cancel')}
             </Button>
             <Button
               variant="danger"
@@ -66,15 +64,15 @@ export function DangerZone({ restaurant }: { restaurant: Restaurant }) {
               busy={remove.isPending}
               onClick={() => remove.mutate(restaurant.id)}
             >
-              Delete restaurant
+              {t('settings.danger.delete')}
             </Button>
           </>
         }
       >
         <Stack $gap="sm">
-          <p>This action cannot be undone. To confirm, type the restaurant’s name.</p>
+          <p>{t('settings.danger.warning')}</p>
           <TextField
-            label={`Type “${restaurant.name}”`}
+            label={t('settings.danger.typeName', { name: restaurant.name })}
             value={typed}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}

@@ -7,6 +7,7 @@ import { countries } from './countries';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { groupZones, timeZones } from './time-zones';
+import { t } from './texts';
 
 /** Name, ways to reach the restaurant, its clock and its turn time. */
 export function GeneralSection({
@@ -18,24 +19,24 @@ export function GeneralSection({
   const zones = useMemo(() => groupZones(timeZones(draft.timezone)), [draft.timezone]);
   const places = useMemo(() => countries([draft.country]), [draft.country]);
   return (
-    <Section title="General">
+    <Section title={t('settings.general.title')}>
       <Grid $gap="md">
         <TextField
-          label="Restaurant name"
+          label={t('settings.general.name')}
           value={draft.name}
           maxLength={100}
           error={problems['name']}
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
-          label="Email"
+          label={t('settings.general.email')}
           type="email"
           value={draft.email}
           error={problems['email']}
           onChange={(event) => change({ email: event.target.value })}
         />
         <TextField
-          label="Phone number"
+          label={t('settings.general.phone')}
           type="tel"
           value={draft.phoneNumber}
           error={problems['phoneNumber']}
@@ -45,8 +46,8 @@ export function GeneralSection({
       <AddressNote key={restaurant.email} restaurant={restaurant} />
       <Grid $gap="md">
         <SelectField
-          label="Time zone"
-          hint="Opening hours and closed days follow this clock."
+          label={t('settings.general.zone')}
+          hint={t('settings.general.zoneHint')}
           value={draft.timezone}
           error={problems['timezone']}
           onChange={(event) => change({ timezone: event.target.value })}
@@ -62,8 +63,8 @@ export function GeneralSection({
           ))}
         </SelectField>
         <SelectField
-          label="Country"
-          hint="Phone numbers without a country code are read as numbers of this country."
+          label={t('settings.general.country')}
+          hint={t('settings.general.countryHint')}
           value={draft.country}
           error={problems['country']}
           onChange={(event) => change({ country: event.target.value })}
@@ -75,8 +76,8 @@ export function GeneralSection({
           ))}
         </SelectField>
         <TextField
-          label="Turn time (minutes)"
-          hint="How long a party keeps its table."
+          label={t('settings.general.turnTime')}
+          hint={t('settings.general.turnTimeHint')}
           type="number"
           inputMode="numeric"
           min={seatingMinutes.min}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tablewell/federation/router';
-import { Banner, Checkbox, Link, Stack } from '@tablewell/ui';
+import { Banner, Checkbox, Link, rich, Stack } from '@tablewell/ui';
 import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
 import { includesSms } from '../../lib/entitlement';
@@ -8,6 +8,7 @@ import { RequestFields } from './request-fields';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { TextedCountries } from './texted-countries';
+import { t } from './texts';
 
 const smsNoteId = 'sms-not-in-plan';
 
@@ -17,23 +18,23 @@ export function NotificationSection({ draft, change, problems }: SectionProps) {
   // While the plan is not known nothing is claimed about it.
   const withoutSms = plan !== undefined && !includesSms(plan);
   return (
-    <Section title="Notification settings">
+    <Section title={t('settings.notifications.title')}>
       <Stack $gap="sm">
         <Checkbox
-          label="Confirm reservations automatically"
+          label={t('settings.notifications.confirm')}
           checked={draft.autoConfirm}
           error={problems['autoConfirm']}
           onChange={(event) => change({ autoConfirm: event.target.checked })}
         />
         <RequestFields draft={draft} change={change} problems={problems} />
         <Checkbox
-          label="Email notifications: tell the restaurant of new, changed and canceled reservations"
+          label={t('settings.notifications.email')}
           checked={draft.emailNotifications}
           error={problems['emailNotifications']}
           onChange={(event) => change({ emailNotifications: event.target.checked })}
         />
         <Checkbox
-          label="SMS notifications: tell guests of their reservation (Premium and up)"
+          label={t('settings.notifications.sms')}
           checked={draft.smsNotifications}
           error={problems['smsNotifications']}
           {...(withoutSms ? { 'aria-details': smsNoteId } : {})}
@@ -49,11 +50,13 @@ export function NotificationSection({ draft, change, problems }: SectionProps) {
         {withoutSms && (
           <div id={smsNoteId}>
             <Banner tone={draft.smsNotifications ? 'warning' : 'neutral'}>
-              The Basic plan does not include SMS: guests get none, whatever is set here, until you are on
-              Premium or Enterprise.{' '}
-              <Link as={RouterLink} to={paths.subscription}>
-                See the plans
-              </Link>
+              {rich(t('settings.notifications.noSms'), {
+                link: (words) => (
+                  <Link as={RouterLink} to={paths.subscription}>
+                    {words}
+                  </Link>
+                ),
+              })}
             </Banner>
           </div>
         )}

@@ -19,6 +19,7 @@ import { freshName, intervals, newPeriod } from './periods';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 import type { PeriodDraft } from './settings-draft';
+import { t } from './texts';
 
 const Box = styled.div`
   display: flex;
@@ -53,8 +54,6 @@ const ErrorText = styled.p`
   font-weight: 500;
 `;
 
-const atLeastOne = 'You must have at least one operating period';
-
 /** When the restaurant is open, in named stretches with intervals of their own. */
 export function PeriodsSection({ draft, change, problems }: SectionProps) {
   const [lastNeeded, setLastNeeded] = useState(false);
@@ -69,26 +68,30 @@ export function PeriodsSection({ draft, change, problems }: SectionProps) {
   function remove(period: PeriodDraft): void {
     if (periods.length === 1) {
       setLastNeeded(true);
-      notify(atLeastOne, { tone: 'danger' });
+      notify(t('settings.periods.atLeastOne'), { tone: 'danger' });
       return;
     }
     change({ operatingHours: periods.filter((each) => each !== period) });
   }
 
   return (
-    <Section title="Operating periods" lead="Guests can book every 15, 30 or 60 minutes while you are open.">
+    <Section title={t('settings.periods.title')} lead={t('settings.periods.lead')}>
       {periods.map((period, index) => (
-        <Box key={period.id} role="group" aria-label={period.name || `Period ${index + 1}`}>
+        <Box
+          key={period.id}
+          role="group"
+          aria-label={period.name || t('settings.periods.heading', { number: index + 1 })}
+        >
           <Fields>
             <TextField
-              label="Name"
+              label={t('settings.periods.name')}
               value={period.name}
               maxLength={100}
               error={problems[`operatingHours[${index}].name`]}
               onChange={(event) => edit(period.id, { name: event.target.value })}
             />
             <TextField
-              label="Opening"
+              label={t('settings.periods.opening')}
               type="time"
               value={period.openingTime}
               error={problems[`operatingHours[${index}].openingTime`]}
@@ -100,39 +103,41 @@ export function PeriodsSection({ draft, change, problems }: SectionProps) {
               onChange={(closingTime) => edit(period.id, { closingTime })}
             />
             <SelectField
-              label="Interval"
+              label={t('settings.periods.interval')}
               value={period.reservationInterval}
               error={problems[`operatingHours[${index}].reservationInterval`]}
               onChange={(event) => edit(period.id, { reservationInterval: event.target.value })}
             >
               {intervals.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {minutes} minutes
+                  {t('settings.periods.minutes', { minutes })}
                 </option>
               ))}
             </SelectField>
           </Fields>
           <Inline $justify="between" $gap="md" style={{ alignItems: 'flex-end' }}>
             <DayPicker
-              label="Days"
+              label={t('settings.periods.days')}
               value={period.daysOfWeek}
               error={problems[`operatingHours[${index}].daysOfWeek`]}
               onChange={(daysOfWeek) => edit(period.id, { daysOfWeek })}
             />
             <Button variant="quiet" size="small" onClick={() => remove(period)}>
               <Icon name="trash" size={18} />
-              Remove {period.name || 'this period'}
+              {period.name
+                ? t('settings.periods.remove', { name: period.name })
+                : t('settings.periods.removeUnnamed')}
             </Button>
           </Inline>
         </Box>
       ))}
       <Stack $align="start" $gap="xs">
         <ErrorText aria-live="polite">
-          {problems['operatingHours'] ?? (lastNeeded ? atLeastOne : '')}
+          {problems['operatingHours'] ?? (lastNeeded ? t('settings.periods.atLeastOne') : '')}
         </ErrorText>
         <Button variant="secondary" onClick={add}>
           <Icon name="plus" />
-          Add operating period
+          {t('settings.periods.add')}
         </Button>
       </Stack>
     </Section>
@@ -148,7 +153,7 @@ interface ClosingTimeProps {
 /** Midnight at the end of a day is 24:00 to the server, which a time field cannot say: there it is 00:00. */
 const ClosingTime = ({ value, error, onChange }: ClosingTimeProps) => (
   <TextField
-    label="Closing"
+    label={t('settings.periods.closing')}
     type="time"
     value={value === '24:00' ? '00:00' : value}
     error={error}

@@ -1,4 +1,5 @@
 import type { PeriodDraft } from './settings-draft';
+import { t } from './texts';
 
 /** A new operating period (HOURS-1). */
 export const newPeriod = (id: string, name: string): PeriodDraft => ({
@@ -13,10 +14,12 @@ export const newPeriod = (id: string, name: string): PeriodDraft => ({
 /** The choices of an interval (HOURS-2), in minutes as text. */
 export const intervals = ['15', '30', '60'] as const;
 
+const nameOf = (number: number): string => t('settings.periods.freshName', { number });
+
 /** A name that no period has yet: Period 2, Period 3. */
 export function freshName(periods: readonly PeriodDraft[]): string {
   const taken = new Set(periods.map(({ name }) => name));
   let number = periods.length + 1;
-  while (taken.has(`Period ${number}`)) number += 1;
-  return `Period ${number}`;
+  while (taken.has(nameOf(number))) number += 1;
+  return nameOf(number);
 }

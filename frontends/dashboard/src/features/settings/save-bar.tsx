@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, Inline, color, layer, media, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 /** Stays in sight while something is unsaved. */
 const Bar = styled.div`
@@ -85,12 +86,12 @@ export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSet
     <Bar data-unsaved={unsaved || busy || outcome ? '' : undefined}>
       <Inline $justify="between">
         <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
-          {outcome?.text ?? (unsaved ? 'You have unsaved changes.' : 'Everything is saved.')}
+          {outcome?.text ?? (unsaved ? t('settings.saveBar.unsaved') : t('settings.saveBar.saved'))}
         </Status>
         <Buttons>
           {unsaved && (
             <Button variant="quiet" onClick={onDiscard}>
-              Discard
+              {t('settings.saveBar.discard')}
             </Button>
           )}
           {unsaved && other && (

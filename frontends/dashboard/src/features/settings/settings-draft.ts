@@ -2,6 +2,7 @@ import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Restaurant } from '../../lib/api/list-restaurants';
+import { t } from './texts';
 
 /** An operating period as it is being edited: times as a time field has them. */
 export interface PeriodDraft {
@@ -176,22 +177,22 @@ export function problemsOf(draft: SettingsDraft): Problems {
   const problems: Record<string, string> = {};
   const { min, max } = seatingMinutes;
   const turn = Number(draft.seatingMinutes);
-  if (draft.name.trim() === '') problems['name'] = 'Restaurant name is required';
+  if (draft.name.trim() === '') problems['name'] = t('settings.problem.name');
   if (draft.seatingMinutes.trim() === '' || !Number.isInteger(turn) || turn < min || turn > max) {
-    problems['seatingMinutes'] = `Turn time must be from ${min} to ${max} minutes`;
+    problems['seatingMinutes'] = t('settings.problem.turnTime', { min, max });
   }
   if (draft.operatingHours.length === 0) {
-    problems['operatingHours'] = 'You must have at least one operating period';
+    problems['operatingHours'] = t('settings.periods.atLeastOne');
   }
   for (const [index, period] of draft.operatingHours.entries()) {
     const at = `operatingHours[${index}]`;
-    if (period.name.trim() === '') problems[`${at}.name`] = 'Please name this period';
-    if (!period.openingTime) problems[`${at}.openingTime`] = 'Please enter a time';
-    if (!period.closingTime) problems[`${at}.closingTime`] = 'Please enter a time';
+    if (period.name.trim() === '') problems[`${at}.name`] = t('settings.problem.periodName');
+    if (!period.openingTime) problems[`${at}.openingTime`] = t('settings.problem.time');
+    if (!period.closingTime) problems[`${at}.closingTime`] = t('settings.problem.time');
     else if (period.openingTime >= period.closingTime) {
-      problems[`${at}.closingTime`] = 'Closing time must be later than opening time';
+      problems[`${at}.closingTime`] = t('settings.problem.closing');
     }
-    if (period.daysOfWeek.length === 0) problems[`${at}.daysOfWeek`] = 'Please choose at least one day';
+    if (period.daysOfWeek.length === 0) problems[`${at}.daysOfWeek`] = t('settings.problem.days');
   }
   return problems;
 }

@@ -21,6 +21,7 @@ import { settledBy } from './settled-steps';
 import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
 import type { Problems, SettingsDraft, SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
+import { t } from './texts';
 
 const nothingWrong: Problems = {};
 
@@ -41,7 +42,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     setProblems(nothingWrong);
     setOutcome(undefined);
   };
-  useUnsavedChanges('the settings', unsaved, discard);
+  useUnsavedChanges(t('settings.form.unsaved'), unsaved, discard);
 
   useEffect(() => {
     if (problems !== nothingWrong) focusFirstInvalid(form);
@@ -59,7 +60,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
       rulesChanged(saved.id);
       setBase(saved);
       setDraft(draftOf(saved));
-      setOutcome({ good: true, text: 'Settings saved successfully!' });
+      setOutcome({ good: true, text: t('settings.form.saved') });
     },
     onError: fail,
   });
@@ -77,7 +78,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
 
   function fail(error: Error): void {
     if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
-    setOutcome({ good: false, text: `Failed to save settings: ${messageOf(error)}` });
+    setOutcome({ good: false, text: t('settings.form.failed', { reason: messageOf(error) }) });
   }
 
   /** False where the draft has problems, which are then shown. */
@@ -85,7 +86,9 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     const found = problemsOf(draft);
     const [first] = Object.values(found);
     setProblems(first === undefined ? nothingWrong : found);
-    setOutcome(first === undefined ? undefined : { good: false, text: `Failed to save settings: ${first}` });
+    setOutcome(
+      first === undefined ? undefined : { good: false, text: t('settings.form.failed', { reason: first }) },
+    );
     return first === undefined;
   }
 
@@ -110,7 +113,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   };
   return (
     <Stack $gap="lg">
-      <form ref={form} noValidate onSubmit={submit} aria-label="Settings">
+      <form ref={form} noValidate onSubmit={submit} aria-label={t('settings.form.label')}>
         <Stack $gap="lg">
           <GeneralSection {...section} restaurant={base} />
           <PeriodsSection {...section} />
@@ -118,12 +121,12 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <TablesSection {...section} restaurant={base} />
           <NotificationSection {...section} />
           <SaveBar
-            label="Save Settings"
+            label={t('settings.form.save')}
             unsaved={unsaved}
             busy={isBusy}
             outcome={outcome}
             onDiscard={discard}
-            other={decisive ? { label: 'Preview', onPress: preview } : undefined}
+            other={decisive ? { label: t('settings.form.preview'), onPress: preview } : undefined}
             onSettled={() => setOutcome(undefined)}
           />
         </Stack>

@@ -1,6 +1,7 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { sectionId } from './section';
+import { t } from './texts';
 
 const List = styled.ul`
   display: flex;
@@ -25,7 +26,7 @@ const Jump = styled.button`
 
 /** Leads to each section of a long page, by its title. */
 export const SettingsIndex = ({ titles }: { titles: readonly string[] }) => (
-  <nav aria-label="Settings sections">
+  <nav aria-label={t('settings.index.label')}>
     <List>
       {titles.map((title) => (
         <li key={title}>

@@ -9,11 +9,15 @@ import { useRights } from '../../lib/rights';
 import type { Rights } from '../../lib/rights';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { ActivitySection } from '../activity/activity-section';
+import { t as activityTexts } from '../activity/texts';
 import { DevicesSection } from '../security/devices-section';
+import { t as securityTexts } from '../security/texts';
 import { StaffSection } from '../staff/staff-section';
+import { t as staffTexts } from '../staff/texts';
 import { DangerZone } from './danger-zone';
 import { SettingsForm } from './settings-form';
 import { SettingsIndex } from './settings-index';
+import { t } from './texts';
 
 const AvailabilityView = lazy(async () => ({
   default: (await import('../availability/availability-view')).AvailabilityView,
@@ -27,13 +31,8 @@ const OnYourSiteView = lazy(async () => ({
   default: (await import('../on-your-site/on-your-site-view')).OnYourSiteView,
 }));
 
-const views = [
-  { id: 'restaurant', label: 'Restaurant' },
-  { id: 'rules', label: 'Availability rules' },
-  { id: 'page', label: 'Booking page' },
-  { id: 'site', label: 'On your site' },
-] as const;
-type View = (typeof views)[number]['id'];
+const views = ['restaurant', 'rules', 'page', 'site'] as const;
+type View = (typeof views)[number];
 
 /** Settings of the restaurant that the dashboard shows, and the devices of the person who is signed in. */
 export function SettingsTab({ restaurantId }: { restaurantId: string }) {
@@ -42,8 +41,8 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
   return (
     <Stack $gap="lg">
       <PageHeading
-        title="Settings"
-        subtitle={rights.settings ? 'How your restaurant takes reservations.' : 'Your own account.'}
+        title={t('settings.title')}
+        subtitle={rights.settings ? t('settings.lead') : t('settings.leadOfAccount')}
       />
       {!rights.settings ? (
         <DevicesSection />
@@ -52,7 +51,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
       ) : error ? (
         <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
       ) : (
-        <LoadingPanel text="Loading settings..." />
+        <LoadingPanel text={t('settings.loading')} />
       )}
     </Stack>
   );
@@ -62,7 +61,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
 function Views({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const mayLeave = useMayLeave();
-  const view: View = views.find(({ id }) => id === params.get('view'))?.id ?? 'restaurant';
+  const view: View = views.find((id) => id === params.get('view')) ?? 'restaurant';
   async function select(next: View): Promise<void> {
     if (next === view || !(await mayLeave())) return;
     setParams({ tab: 'settings', ...(next === 'restaurant' ? {} : { view: next }) });
@@ -70,18 +69,23 @@ function Views({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       <div>
-        <ToggleButtons label="Settings of" items={views} selected={view} onSelect={(id) => void select(id)} />
+        <ToggleButtons
+          label={t('settings.views.label')}
+          items={views.map((id) => ({ id, label: t(`settings.views.${id}`) }))}
+          selected={view}
+          onSelect={(id) => void select(id)}
+        />
       </div>
       {view === 'page' ? (
-        <Suspense fallback={<LoadingPanel text="Loading booking page..." />}>
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingPage')} />}>
           <BookingPageView restaurantId={restaurant.id} />
         </Suspense>
       ) : view === 'site' ? (
-        <Suspense fallback={<LoadingPanel text="Loading your sites..." />}>
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingSites')} />}>
           <OnYourSiteView restaurantId={restaurant.id} />
         </Suspense>
       ) : view === 'rules' ? (
-        <Suspense fallback={<LoadingPanel text="Loading rules..." />}>
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingRules')} />}>
           <AvailabilityView restaurant={restaurant} />
         </Suspense>
       ) : (
@@ -109,14 +113,14 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
 }
 
 const titlesFor = ({ activity, deletion }: Rights): string[] => [
-  'General',
-  'Operating periods',
-  'Closed days',
-  'Table availability',
-  'Notification settings',
+  t('settings.general.title'),
+  t('settings.periods.title'),
+  t('settings.closedDays.title'),
+  t('settings.tables.title'),
+  t('settings.notifications.title'),
   // Staff are the owner's to manage.
-  ...(deletion ? ['Staff'] : []),
-  'Signed-in devices',
-  ...(activity ? ['Activity'] : []),
-  ...(deletion ? ['Danger zone'] : []),
+  ...(deletion ? [staffTexts('staff.title')] : []),
+  securityTexts('security.title'),
+  ...(activity ? [activityTexts('activity.title')] : []),
+  ...(deletion ? [t('settings.danger.title')] : []),
 ];

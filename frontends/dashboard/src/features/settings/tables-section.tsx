@@ -1,10 +1,11 @@
 import { tableKinds } from '@tablewell/restaurant-rules/tables';
-import { Grid, TextField, color } from '@tablewell/ui';
+import { Grid, TextField, color, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { tableCount, totalSeats } from './settings-draft';
+import { t } from './texts';
 
 const Total = styled.p`
   color: ${color.textMuted};
@@ -23,16 +24,13 @@ export function TablesSection({
 }: SectionProps & { restaurant: Restaurant }) {
   const tables = Object.values(draft.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <Section
-      title="Table availability"
-      lead="Guests can book while a table is free. If you add none, we assume 100 seats."
-    >
+    <Section title={t('settings.tables.title')} lead={t('settings.tables.lead')}>
       <Grid $gap="md" $min="8rem" style={{ alignItems: 'end' }}>
         {tableKinds.map(({ key, label, seats }) => (
           <TextField
             key={key}
             label={label}
-            hint={seats === 1 ? '1 seat' : `${seats} seats`}
+            hint={t('settings.tables.seats', { count: seats })}
             inputMode="numeric"
             autoComplete="off"
             value={String(draft.counts[key] ?? 0)}
@@ -45,8 +43,9 @@ export function TablesSection({
         ))}
       </Grid>
       <Total aria-live="polite">
-        <strong>{totalSeats(draft, restaurant)}</strong> seats at <strong>{tables}</strong>{' '}
-        {tables === 1 ? 'table' : 'tables'}
+        {rich(t('settings.tables.total', { seats: totalSeats(draft, restaurant), tables }), {
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </Total>
     </Section>
   );

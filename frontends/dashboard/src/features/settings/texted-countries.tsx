@@ -3,6 +3,7 @@ import { Button, Inline, SelectField, Stack, color, radius, space } from '@table
 import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
 import { countries, countryName } from './countries';
+import { t } from './texts';
 
 const List = styled.ul`
   display: flex;
@@ -37,14 +38,14 @@ export function TextedCountries({ codes, error, onChange }: TextedCountriesProps
   const others = useMemo(() => countries(codes).filter(({ code }) => !codes.includes(code)), [codes]);
   return (
     <Stack $gap="xs">
-      <Label id={id}>Countries whose numbers are texted</Label>
+      <Label id={id}>{t('settings.countries.title')}</Label>
       <List aria-labelledby={id}>
         {codes.map((code) => (
           <Item key={code}>
             {countryName(code)}
             <IconButton
               icon="close"
-              label={`Stop texting ${countryName(code)}`}
+              label={t('settings.countries.remove', { country: countryName(code) })}
               disabled={codes.length === 1}
               onClick={() => onChange(codes.filter((each) => each !== code))}
             />
@@ -53,12 +54,12 @@ export function TextedCountries({ codes, error, onChange }: TextedCountriesProps
       </List>
       <Inline $gap="sm">
         <SelectField
-          label="Another country"
+          label={t('settings.countries.another')}
           value={chosen}
           error={error}
           onChange={(event) => setChosen(event.target.value)}
         >
-          <option value="">Choose a country</option>
+          <option value="">{t('settings.countries.choose')}</option>
           {others.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -73,7 +74,7 @@ export function TextedCountries({ codes, error, onChange }: TextedCountriesProps
             setChosen('');
           }}
         >
-          Add country
+          {t('settings.countries.add')}
         </Button>
       </Inline>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from './texts';
 /** Every IANA zone that this browser knows, and the one in use where it is not among them. */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
@@ -9,7 +10,7 @@ export function groupZones(zones: readonly string[]): [area: string, zones: stri
   const groups = new Map<string, string[]>();
   for (const zone of zones) {
     const slash = zone.indexOf('/');
-    const area = slash < 0 ? 'Other' : zone.slice(0, slash);
+    const area = slash < 0 ? t('settings.general.otherZones') : zone.slice(0, slash);
     groups.set(area, [...(groups.get(area) ?? []), zone]);
   }
   return [...groups];

@@ -5,6 +5,7 @@ import { Button, Grid, SelectField, Stack, TextField, notify } from '@tablewell/
 import { messageOf } from '../../lib/message-of';
 import { inviteStaff } from './api/staff';
 import type { RoleName } from './api/staff';
+import { t } from './texts';
 
 /** Invites a person by mail. */
 export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; onInvited: () => void }) {
@@ -13,7 +14,7 @@ export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; 
   const invite = useMutation({
     mutationFn: inviteStaff,
     onSuccess: (_nothing, asked) => {
-      notify(`Invitation sent to ${asked.email}`, { tone: 'success' });
+      notify(t('staff.invite.sent', { email: asked.email }), { tone: 'success' });
       setEmail('');
       onInvited();
     },
@@ -25,11 +26,11 @@ export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; 
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Invite staff">
+    <form noValidate onSubmit={submit} aria-label={t('staff.invite.label')}>
       <Stack $gap="sm">
         <Grid $gap="md">
           <TextField
-            label="Email to invite"
+            label={t('staff.invite.email')}
             type="email"
             autoComplete="off"
             value={email}
@@ -40,17 +41,17 @@ export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; 
             }}
           />
           <SelectField
-            label="Role"
+            label={t('staff.invite.role')}
             value={role}
             onChange={(event) => setRole(event.target.value as RoleName)}
           >
-            <option value="host">Host</option>
-            <option value="manager">Manager</option>
+            <option value="host">{t('staff.role.host')}</option>
+            <option value="manager">{t('staff.role.manager')}</option>
           </SelectField>
         </Grid>
         <div>
           <Button type="submit" variant="secondary" busy={invite.isPending} disabled={!email.trim()}>
-            Send invitation
+            {t('staff.invite.send')}
           </Button>
         </div>
       </Stack>

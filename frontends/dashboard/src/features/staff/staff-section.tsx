@@ -8,8 +8,9 @@ import { Section } from '../settings/section';
 import { changeRole, listStaff, removePerson } from './api/staff';
 import type { Person, RoleName } from './api/staff';
 import { InviteForm } from './invite-form';
+import { t } from './texts';
 
-const spoken: Record<RoleName, string> = { owner: 'Owner', manager: 'Manager', host: 'Host' };
+const spoken = (role: RoleName): string => t(`staff.role.${role}`);
 const otherRole = { manager: 'host', host: 'manager' } as const;
 
 /** Who works at the restaurant: the owner invites, changes and removes. Others are not shown it. */
@@ -19,12 +20,14 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(listStaff(restaurantId));
   const refresh = () => queries.invalidateQueries({ queryKey: listStaff(restaurantId).queryKey });
   const fail = (reason: unknown) =>
-    void notify(`Something went wrong: ${messageOf(reason)}`, { tone: 'danger' });
+    void notify(t('staff.failed', { reason: messageOf(reason) }), { tone: 'danger' });
   const change = useMutation({ mutationFn: changeRole, onSuccess: refresh, onError: fail });
   const remove = useMutation({
     mutationFn: (person: Person) => removePerson(restaurantId, person),
     onSuccess: (_nothing, { email, isInvited }) => {
-      notify(isInvited ? `Invitation of ${email} withdrawn` : `${email} removed`, { tone: 'success' });
+      notify(isInvited ? t('staff.withdrawn', { email }) : t('staff.removed', { email }), {
+        tone: 'success',
+      });
       return refresh();
     },
     onError: fail,
@@ -32,11 +35,13 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
 
   async function askToRemove(person: Person): Promise<void> {
     const yes = await confirm({
-      title: person.isInvited ? 'Withdraw this invitation?' : `Remove ${person.name || person.email}?`,
+      title: person.isInvited
+        ? t('staff.withdraw.title')
+        : t('staff.remove.title', { name: person.name || person.email }),
       message: person.isInvited
-        ? `The link sent to ${person.email} stops working.`
-        : 'They lose this restaurant at once, on every device.',
-      confirmLabel: person.isInvited ? 'Withdraw' : 'Remove',
+        ? t('staff.withdraw.message', { email: person.email })
+        : t('staff.remove.message'),
+      confirmLabel: person.isInvited ? t('staff.withdraw.action') : t('staff.remove.action'),
       dangerous: true,
     });
     if (yes) remove.mutate(person);
@@ -46,65 +51,69 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
   const columns: Column<Person>[] = [
     {
       key: 'person',
-      header: 'Person',
+      header: t('staff.column.person'),
       namesRow: true,
       cell: ({ name, email, isInvited }) => (
         // Mail addresses are longer than a phone's column.
         <span style={{ overflowWrap: 'anywhere' }}>
-          {name ? `${name}, ${email}` : email} {isInvited && <Badge $tone="info">Invited</Badge>}
+          {name ? t('staff.person', { name, email }) : email}{' '}
+          {isInvited && <Badge $tone="info">{t('staff.invited')}</Badge>}
         </span>
       ),
     },
     {
       key: 'role',
-      header: 'Role',
+      header: t('staff.column.role'),
       cell: ({ id, role, email, isInvited }) =>
         isInvited || role === 'owner' ? (
-          spoken[role]
+          spoken(role)
         ) : (
           <Inline $gap="xs">
-            {spoken[role]}
+            {spoken(role)}
             <Button
               variant="quiet"
-              aria-label={`Make ${email} a ${otherRole[role]}`}
+              aria-label={
+                role === 'host' ? t('staff.makeManagerOf', { email }) : t('staff.makeHostOf', { email })
+              }
               busy={change.isPending && change.variables.userId === id}
               onClick={() => change.mutate({ restaurantId, userId: id, role: otherRole[role] })}
             >
-              Make {otherRole[role]}
+              {role === 'host' ? t('staff.makeManager') : t('staff.makeHost')}
             </Button>
           </Inline>
         ),
     },
     {
       key: 'remove',
-      header: 'Remove',
+      header: t('staff.column.remove'),
       cell: (person) =>
         person.role === 'owner' ? (
           '–'
         ) : (
           <Button
             variant="quiet"
-            aria-label={`${person.isInvited ? 'Withdraw' : 'Remove'} ${person.email}`}
+            aria-label={
+              person.isInvited
+                ? t('staff.withdraw.actionFor', { email: person.email })
+                : t('staff.remove.actionFor', { email: person.email })
+            }
             busy={remove.isPending && remove.variables.id === person.id}
             onClick={() => void askToRemove(person)}
           >
-            {person.isInvited ? 'Withdraw' : 'Remove'}
+            {person.isInvited ? t('staff.withdraw.action') : t('staff.remove.action')}
           </Button>
         ),
     },
   ];
   return (
-    <Section
-      title="Staff"
-      lead="Managers run reservations, guests, floor plans and settings; hosts run reservations and guests."
-    >
+    <Section title={t('staff.title')} lead={t('staff.lead')}>
       <Stack $gap="md">
         {data ? (
-          <Table caption="Who works here" columns={columns} rows={data} rowKey={({ id }) => id} />
+          <Table caption={t('staff.caption')} columns={columns} rows={data} rowKey={({ id }) => id} />
         ) : error ? (
-          <ErrorPanel message="Your staff could not be loaded." retry={() => void refetch()} />
+          <ErrorPanel message={t('staff.notLoaded')} retry={() => void refetch()} />
         ) : (
-          <LoadingPanel text="Loading staff..." />
+          <LoadingPanel text={t('staff.loading')} />
         )}
         <InviteForm restaurantId={restaurantId} onInvited={() => void refresh()} />
       </Stack>

@@ -4,6 +4,7 @@ import { availabilityBounds } from '@tablewell/restaurant-rules/availability/rul
 import { Button, Dialog, Inline, Stack, TextField } from '@tablewell/ui';
 import type { KeptDraft } from '../api/rules-draft';
 import { draftWords } from './draft-words';
+import { t } from '../texts';
 
 export interface KeepDialogProps {
   open: boolean;
@@ -18,7 +19,7 @@ export interface KeepDialogProps {
 
 /** Asks for the name of a draft before it is kept. */
 export const KeepDialog = ({ open, onClose, ...rest }: KeepDialogProps) => (
-  <Dialog open={open} title="Keep as draft" onClose={onClose}>
+  <Dialog open={open} title={t('availability.keep.title')} onClose={onClose}>
     {open && <Content onClose={onClose} {...rest} />}
   </Dialog>
 );
@@ -33,22 +34,23 @@ function Content({ previous, zone, busy, onKeep, onClose }: Omit<KeepDialogProps
     <form noValidate onSubmit={keep}>
       <Stack $gap="md">
         <p>
-          The rules in force stay as they are.
-          {previous && ` The ${draftWords(previous, zone)}, is replaced.`}
+          {previous
+            ? t('availability.keep.replaces', { draft: draftWords(previous, zone) })
+            : t('availability.keep.text')}
         </p>
         <TextField
-          label="Name (optional)"
-          hint="For example Winter, or Terrace open"
+          label={t('availability.keep.name')}
+          hint={t('availability.keep.nameHint')}
           maxLength={availabilityBounds.nameLength}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Inline $gap="sm">
           <Button type="submit" busy={busy}>
-            Keep draft
+            {t('availability.keep.action')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {t('availability.keep.back')}
           </Button>
         </Inline>
       </Stack>

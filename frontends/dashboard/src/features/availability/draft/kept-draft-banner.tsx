@@ -1,6 +1,7 @@
 import { Banner, Button, Inline } from '@tablewell/ui';
 import type { KeptDraft } from '../api/rules-draft';
 import { draftWords } from './draft-words';
+import { t } from '../texts';
 
 export interface KeptDraftBannerProps {
   draft: KeptDraft;
@@ -20,23 +21,25 @@ export function KeptDraftBanner({ draft, zone, isOpen, busy, onOpen, onDiscard }
     <Banner
       tone="neutral"
       role="status"
-      title={isOpen ? `You are looking at the ${words}` : `A ${words} is kept`}
+      title={
+        isOpen
+          ? t('availability.draft.isOpen', { draft: words })
+          : t('availability.draft.isKept', { draft: words })
+      }
       actions={
         <Inline $gap="xs">
           {!isOpen && (
             <Button variant="secondary" disabled={busy} onClick={onOpen}>
-              Open
+              {t('availability.draft.open')}
             </Button>
           )}
           <Button variant="quiet" busy={busy} onClick={onDiscard}>
-            Discard draft
+            {t('availability.draft.discard')}
           </Button>
         </Inline>
       }
     >
-      {isOpen
-        ? 'Guests book by the rules in force until you put it in force.'
-        : 'It changes nothing until it is put in force.'}
+      {isOpen ? t('availability.draft.isOpenText') : t('availability.draft.isKeptText')}
     </Banner>
   );
 }

@@ -9,9 +9,7 @@ import type { KeptDraft } from '../api/rules-draft';
 import { draftWords } from './draft-words';
 import { KeepDialog } from './keep-dialog';
 import { KeptDraftBanner } from './kept-draft-banner';
-
-const conflict =
-  'Someone else has changed the draft in the meantime. Open it to see the change, or try again to replace it.';
+import { t } from '../texts';
 
 export interface KeptDraftOptions {
   restaurantId: string;
@@ -53,7 +51,7 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
     setAsked(undefined);
     const isConflict = error instanceof ApiError && error.status === 409;
     if (isConflict) void queries.invalidateQueries({ queryKey: query.queryKey });
-    options.onError(isConflict ? new Error(conflict) : error);
+    options.onError(isConflict ? new Error(t('availability.draft.conflict')) : error);
   }
   const keep = useMutation({
     mutationFn: (given: { rules: AvailabilityRules; name: string }) =>
@@ -77,9 +75,9 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
 
   async function open(kept: KeptDraft): Promise<void> {
     const question = {
-      title: 'Open the draft?',
-      message: 'Your unsaved changes of the rules are replaced by the draft.',
-      confirmLabel: 'Open draft',
+      title: t('availability.draft.openTitle'),
+      message: t('availability.draft.openText'),
+      confirmLabel: t('availability.draft.openAction'),
     };
     if (unsaved && !(await confirm(question))) return;
     setOpen(true);
@@ -87,9 +85,9 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
   }
   async function askToDiscard(kept: KeptDraft): Promise<void> {
     const question = {
-      title: 'Discard the draft?',
-      message: `The ${draftWords(kept, zone)}, is deleted. The rules in force stay as they are.`,
-      confirmLabel: 'Discard draft',
+      title: t('availability.draft.discardTitle'),
+      message: t('availability.draft.discardText', { draft: draftWords(kept, zone) }),
+      confirmLabel: t('availability.draft.discard'),
       dangerous: true,
     };
     if (await confirm(question)) discard.mutate();

@@ -2,6 +2,7 @@ import { Banner, Button, Dialog, OfferedStarts, Stack } from '@tablewell/ui';
 import { newlyUnfit } from './preview-change';
 import type { Preview } from './preview-change';
 import { UnfitList } from './unfit-list';
+import { t } from '../texts';
 
 export interface PreviewDialogProps {
   /** What the change would do; undefined: closed. */
@@ -19,15 +20,17 @@ export function PreviewDialog({ preview, zone, busy, onSave, onClose }: PreviewD
     <Dialog
       headed
       open={preview !== undefined}
-      title="Before you save"
+      title={t('availability.preview.title')}
       onClose={onClose}
       actions={
         <>
           <Button busy={busy} onClick={onSave}>
-            {preview && newlyUnfit(preview).length > 0 ? 'Save anyway' : 'Save'}
+            {preview && newlyUnfit(preview).length > 0
+              ? t('availability.preview.saveAnyway')
+              : t('availability.preview.save')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {t('availability.preview.back')}
           </Button>
         </>
       }
@@ -44,13 +47,12 @@ function Changes({ preview, zone }: { preview: Preview; zone: string }) {
       {unfit.length > 0 ? (
         <>
           <Banner tone="warning" title={unfitWords(unfit.length, preview.truncated)}>
-            They stay booked if you save, and are marked. You can move them to another time, or call the
-            guests.
+            {t('availability.preview.unfitText')}
           </Banner>
           <UnfitList reservations={unfit} zone={zone} />
         </>
       ) : (
-        <p>All upcoming reservations still fit.</p>
+        <p>{t('availability.preview.allFit')}</p>
       )}
       <OfferedStarts days={preview.days} partySizes={preview.partySizes} isComplete={preview.complete} />
     </Stack>
@@ -58,6 +60,6 @@ function Changes({ preview, zone }: { preview: Preview; zone: string }) {
 }
 
 function unfitWords(count: number, isTruncated: boolean): string {
-  if (isTruncated) return `More than ${count} reservations no longer fit`;
-  return count === 1 ? '1 reservation no longer fits' : `${count} reservations no longer fit`;
+  if (isTruncated) return t('availability.preview.unfitMany', { count });
+  return t('availability.preview.unfit', { count });
 }

@@ -2,6 +2,7 @@ import { Link, VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../../paths';
 import type { Unfit } from './preview-change';
+import { t } from '../texts';
 
 const List = styled.ul`
   display: flex;
@@ -32,7 +33,7 @@ export interface UnfitListProps {
 export function UnfitList({ reservations, zone }: UnfitListProps) {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (
-    <List aria-label="Reservations that no longer fit">
+    <List aria-label={t('availability.unfit.title')}>
       {reservations.map(({ reservation, reasons }) => (
         <li key={reservation.id}>
           <p>
@@ -44,13 +45,15 @@ export function UnfitList({ reservations, zone }: UnfitListProps) {
           <p>
             {reasons.map(({ explanation }) => explanation).join('. ')}.{' '}
             <Link href={paths.editReservation(reservation.id)} target="_blank" rel="noopener">
-              Move
-              <VisuallyHidden> {reservation.name}, in a new tab</VisuallyHidden>
+              {t('availability.unfit.move')}
+              <VisuallyHidden> {t('availability.unfit.inNewTab', { name: reservation.name })}</VisuallyHidden>
             </Link>
             {reservation.phoneNumber && (
               <>
                 {' · '}
-                <Link href={`tel:${reservation.phoneNumber}`}>Call {reservation.phoneNumber}</Link>
+                <Link href={`tel:${reservation.phoneNumber}`}>
+                  {t('availability.unfit.call', { phone: reservation.phoneNumber })}
+                </Link>
               </>
             )}
           </p>

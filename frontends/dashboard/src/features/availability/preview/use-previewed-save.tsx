@@ -5,9 +5,7 @@ import { ApiError } from '@tablewell/api-client';
 import { isNoticeable, previewChange } from './preview-change';
 import type { Draft, Preview } from './preview-change';
 import { PreviewDialog } from './preview-dialog';
-
-const noPreview =
-  'what it does to reservations cannot be shown right now. Save again to save it all the same.';
+import { t } from '../texts';
 
 export interface PreviewedSave<C> {
   /** Saves the change at once unless it does something that is shown first. */
@@ -46,7 +44,7 @@ export function usePreviewedSave<C>(options: PreviewedSaveOptions<C>): Previewed
     },
     onError: (error) => {
       isWithout.current = !(error instanceof ApiError) || error.status >= 500;
-      onError(isWithout.current ? new Error(noPreview) : error);
+      onError(isWithout.current ? new Error(t('availability.preview.notShown')) : error);
     },
   });
   return {

@@ -1,5 +1,6 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from '../texts';
 
 const Grid = styled.table`
   width: 100%;
@@ -42,9 +43,9 @@ export const Comparison = ({ caption, rows }: ComparisonProps) => (
     <caption>{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">Figure</th>
-        <th scope="col">In force</th>
-        <th scope="col">These rules</th>
+        <th scope="col">{t('availability.simulator.figure')}</th>
+        <th scope="col">{t('availability.simulator.inForce')}</th>
+        <th scope="col">{t('availability.simulator.theseRules')}</th>
       </tr>
     </thead>
     <tbody>

@@ -1,11 +1,12 @@
 import { clockLabel, minuteOf } from '@tablewell/shared/calendar';
-import { Stack, Table, color, space, touchTarget } from '@tablewell/ui';
+import { Stack, Table, color, rich, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mediumDate, shortDate } from '../../../lib/calendar';
 import { Comparison } from './comparison';
 import { tableUses } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
 import { TableUseChart } from './table-use-chart';
+import { find, t } from '../texts';
 
 const Details = styled.details`
   summary {
@@ -21,16 +22,6 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-const words: Readonly<Record<string, string>> = {
-  'no-tables-available': 'no table free',
-  pacing: 'pacing',
-  closed: 'closed days',
-  'not-offered': 'hours',
-  'too-far-ahead': 'booking window',
-  'too-short-notice': 'shortest notice',
-  'party-too-small': 'smallest party online',
-};
-
 /** What the past four weeks would have been, side by side (AVAIL-23). */
 export function SimulationResult({ result }: { result: SimulatedWeek }) {
   const { today, draft, gainedCovers, lost } = result;
@@ -38,22 +29,34 @@ export function SimulationResult({ result }: { result: SimulatedWeek }) {
   const uses = tableUses(result);
   const difference = draft.covers - today.covers;
   if (result.bookedParties + result.refusedParties === 0)
-    return <p role="status">Nobody asked for a table in the past four weeks, so there is nothing to try.</p>;
-  const useCaption = 'Use of each table, in percent of the opening hours';
+    return <p role="status">{t('availability.simulator.nobody')}</p>;
+  const useCaption = t('availability.simulator.use');
   return (
     <Stack $gap="md">
       <p role="status">
-        <b>{differenceWords(difference)}</b> from {mediumDate(result.from)} to {mediumDate(result.until)}, of{' '}
-        {grouped(result.bookedParties)} booked and {grouped(result.refusedParties)} refused parties.
+        {rich(
+          t('availability.simulator.summary', {
+            difference: differenceWords(difference),
+            from: mediumDate(result.from),
+            until: mediumDate(result.until),
+            booked: grouped(result.bookedParties),
+            refused: grouped(result.refusedParties),
+          }),
+          { b: (words) => <b>{words}</b> },
+        )}
       </p>
       <Comparison
-        caption="The past four weeks under both rules"
+        caption={t('availability.simulator.caption')}
         rows={[
-          { what: 'Covers served', today: grouped(today.covers), draft: grouped(draft.covers) },
-          { what: 'Covers gained', today: '–', draft: grouped(gainedCovers) },
-          { what: 'Covers lost', today: '–', draft: grouped(lostCovers) },
           {
-            what: 'Most covers in 15 minutes',
+            what: t('availability.simulator.served'),
+            today: grouped(today.covers),
+            draft: grouped(draft.covers),
+          },
+          { what: t('availability.simulator.gained'), today: '–', draft: grouped(gainedCovers) },
+          { what: t('availability.simulator.lost'), today: '–', draft: grouped(lostCovers) },
+          {
+            what: t('availability.simulator.fullest'),
             today: grouped(today.fullest?.covers ?? 0),
             draft: grouped(draft.fullest?.covers ?? 0),
           },
@@ -61,26 +64,39 @@ export function SimulationResult({ result }: { result: SimulatedWeek }) {
       />
       {(today.fullest || draft.fullest) && (
         <p>
-          The most covers start: in force {fullestWords(today)}; with these rules {fullestWords(draft)}.
+          {t('availability.simulator.fullestAt', { today: fullestWords(today), draft: fullestWords(draft) })}
         </p>
       )}
       {lostCovers > 0 && (
-        <p>
-          Lost by {lost.map(({ rule, covers }) => `${words[rule] ?? 'other rules'} (${covers})`).join(', ')}.
-        </p>
+        <p>{t('availability.simulator.lostBy', { rules: lost.map(lostByOne).join(', ') })}</p>
       )}
       {uses.length > 0 && (
         <div>
           <p>{useCaption}</p>
           <TableUseChart uses={uses} label={useCaption} />
           <Details>
-            <summary>Show as a table</summary>
+            <summary>{t('availability.simulator.showTable')}</summary>
             <Table
               caption={useCaption}
               columns={[
-                { key: 'number', header: 'Table', cell: ({ number }) => number, namesRow: true },
-                { key: 'today', header: 'Rules in force', cell: (use) => `${use.today}%`, numeric: true },
-                { key: 'draft', header: 'These rules', cell: (use) => `${use.draft}%`, numeric: true },
+                {
+                  key: 'number',
+                  header: t('availability.simulator.table'),
+                  cell: ({ number }) => number,
+                  namesRow: true,
+                },
+                {
+                  key: 'today',
+                  header: t('availability.simulator.rulesInForce'),
+                  cell: (use) => t('availability.simulator.percent', { share: use.today }),
+                  numeric: true,
+                },
+                {
+                  key: 'draft',
+                  header: t('availability.simulator.theseRules'),
+                  cell: (use) => t('availability.simulator.percent', { share: use.draft }),
+                  numeric: true,
+                },
               ]}
               rows={uses}
               rowKey={({ number }) => number}
@@ -88,23 +104,33 @@ export function SimulationResult({ result }: { result: SimulatedWeek }) {
           </Details>
         </div>
       )}
-      {!result.complete && <p>Some parties were left out, because there are too many.</p>}
-      <Muted>
-        Guests are taken in the order in which they booked, then those who were turned away. What hosts moved
-        or overrode is not repeated.
-      </Muted>
+      {!result.complete && <p>{t('availability.simulator.incomplete')}</p>}
+      <Muted>{t('availability.simulator.order')}</Muted>
     </Stack>
   );
 }
 
 function differenceWords(difference: number): string {
-  if (difference === 0) return 'As many covers';
+  if (difference === 0) return t('availability.simulator.asMany');
   const count = Math.abs(difference);
-  return `${grouped(count)} ${difference > 0 ? 'more' : 'fewer'} ${count === 1 ? 'cover' : 'covers'}`;
+  return difference > 0
+    ? t('availability.simulator.more', { count })
+    : t('availability.simulator.fewer', { count });
 }
+
+const lostByOne = ({ rule, covers }: SimulatedWeek['lost'][number]): string =>
+  t('availability.simulator.lostByOne', {
+    rule: find(`availability.simulator.rule.${rule}`) ?? t('availability.simulator.otherRules'),
+    covers,
+  });
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
 function fullestWords({ fullest }: SimulatedWeek['today']): string {
-  return fullest ? `${shortDate(fullest.date)}, at ${clockLabel(minuteOf(fullest.time))}` : 'never';
+  return fullest
+    ? t('availability.simulator.fullestWhen', {
+        date: shortDate(fullest.date),
+        time: clockLabel(minuteOf(fullest.time)),
+      })
+    : t('availability.simulator.never');
 }

@@ -6,6 +6,7 @@ import { Section } from '../../settings/section';
 import { simulatedWeeks } from './simulated-weeks';
 import { SimulationResult } from './simulation-result';
 import { useSimulation } from './use-simulation';
+import { t } from '../texts';
 
 const Progress = styled.div`
   display: grid;
@@ -32,10 +33,7 @@ export function SimulatorSection({ restaurantId, rules, changed }: SimulatorSect
   const isOutdated =
     simulation?.kind === 'done' && JSON.stringify(simulation.rules) !== JSON.stringify(rules);
   return (
-    <Section
-      title="Simulator"
-      lead="What the rules above would have made of the past four weeks: of everybody who booked, and of everybody who was turned away. It changes nothing."
-    >
+    <Section title={t('availability.simulator.title')} lead={t('availability.simulator.lead')}>
       <Inline $gap="sm">
         <Button
           variant="secondary"
@@ -44,35 +42,37 @@ export function SimulatorSection({ restaurantId, rules, changed }: SimulatorSect
           busy={isRunning}
           onClick={() => run(rules)}
         >
-          Try on the past four weeks
+          {t('availability.simulator.run')}
         </Button>
         {isRunning && (
           <Button variant="secondary" type="button" onClick={stop}>
-            Stop
+            {t('availability.simulator.stop')}
           </Button>
         )}
       </Inline>
-      {!changed && !simulation && <p>Change a rule above, then try it here before you save.</p>}
+      {!changed && !simulation && <p>{t('availability.simulator.changeFirst')}</p>}
       {isRunning && (
         <Progress>
-          <progress aria-label="Simulation" max={simulatedWeeks} value={simulation.done} />
+          <progress
+            aria-label={t('availability.simulator.progress')}
+            max={simulatedWeeks}
+            value={simulation.done}
+          />
           <p role="status">
-            Week {simulation.done + 1} of {simulatedWeeks}...
+            {t('availability.simulator.week', { week: simulation.done + 1, weeks: simulatedWeeks })}
           </p>
         </Progress>
       )}
       {simulation?.kind === 'failed' && (
         <ErrorPanel
-          title="The simulation failed"
+          title={t('availability.simulator.failed')}
           message={messageOf(simulation.error)}
           retry={() => run(rules)}
         />
       )}
       {simulation?.kind === 'done' && (
         <>
-          {isOutdated && (
-            <p role="status">The rules have changed since. Try them again to see the difference.</p>
-          )}
+          {isOutdated && <p role="status">{t('availability.simulator.outdated')}</p>}
           <div style={{ opacity: isOutdated ? 0.6 : 1 }}>
             <SimulationResult result={simulation.result} />
           </div>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useWidth } from '@tablewell/ui';
 import { BeforeAfterFrame, BeforeAfterLegend } from '@tablewell/ui';
 import type { TableUse } from './simulated-weeks';
+import { t } from '../texts';
 
 const height = 132;
 const margin = { top: 8, bottom: 22, left: 38, right: 4 };
@@ -51,7 +52,10 @@ export function TableUseChart({ uses, label }: { uses: readonly TableUse[]; labe
           </g>
         ))}
       </svg>
-      <BeforeAfterLegend before="rules in force" after="these rules" />
+      <BeforeAfterLegend
+        before={t('availability.simulator.legendInForce')}
+        after={t('availability.simulator.legendThese')}
+      />
     </BeforeAfterFrame>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { messageOf } from '../../../lib/message-of';
 import { explainedStarts, groupsOf } from './explained-starts';
 import type { StartGroup } from './explained-starts';
+import { t } from '../texts';
 
 const List = styled.ul`
   display: flex;
@@ -51,13 +52,13 @@ export function WhyClosed({ restaurantId, date, partySize }: WhyClosedProps) {
     placeholderData: keepPreviousData,
   });
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
-  if (!data) return <LoadingPanel text="Looking at the rules..." />;
+  if (!data) return <LoadingPanel text={t('availability.why.loading')} />;
   const offered = data.starts.filter(({ refusedBy }) => refusedBy === '').length;
   return (
     <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       {data.refusedBy ? (
         <Banner tone="warning" title={data.explanation}>
-          No start of this day is offered.
+          {t('availability.why.noStart')}
         </Banner>
       ) : (
         <>
@@ -76,16 +77,18 @@ export function WhyClosed({ restaurantId, date, partySize }: WhyClosedProps) {
 }
 
 function summaryOf(offered: number, all: number): string {
-  if (all === 0) return 'The restaurant has no starts on this day.';
-  if (offered === all) return `All ${all} starts are offered.`;
-  return offered === 0 ? `None of ${all} starts is offered.` : `${offered} of ${all} starts are offered.`;
+  if (all === 0) return t('availability.why.noStarts');
+  if (offered === all) return t('availability.why.allOffered', { all });
+  return offered === 0
+    ? t('availability.why.noneOffered', { all })
+    : t('availability.why.someOffered', { offered, all });
 }
 
 function GroupRow({ group: { period, explanation, starts } }: { group: StartGroup }) {
   return (
     <Group data-closed={explanation ? '' : undefined}>
       <p>
-        <b>{explanation || 'Offered'}</b>
+        <b>{explanation || t('availability.why.offered')}</b>
         {period && ` · ${period}`}
       </p>
       <p>{starts.map(({ time }) => clockLabel(minuteOf(time))).join(', ')}</p>

@@ -3,6 +3,7 @@ import { Button, Dialog, Stack } from '@tablewell/ui';
 import { fullDate } from '../../../lib/calendar';
 import { PartySizeField } from './party-size-field';
 import { WhyClosed } from './why-closed';
+import { t } from '../texts';
 
 export interface WhyDialogProps {
   restaurantId: string;
@@ -18,18 +19,18 @@ export function WhyDialog({ restaurantId, date, open, onClose }: WhyDialogProps)
     <Dialog
       side
       open={open}
-      title="Why is this time closed?"
+      title={t('availability.why.title')}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('availability.why.close')}
         </Button>
       }
     >
       {open && (
         <Stack $gap="md">
           <PartySizeField
-            label={`Party size on ${fullDate(date)}`}
+            label={t('availability.why.partySizeOn', { date: fullDate(date) })}
             size={partySize}
             onChange={setPartySize}
           />

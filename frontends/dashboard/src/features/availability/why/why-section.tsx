@@ -5,6 +5,7 @@ import { useToday } from '../../../lib/use-today';
 import { RuleFields } from '../rule-card';
 import { PartySizeField } from './party-size-field';
 import { WhyClosed } from './why-closed';
+import { t } from '../texts';
 
 export interface WhySectionProps {
   restaurantId: string;
@@ -17,18 +18,15 @@ export function WhySection({ restaurantId, timezone }: WhySectionProps) {
   const [date, setDate] = useState(today);
   const [partySize, setPartySize] = useState(2);
   return (
-    <Section
-      title="Why is this time closed?"
-      lead="What guests can book under the rules in force, and the first rule that closes each other time."
-    >
+    <Section title={t('availability.why.title')} lead={t('availability.why.lead')}>
       <RuleFields>
         <TextField
-          label="Day"
+          label={t('availability.why.day')}
           type="date"
           value={date}
           onChange={({ target }) => target.value && setDate(target.value)}
         />
-        <PartySizeField label="Party size" size={partySize} onChange={setPartySize} />
+        <PartySizeField label={t('availability.why.partySize')} size={partySize} onChange={setPartySize} />
       </RuleFields>
       <WhyClosed restaurantId={restaurantId} date={date} partySize={partySize} />
     </Section>
