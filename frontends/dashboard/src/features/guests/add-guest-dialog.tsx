@@ -6,6 +6,7 @@ import { Banner, Button, Dialog, Stack, TextField, useForm } from '@tablewell/ui
 import { messageOf } from '../../lib/message-of';
 import { createGuest } from './api/create-guest';
 import { guestKeys } from './guest-cache';
+import { t } from './texts';
 
 export interface AddGuestDialogProps {
   restaurantId: string;
@@ -45,15 +46,15 @@ export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGues
   return (
     <Dialog
       open={open}
-      title="Add Guest"
+      title={t('guests.add.title')}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {t('guests.add.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={add.isPending}>
-            Add Guest
+            {t('guests.add.title')}
           </Button>
         </>
       }
@@ -62,12 +63,18 @@ export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGues
         <Stack>
           {add.error && (
             <Banner tone="danger" role="alert">
-              Error: {messageOf(add.error)}
+              {t('guests.failed', { reason: messageOf(add.error) })}
             </Banner>
           )}
-          <TextField label="Name" maxLength={200} autoFocus {...form.text('name')} autoComplete="off" />
           <TextField
-            label="Phone number"
+            label={t('guests.field.name')}
+            maxLength={200}
+            autoFocus
+            {...form.text('name')}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('guests.add.phone')}
             optional
             type="tel"
             {...form.text('phoneNumber')}
@@ -76,7 +83,7 @@ export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGues
             hint={
               phoneNumber.trim() === '' || typing || isEnteredPhoneValid(phoneNumber)
                 ? undefined
-                : 'This does not look like a complete phone number.'
+                : t('guests.add.badPhone')
             }
             onChange={(event) => {
               setTyping(true);

@@ -9,6 +9,7 @@ import { listAllGuests } from './api/list-all-guests';
 import { guestsToCsv } from './guest-csv';
 import { saveFile } from './save-file';
 import type { Status } from './use-status';
+import { t } from './texts';
 
 const Help = styled.span`
   position: relative;
@@ -55,7 +56,8 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
       saveFile(`guest-list-${date}.csv`, guestsToCsv(guests, zone));
     },
     onError: (error) => {
-      if (!isAuthFailure(error)) say({ tone: 'danger', text: `Error: ${messageOf(error)}` });
+      if (!isAuthFailure(error))
+        say({ tone: 'danger', text: t('guests.failed', { reason: messageOf(error) }) });
     },
   });
   // Also while the pointer rests on it and the focus is elsewhere (WCAG 1.4.13).
@@ -69,7 +71,7 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
   return (
     <>
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(restaurantId)}>
-        Export CSV
+        {t('guests.csv.export')}
       </Button>
       <Help
         data-dismissed={dismissed ? '' : undefined}
@@ -82,11 +84,10 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
           aria-describedby={helpId}
           onClick={() => input.current?.click()}
         >
-          Import CSV
+          {t('guests.csv.import')}
         </Button>
         <span role="tooltip" id={helpId}>
-          A CSV file with a header row. Name is needed; Phone Number, Visits and Last Visit are optional.
-          Existing guests are updated.
+          {t('guests.csv.help')}
         </span>
       </Help>
       <input
@@ -94,7 +95,7 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label="CSV file"
+        aria-label={t('guests.csv.file')}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file may be chosen again after it was mended.

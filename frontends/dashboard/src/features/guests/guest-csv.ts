@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Guest } from './guest-cache';
 import { readVisit, visitDay } from './visit-date';
+import { t } from './texts';
 
 /** A guest as read from a file. */
 export interface ImportedGuest {
@@ -68,7 +69,7 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
   const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/(?:\r\n|\n|\r)$/, '')).data;
   const [header, ...data] = rows;
   if (!header || isBlank(header) || data.length === 0) {
-    return { error: 'CSV file must contain at least a header row and one data row' };
+    return { error: t('guests.csv.tooShort') };
   }
   const names = header.map((cell) => cell.trim().toLowerCase());
   const at = (field: GuestField): number => names.findIndex((name) => aliases[field].includes(name));
@@ -79,7 +80,7 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
     lastVisit: at('lastVisit'),
   };
   if (columnOf.name < 0) {
-    return { error: "CSV must contain a 'Name' column (or similar: Guest Name, Full Name, etc.)" };
+    return { error: t('guests.csv.noName') };
   }
 
   const guests: ImportedGuest[] = [];
@@ -90,7 +91,7 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
     const cell = (field: GuestField): string => row[columnOf[field]]?.trim() ?? '';
     const name = cell('name');
     if (name === '') {
-      issues.push(`Row ${index + 2}: Name is required but was empty`);
+      issues.push(t('guests.csv.rowWithoutName', { row: index + 2 }));
       continue;
     }
     const phoneNumber = cell('phoneNumber');
@@ -108,7 +109,5 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
     header: cell.trim(),
     field: fields.find((field) => columnOf[field] === index),
   }));
-  return guests.length > 0
-    ? { guests, issues, columns: read }
-    : { error: 'No valid guest data found in CSV file' };
+  return guests.length > 0 ? { guests, issues, columns: read } : { error: t('guests.csv.noGuests') };
 }

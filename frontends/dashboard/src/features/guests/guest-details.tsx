@@ -9,6 +9,7 @@ import { guestKeys } from './guest-cache';
 import type { Guest } from './guest-cache';
 import type { Status } from './use-status';
 import { visitDate } from './visit-date';
+import { t } from './texts';
 
 const Facts = styled.dl`
   display: grid;
@@ -58,7 +59,7 @@ function Content({
     mutationFn: withdrawConsent,
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
-      say({ tone: 'success', text: `${guest.name} gets no more news.` });
+      say({ tone: 'success', text: t('guests.news.withdrawn', { name: guest.name }) });
       onClose();
     },
   });
@@ -67,22 +68,23 @@ function Content({
     <Stack $gap="lg">
       {withdraw.error && (
         <Banner tone="danger" role="alert">
-          {`Error: ${messageOf(withdraw.error)}`}
+          {t('guests.failed', { reason: messageOf(withdraw.error) })}
         </Banner>
       )}
       <Facts>
-        <dt>Phone</dt>
+        <dt>{t('guests.details.phone')}</dt>
         <dd>{displayPhone(guest.phoneNumber, () => undefined) || guest.phoneNumber || '–'}</dd>
-        <dt>Email</dt>
+        <dt>{t('guests.details.email')}</dt>
         <dd>{email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : '–'}</dd>
-        <dt>Dietary</dt>
+        <dt>{t('guests.details.dietary')}</dt>
         <dd>{dietary ? <strong>{dietary}</strong> : '–'}</dd>
-        <dt>Visits</dt>
+        <dt>{t('guests.field.visits')}</dt>
         <dd>
-          {guest.visits}
-          {guest.lastVisit && `, last on ${visitDate(guest.lastVisit, zone)}`}
+          {guest.lastVisit
+            ? t('guests.details.visits', { visits: guest.visits, date: visitDate(guest.lastVisit, zone) })
+            : guest.visits}
         </dd>
-        <dt>News</dt>
+        <dt>{t('guests.details.news')}</dt>
         <dd>{consentWords(consent, zone)}</dd>
       </Facts>
       <Inline $gap="sm">
@@ -92,11 +94,11 @@ function Content({
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate({ restaurantId, guestId: guest.id })}
           >
-            Wants no more news
+            {t('guests.news.withdraw')}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('guests.details.close')}
         </Button>
       </Inline>
     </Stack>
@@ -105,7 +107,11 @@ function Content({
 
 /** Whether the guest asked for news, when, and for which address and text. */
 function consentWords(consent: Guest['marketingConsent'], zone: string): string {
-  if (!consent) return 'Did not ask for any';
-  if (consent.withdrawnAt) return `Wants none since ${visitDate(consent.withdrawnAt, zone)}`;
-  return `Asked for news to ${consent.email} on ${visitDate(consent.givenAt, zone)} (text of ${consent.textVersion})`;
+  if (!consent) return t('guests.news.none');
+  if (consent.withdrawnAt) return t('guests.news.noneSince', { date: visitDate(consent.withdrawnAt, zone) });
+  return t('guests.news.asked', {
+    email: consent.email,
+    date: visitDate(consent.givenAt, zone),
+    version: consent.textVersion,
+  });
 }

@@ -6,6 +6,7 @@ import { dietaryWords } from '../../lib/diner-words';
 import { IconButton } from '../../lib/icon-button';
 import type { Guest } from './guest-cache';
 import { visitDate } from './visit-date';
+import { t } from './texts';
 
 const phone = (text: string): string =>
   displayPhone(text, (message, error) => console.warn(message, error)) || text || '–';
@@ -51,7 +52,7 @@ export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: 
   const columns: Column<Guest>[] = [
     {
       key: 'name',
-      header: 'Name',
+      header: t('guests.field.name'),
       cell: (guest) => (
         <>
           <Open type="button" onClick={() => onOpen(guest)}>
@@ -63,23 +64,27 @@ export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: 
     },
     {
       key: 'phone',
-      header: 'Phone Number',
+      header: t('guests.field.phoneNumber'),
       cell: ({ phoneNumber }) => <span style={{ whiteSpace: 'nowrap' }}>{phone(phoneNumber)}</span>,
     },
-    { key: 'visits', header: 'Visits', numeric: true, cell: ({ visits }) => visits },
+    { key: 'visits', header: t('guests.field.visits'), numeric: true, cell: ({ visits }) => visits },
     {
       key: 'last',
-      header: 'Last Visit',
+      header: t('guests.field.lastVisit'),
       cell: ({ lastVisit }) => visitDate(lastVisit, zone),
     },
     ...(onPrivacy
       ? [
           {
             key: 'data',
-            header: 'Data',
+            header: t('guests.table.data'),
             numeric: true,
             cell: (guest: Guest) => (
-              <IconButton icon="privacy" label={`Data of ${guest.name}`} onClick={() => onPrivacy(guest)} />
+              <IconButton
+                icon="privacy"
+                label={t('guests.privacy.title', { name: guest.name })}
+                onClick={() => onPrivacy(guest)}
+              />
             ),
           },
         ]
@@ -88,12 +93,12 @@ export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: 
       ? [
           {
             key: 'delete',
-            header: 'Delete',
+            header: t('guests.table.delete'),
             numeric: true,
             cell: (guest: Guest) => (
               <IconButton
                 icon="trash"
-                label={`Delete ${guest.name}`}
+                label={t('guests.table.deleteGuest', { name: guest.name })}
                 busy={busy === guest.id}
                 onClick={() => onDelete(guest)}
               />
@@ -102,5 +107,5 @@ export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: 
         ]
       : []),
   ];
-  return <Table caption="Guests" columns={columns} rows={guests} rowKey={({ id }) => id} />;
+  return <Table caption={t('guests.title')} columns={columns} rows={guests} rowKey={({ id }) => id} />;
 }

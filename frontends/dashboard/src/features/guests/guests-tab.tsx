@@ -33,6 +33,7 @@ import { PrivacyDialog } from './privacy-dialog';
 import { RowIssues } from './row-issues';
 import { useGuestImport } from './use-guest-import';
 import { useStatus } from './use-status';
+import { t } from './texts';
 
 /** The guest list: search, pages of 50, add and delete. */
 export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'timezone'> }) {
@@ -58,18 +59,19 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
     mutationFn: deleteGuest,
     onSuccess: (_done, { guestId }) => {
       updateGuests(queries, { type: 'deleted', restaurantId, guestId });
-      setStatus({ tone: 'success', text: 'Guest deleted successfully!' });
+      setStatus({ tone: 'success', text: t('guests.delete.done') });
     },
     onError: (failure) => {
-      if (!isAuthFailure(failure)) setStatus({ tone: 'danger', text: `Error: ${messageOf(failure)}` });
+      if (!isAuthFailure(failure))
+        setStatus({ tone: 'danger', text: t('guests.failed', { reason: messageOf(failure) }) });
     },
   });
 
   async function askAndDelete(guest: Guest): Promise<void> {
     const yes = await confirm({
-      title: 'Delete guest',
-      message: `Are you sure you want to delete ${guest.name} from the guest list? This action cannot be undone.`,
-      confirmLabel: 'Delete guest',
+      title: t('guests.delete.title'),
+      message: t('guests.delete.question', { name: guest.name }),
+      confirmLabel: t('guests.delete.title'),
       dangerous: true,
     });
     if (yes) remove.mutate({ restaurantId, guestId: guest.id });
@@ -79,8 +81,8 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
   return (
     <Stack $gap="lg">
       <PageHeading
-        title="Guests"
-        subtitle={data && (data.total === 1 ? '1 guest' : `${data.total} guests`)}
+        title={t('guests.title')}
+        subtitle={data && t('guests.count', { count: data.total })}
         actions={
           <Inline $gap="xs">
             {rights.guestLists && (
@@ -94,12 +96,17 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
             )}
             <Button onClick={() => setAdding(true)}>
               <Icon name="plus" />
-              Add Guest
+              {t('guests.add.title')}
             </Button>
           </Inline>
         }
       />
-      <SearchBox label="Search guests" placeholder="Search guests..." value={typed} onChange={setTyped} />
+      <SearchBox
+        label={t('guests.search.label')}
+        placeholder={t('guests.search.placeholder')}
+        value={typed}
+        onChange={setTyped}
+      />
       {status && (
         <Banner
           tone={status.tone}
@@ -114,20 +121,18 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         <UnfinishedImport kept={csv.unfinished} onContinue={csv.goOn} onDiscard={csv.discardUnfinished} />
       )}
       {csv.issues.length > 0 && (
-        <Banner tone="warning" title="Some rows were skipped">
+        <Banner tone="warning" title={t('guests.import.skipped')}>
           <RowIssues issues={csv.issues} />
         </Banner>
       )}
       {error ? (
-        <ErrorPanel message={`Error: ${messageOf(error)}`} retry={() => void refetch()} />
+        <ErrorPanel message={t('guests.failed', { reason: messageOf(error) })} retry={() => void refetch()} />
       ) : !data ? (
-        <LoadingPanel text="Loading guests..." />
+        <LoadingPanel text={t('guests.loading')} />
       ) : data.guests.length === 0 ? (
         <Card>
-          <EmptyState title="No guests found" icon={<Icon name="guests" size={40} />}>
-            {search
-              ? 'No guest matches your search.'
-              : 'Guests appear here when they book, or when you add them.'}
+          <EmptyState title={t('guests.none.title')} icon={<Icon name="guests" size={40} />}>
+            {search ? t('guests.none.found') : t('guests.none.text')}
           </EmptyState>
         </Card>
       ) : (
@@ -141,20 +146,18 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         />
       )}
       {pages > 1 && (
-        <Inline as="nav" aria-label="Pages" $justify="center" $gap="md">
+        <Inline as="nav" aria-label={t('guests.pages.label')} $justify="center" $gap="md">
           <Button variant="secondary" disabled={page <= 1} onClick={() => setAt({ search, page: page - 1 })}>
             <Icon name="left" />
-            Previous
+            {t('guests.pages.previous')}
           </Button>
-          <span aria-live="polite">
-            Page {page} of {pages}
-          </span>
+          <span aria-live="polite">{t('guests.pages.page', { page, pages })}</span>
           <Button
             variant="secondary"
             disabled={page >= pages}
             onClick={() => setAt({ search, page: page + 1 })}
           >
-            Next
+            {t('guests.pages.next')}
             <Icon name="right" />
           </Button>
         </Inline>
@@ -182,7 +185,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         restaurantId={restaurantId}
         open={adding}
         onClose={() => setAdding(false)}
-        onAdded={() => setStatus({ tone: 'success', text: 'Guest added successfully!' })}
+        onAdded={() => setStatus({ tone: 'success', text: t('guests.add.done') })}
       />
     </Stack>
   );

@@ -1,20 +1,14 @@
 import { Banner, Button, Dialog, Stack, Table, color, space } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { GuestField, ImportedGuest } from './guest-csv';
+import type { ImportedGuest } from './guest-csv';
 import { RowIssues } from './row-issues';
 import type { ImportPreview } from './use-guest-import';
 import { visitDate } from './visit-date';
+import { t } from './texts';
 
 /** Enough to see whether the columns were understood. */
 const shownRows = 5;
-
-const fieldNames: Record<GuestField, string> = {
-  name: 'Name',
-  phoneNumber: 'Phone Number',
-  visits: 'Visits',
-  lastVisit: 'Last Visit',
-};
 
 const Mapping = styled.ul`
   display: flex;
@@ -49,14 +43,11 @@ const Rows = styled.div`
 
 type Row = ImportedGuest & { line: number };
 const columnsBy = (zone: string): Column<Row>[] => [
-  { key: 'name', header: fieldNames.name, namesRow: true, cell: ({ name }) => name },
-  { key: 'phone', header: fieldNames.phoneNumber, cell: ({ phoneNumber }) => phoneNumber ?? '–' },
-  { key: 'visits', header: fieldNames.visits, numeric: true, cell: ({ visits }) => visits ?? '–' },
-  { key: 'last', header: fieldNames.lastVisit, cell: ({ lastVisit }) => visitDate(lastVisit, zone) },
+  { key: 'name', header: t('guests.field.name'), namesRow: true, cell: ({ name }) => name },
+  { key: 'phone', header: t('guests.field.phoneNumber'), cell: ({ phoneNumber }) => phoneNumber ?? '–' },
+  { key: 'visits', header: t('guests.field.visits'), numeric: true, cell: ({ visits }) => visits ?? '–' },
+  { key: 'last', header: t('guests.field.lastVisit'), cell: ({ lastVisit }) => visitDate(lastVisit, zone) },
 ];
-
-const counted = (count: number, one: string, none = '0'): string =>
-  `${count === 0 ? none : count} ${one}${count === 1 ? '' : 's'}`;
 
 interface ImportPreviewDialogProps {
   /** The file that waits for a yes; undefined when none does. */
@@ -72,15 +63,17 @@ export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: Import
   <Dialog
     open={preview !== undefined}
     headed
-    title={`Import ${preview?.fileName ?? ''}`}
+    title={t('guests.import.title', { file: preview?.fileName ?? '' })}
     onClose={onClose}
     actions={
       preview && (
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('guests.import.cancel')}
           </Button>
-          <Button onClick={() => onImport(preview)}>Import {counted(preview.guests.length, 'guest')}</Button>
+          <Button onClick={() => onImport(preview)}>
+            {t('guests.import.action', { count: preview.guests.length })}
+          </Button>
         </>
       )
     }
@@ -91,18 +84,20 @@ export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: Import
 
 function Preview({ guests, issues, columns: read, zone }: ImportPreview & { zone: string }) {
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
-  const caption = guests.length > shownRows ? `First ${shownRows} of ${guests.length} guests` : 'Guests';
+  const caption =
+    guests.length > shownRows
+      ? t('guests.import.first', { shown: shownRows, all: guests.length })
+      : t('guests.title');
   return (
     <Stack $gap="md">
       <p>
-        <strong>
-          {counted(guests.length, 'guest')} to import, {counted(issues.length, 'row', 'no')} skipped
-        </strong>
+        <strong>{t('guests.import.summary', { guests: guests.length, rows: issues.length })}</strong>
       </p>
-      <Mapping aria-label="Columns">
+      <Mapping aria-label={t('guests.import.columns')}>
         {read.map(({ header, field }, index) => (
           <li key={index} data-unread={field ? undefined : ''}>
-            <q>{header || `Column ${index + 1}`}</q> {field ? `→ ${fieldNames[field]}` : 'is not imported'}
+            <q>{header || t('guests.import.column', { number: index + 1 })}</q>{' '}
+            {field ? `→ ${t(`guests.field.${field}`)}` : t('guests.import.notImported')}
           </li>
         ))}
       </Mapping>
@@ -110,7 +105,7 @@ function Preview({ guests, issues, columns: read, zone }: ImportPreview & { zone
         <Table caption={caption} columns={columnsBy(zone)} rows={rows} rowKey={({ line }) => String(line)} />
       </Rows>
       {issues.length > 0 && (
-        <Banner tone="warning" title="Some rows will be skipped">
+        <Banner tone="warning" title={t('guests.import.willSkip')}>
           <RowIssues issues={issues} />
         </Banner>
       )}

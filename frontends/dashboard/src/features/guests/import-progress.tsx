@@ -2,6 +2,7 @@ import { Banner, Button, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { KeptImport } from './kept-import';
 import type { RunningImport } from './use-guest-import';
+import { t } from './texts';
 
 const Bar = styled.progress`
   display: block;
@@ -29,15 +30,15 @@ export const ImportProgress = ({ running, onCancel }: { running: RunningImport; 
   <Banner
     tone="info"
     role="status"
-    title={`Importing ${running.done} of ${running.total} guests...`}
+    title={t('guests.import.progress', { done: running.done, total: running.total })}
     actions={
       <Button variant="secondary" size="small" onClick={onCancel}>
-        Cancel Import
+        {t('guests.import.stop')}
       </Button>
     }
   >
     {running.notice}
-    <Bar max={running.total} value={running.done} aria-label="Import" />
+    <Bar max={running.total} value={running.done} aria-label={t('guests.import.label')} />
   </Banner>
 );
 
@@ -56,18 +57,18 @@ export const UnfinishedImport = ({
 }) => (
   <Banner
     tone="warning"
-    title={`The import of ${fileName} is not finished`}
+    title={t('guests.import.unfinished', { file: fileName })}
     actions={
       <>
         <Button size="small" onClick={onContinue}>
-          Continue import
+          {t('guests.import.continue')}
         </Button>
         <Button variant="secondary" size="small" onClick={onDiscard}>
-          Discard the rest
+          {t('guests.import.discard')}
         </Button>
       </>
     }
   >
-    {done} of {total} guests are done. It goes on where it stopped, and nobody is added twice.
+    {t('guests.import.unfinishedText', { done, total })}
   </Banner>
 );

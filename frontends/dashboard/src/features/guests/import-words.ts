@@ -2,20 +2,21 @@ import { ApiError, NetworkError, isAuthFailure } from '@tablewell/api-client';
 import { messageOf } from '../../lib/message-of';
 import type { ImportOutcome } from './run-import';
 import type { Status } from './use-status';
+import { t } from './texts';
 
 /** The result of an import as a sentence. */
 export function outcomeStatus(outcome: ImportOutcome): Status {
   switch (outcome.kind) {
     case 'cancelled':
-      return { tone: 'info', text: 'Upload cancelled' };
+      return { tone: 'info', text: t('guests.import.cancelled') };
     case 'failed':
     case 'interrupted':
-      return { tone: 'danger', text: `Error: ${importFailure(outcome.error)}` };
+      return { tone: 'danger', text: t('guests.failed', { reason: importFailure(outcome.error) }) };
     case 'completed': {
       const { created, updated, failed } = outcome;
-      const counts = `Import completed: ${created} created, ${updated} updated`;
-      if (failed > 0) return { tone: 'danger', text: `${counts}, ${failed} failed` };
-      return { tone: 'success', text: `Upload successful! ${counts}` };
+      if (failed > 0)
+        return { tone: 'danger', text: t('guests.import.completedPartly', { created, updated, failed }) };
+      return { tone: 'success', text: t('guests.import.completed', { created, updated }) };
     }
   }
 }
@@ -23,9 +24,10 @@ export function outcomeStatus(outcome: ImportOutcome): Status {
 /** Why a batch did not go through. */
 export function importFailure(error: unknown): string {
   if (error instanceof NetworkError) {
-    return 'Network error: Unable to connect to server. Please check your connection.';
+    return t('guests.import.noConnection');
   }
-  if (error instanceof ApiError) return error.text ?? `Server error: ${error.status} ${error.message}`;
+  if (error instanceof ApiError)
+    return error.text ?? t('guests.import.serverError', { status: error.status, message: error.message });
   return messageOf(error);
 }
 

@@ -8,11 +8,10 @@ import { eraseGuest, exportGuest } from './api/privacy';
 import { updateGuests } from './guest-cache';
 import type { Guest } from './guest-cache';
 import type { Status } from './use-status';
+import { t } from './texts';
 
 const wordsOf = (error: unknown): string =>
-  isRoleRefusal(error)
-    ? 'Only the owner can download or erase a guest’s data.'
-    : `Error: ${messageOf(error)}`;
+  isRoleRefusal(error) ? t('guests.privacy.ownerOnly') : t('guests.failed', { reason: messageOf(error) });
 
 export interface PrivacyDialogProps {
   restaurantId: string;
@@ -35,7 +34,7 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
     onSuccess: (_done, { guestId }) => {
       updateGuests(queries, { type: 'deleted', restaurantId, guestId });
       void queries.invalidateQueries({ queryKey: ['reservations'] });
-      say({ tone: 'success', text: 'The guest’s data is erased.' });
+      say({ tone: 'success', text: t('guests.privacy.erased') });
       close();
     },
   });
@@ -49,10 +48,9 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
 
   async function askAndErase({ id, name }: Guest): Promise<void> {
     const yes = await confirm({
-      title: `Erase all data of ${name}?`,
-      message:
-        'They leave the guest list, and name, phone number, email, notes and dietary needs go from their reservations and messages. Upcoming reservations keep their table without a name. This cannot be undone.',
-      confirmLabel: 'Erase data',
+      title: t('guests.privacy.eraseTitle', { name }),
+      message: t('guests.privacy.eraseText'),
+      confirmLabel: t('guests.privacy.erase'),
       dangerous: true,
     });
     if (yes) erase.mutate({ restaurantId, guestId: id });
@@ -61,23 +59,23 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
   return (
     <Dialog
       open={guest !== undefined}
-      title={guest ? `Data of ${guest.name}` : ''}
+      title={guest ? t('guests.privacy.title', { name: guest.name }) : ''}
       onClose={close}
       actions={
         guest && (
           <>
             <Button variant="secondary" onClick={close}>
-              Close
+              {t('guests.details.close')}
             </Button>
             <Button
               variant="secondary"
               busy={download.isPending}
               onClick={() => download.mutate({ restaurantId, guestId: guest.id })}
             >
-              Download data
+              {t('guests.privacy.download')}
             </Button>
             <Button variant="danger" busy={erase.isPending} onClick={() => void askAndErase(guest)}>
-              Erase data
+              {t('guests.privacy.erase')}
             </Button>
           </>
         )
@@ -89,10 +87,7 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
             {wordsOf(error)}
           </Banner>
         )}
-        <p>
-          Guests can ask for a copy of their data or to have it erased. The download is a file with their
-          entry, their reservations and the messages sent to them.
-        </p>
+        <p>{t('guests.privacy.text')}</p>
       </Stack>
     </Dialog>
   );

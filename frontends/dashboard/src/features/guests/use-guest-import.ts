@@ -13,6 +13,7 @@ import type { KeptImport } from './kept-import';
 import { batchSize, beginning, runImport } from './run-import';
 import type { ImportProgress } from './run-import';
 import type { Status } from './use-status';
+import { t } from './texts';
 
 // Spec, section 9.
 const askAboveBytes = 1024 * 1024;
@@ -69,18 +70,19 @@ export function useGuestImport(
     setIssues([]);
     say(undefined);
     if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
-      return say({ tone: 'danger', text: 'Error: Please upload a CSV file' });
+      return say({ tone: 'danger', text: t('guests.import.notCsv') });
     }
     if (file.size > askAboveBytes) {
       const yes = await confirm({
-        title: 'Large file',
-        message: `This file is larger than 1 MB. It will be imported in batches of ${batchSize} guests, which may take a while. Continue?`,
-        confirmLabel: 'Continue',
+        title: t('guests.import.largeTitle'),
+        message: t('guests.import.largeText', { batchSize }),
+        confirmLabel: t('guests.import.go'),
       });
       if (!yes) return;
     }
     const reading = readGuestCsv(decodeText(await file.arrayBuffer()), zone);
-    if ('error' in reading) return say({ tone: 'danger', text: `Error: ${reading.error}` });
+    if ('error' in reading)
+      return say({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
     setPreview({ ...reading, fileName: file.name });
   }
 
@@ -88,7 +90,7 @@ export function useGuestImport(
     const { guests } = what;
     const notice =
       guests.length > noticeAboveGuests
-        ? `This is a large file: its ${guests.length} guests are imported in batches.`
+        ? t('guests.import.largeNotice', { count: guests.length })
         : undefined;
     setUnfinished(undefined);
     setCutOff(false);

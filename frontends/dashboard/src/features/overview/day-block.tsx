@@ -6,6 +6,7 @@ import { PeriodBlock } from './period-block';
 import { dayPeriod } from './periods';
 import { countTrend, percentTrend } from './trend';
 import { usePeriod } from './use-period';
+import { t } from './texts';
 
 export interface BlockProps {
   restaurantId: string;
@@ -25,20 +26,22 @@ export function DayBlock({ restaurantId, today, zone }: BlockProps) {
   return (
     <PeriodBlock title={period.title} unit="day" {...{ offset, state, retry }} onOffset={setOffset}>
       <MetricCard
-        name="Reservations"
+        name={t('overview.metric.reservations')}
         value={String(now.reservations)}
         trend={countTrend(
           now.reservations,
           dayBefore.reservations,
-          offset === 0 ? 'yesterday' : 'the day before',
+          offset === 0 ? t('overview.than.yesterday') : t('overview.than.dayBefore'),
         )}
       />
       <MetricCard
-        name="Customers"
+        name={t('overview.metric.customers')}
         value={String(now.customers)}
         trend={percentTrend(
           percentChange(now.customers, weekBefore.customers),
-          offset === 0 ? `last ${weekdayName(period.date)}` : `the ${weekdayName(period.date)} before`,
+          offset === 0
+            ? t('overview.than.lastWeekday', { weekday: weekdayName(period.date) })
+            : t('overview.than.weekdayBefore', { weekday: weekdayName(period.date) }),
         )}
       />
     </PeriodBlock>

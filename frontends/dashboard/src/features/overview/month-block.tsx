@@ -6,6 +6,7 @@ import { PeriodBlock } from './period-block';
 import { monthPeriod } from './periods';
 import { countTrend, percentTrend, pointTrend } from './trend';
 import { usePeriod } from './use-period';
+import { t } from './texts';
 
 /** One calendar month against the month before. */
 export function MonthBlock({ restaurantId, today, zone }: BlockProps) {
@@ -14,21 +15,21 @@ export function MonthBlock({ restaurantId, today, zone }: BlockProps) {
   const { totals, state, retry } = usePeriod(restaurantId, period.load, zone, today);
   const now = totals(period.range);
   const before = totals(period.before);
-  const than = offset === 0 ? 'last month' : 'the month before';
+  const than = offset === 0 ? t('overview.than.lastMonth') : t('overview.than.monthBefore');
   return (
     <PeriodBlock title={period.title} unit="month" {...{ offset, state, retry }} onOffset={setOffset}>
       <MetricCard
-        name="Reservations"
+        name={t('overview.metric.reservations')}
         value={String(now.reservations)}
         trend={countTrend(now.reservations, before.reservations, than)}
       />
       <MetricCard
-        name="Customers"
+        name={t('overview.metric.customers')}
         value={String(now.customers)}
         trend={percentTrend(percentChange(now.customers, before.customers), than)}
       />
       <MetricCard
-        name="Cancel Rate"
+        name={t('overview.metric.cancelRate')}
         value={`${cancelRate(now)}%`}
         better="down"
         trend={pointTrend(cancelRate(now), cancelRate(before), than)}

@@ -12,6 +12,7 @@ import { DemandSection } from './demand/demand-section';
 import { FirstStepsList } from './first-steps/first-steps-list';
 import { TonightStrip } from './tonight/tonight-strip';
 import { SourcesSection } from './sources/sources-section';
+import { t } from './texts';
 
 const Blocks = styled.div`
   display: grid;
@@ -31,7 +32,7 @@ export function OverviewTab({ restaurantId }: { restaurantId: string }) {
   const block = { restaurantId, today: useToday(zone), zone };
   return (
     <Stack $gap="xl">
-      <PageHeading title="Overview" />
+      <PageHeading title={t('overview.title')} />
       <ZoneNote restaurantId={restaurantId} shown="viewer" />
       {rights.settings && <FirstStepsList restaurantId={restaurantId} today={block.today} />}
       <TonightStrip restaurantId={restaurantId} zone={zone} />

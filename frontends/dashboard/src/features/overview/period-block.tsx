@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel, LoadingPanel, color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
+import { t } from './texts';
 
 const Header = styled.header`
   display: flex;
@@ -29,8 +30,8 @@ const Cards = styled.dl`
 
 export interface PeriodBlockProps {
   title: string;
-  /** What one step is: "day". */
-  unit: string;
+  /** What one step is. */
+  unit: 'day' | 'week' | 'month';
   offset: number;
   onOffset: (offset: number) => void;
   state: 'loading' | 'failed' | 'ready';
@@ -48,13 +49,17 @@ export function PeriodBlock({ title, unit, offset, onOffset, state, retry, child
           {title}
         </h2>
         {offset !== 0 && (
-          <IconButton icon="home" label={`Back to the current ${unit}`} onClick={() => onOffset(0)} />
+          <IconButton icon="home" label={t(`overview.back.${unit}`)} onClick={() => onOffset(0)} />
         )}
-        <IconButton icon="left" label={`Previous ${unit}`} onClick={() => onOffset(offset - 1)} />
-        <IconButton icon="right" label={`Next ${unit}`} onClick={() => onOffset(offset + 1)} />
+        <IconButton icon="left" label={t(`overview.previous.${unit}`)} onClick={() => onOffset(offset - 1)} />
+        <IconButton
+          icon="right"
+          label={t(`overview.following.${unit}`)}
+          onClick={() => onOffset(offset + 1)}
+        />
       </Header>
-      {state === 'loading' && <LoadingPanel text="Loading..." />}
-      {state === 'failed' && <ErrorPanel message="The figures could not be loaded." retry={retry} />}
+      {state === 'loading' && <LoadingPanel text={t('overview.period.loading')} />}
+      {state === 'failed' && <ErrorPanel message={t('overview.period.notLoaded')} retry={retry} />}
       {state === 'ready' && <Cards>{children}</Cards>}
     </section>
   );

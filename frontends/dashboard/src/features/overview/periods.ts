@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@tablewell/shared/zone';
 import { dayAndMonth, dayRange, monthAndYear, monthRange, shortDate, weekRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
+import { t } from './texts';
 
 /** The dashboard's week runs Sunday to Saturday. */
 const sunday = 0;
@@ -34,7 +35,9 @@ export function dayPeriod(today: string, offset: number): DayPeriod {
     sameDayLastWeek,
     range: dayRange(date),
     load: { start: sameDayLastWeek, end: date },
-    title: named(offset, 'Today', 'Tomorrow', 'Yesterday') ?? shortDate(date),
+    title:
+      named(offset, t('overview.day.current'), t('overview.day.next'), t('overview.day.last')) ??
+      shortDate(date),
   };
 }
 
@@ -45,7 +48,9 @@ export function weekPeriod(today: string, offset: number): ComparedPeriod {
     range,
     before,
     load: { start: before.start, end: range.end },
-    title: named(offset, 'This Week', 'Next Week', 'Last Week') ?? `Week of ${dayAndMonth(range.start)}`,
+    title:
+      named(offset, t('overview.week.current'), t('overview.week.next'), t('overview.week.last')) ??
+      t('overview.week.of', { day: dayAndMonth(range.start) }),
   };
 }
 
@@ -56,6 +61,8 @@ export function monthPeriod(today: string, offset: number): ComparedPeriod {
     range,
     before,
     load: { start: before.start, end: range.end },
-    title: named(offset, 'This Month', 'Next Month', 'Last Month') ?? monthAndYear(range.start),
+    title:
+      named(offset, t('overview.month.current'), t('overview.month.next'), t('overview.month.last')) ??
+      monthAndYear(range.start),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from './texts';
 /** A figure beside another: which way it went, and how to say so. */
 export interface Trend {
   direction: 'up' | 'down' | 'same';
@@ -12,17 +13,20 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ?
 /** `+3 vs yesterday`. */
 export const countTrend = (now: number, before: number, than: string): Trend => ({
   direction: directionOf(now - before),
-  text: `${signed(now - before)} vs ${than}`,
+  text: t('overview.trend.count', { difference: signed(now - before), than }),
 });
 
 /** `+12% vs last Tuesday`; says so where there is nothing to compare with. */
 export function percentTrend(percent: number | undefined, than: string): Trend {
-  if (percent === undefined) return { direction: 'same', text: `No data for ${than}` };
-  return { direction: directionOf(percent), text: `${signed(percent)}% vs ${than}` };
+  if (percent === undefined) return { direction: 'same', text: t('overview.trend.noData', { than }) };
+  return {
+    direction: directionOf(percent),
+    text: t('overview.trend.percent', { percent: signed(percent), than }),
+  };
 }
 
 /** A difference of two rates, in percentage points: `−2 pts vs last month`. */
 export const pointTrend = (now: number, before: number, than: string): Trend => ({
   direction: directionOf(now - before),
-  text: `${signed(now - before)} pts vs ${than}`,
+  text: t('overview.trend.points', { difference: signed(now - before), than }),
 });

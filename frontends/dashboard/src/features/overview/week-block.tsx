@@ -6,6 +6,7 @@ import { PeriodBlock } from './period-block';
 import { weekPeriod } from './periods';
 import { countTrend, percentTrend } from './trend';
 import { usePeriod } from './use-period';
+import { t } from './texts';
 
 /** One week, Sunday to Saturday, against the week before. */
 export function WeekBlock({ restaurantId, today, zone }: BlockProps) {
@@ -15,23 +16,27 @@ export function WeekBlock({ restaurantId, today, zone }: BlockProps) {
   const now = totals(period.range);
   const before = totals(period.before);
   const popular = popularSlot(placed, period.range);
-  const than = offset === 0 ? 'last week' : 'the week before';
+  const than = offset === 0 ? t('overview.than.lastWeek') : t('overview.than.weekBefore');
   return (
     <PeriodBlock title={period.title} unit="week" {...{ offset, state, retry }} onOffset={setOffset}>
       <MetricCard
-        name="Reservations"
+        name={t('overview.metric.reservations')}
         value={String(now.reservations)}
         trend={countTrend(now.reservations, before.reservations, than)}
       />
       <MetricCard
-        name="Customers"
+        name={t('overview.metric.customers')}
         value={String(now.customers)}
         trend={percentTrend(percentChange(now.customers, before.customers), than)}
       />
       <MetricCard
-        name="Popular Time Slot"
+        name={t('overview.metric.popularSlot')}
         value={popular?.label ?? '–'}
-        note={popular ? `${popular.percent}% of reservations` : 'No reservations yet'}
+        note={
+          popular
+            ? t('overview.metric.popularShare', { percent: popular.percent })
+            : t('overview.metric.noReservations')
+        }
       />
     </PeriodBlock>
   );

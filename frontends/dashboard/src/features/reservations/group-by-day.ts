@@ -1,5 +1,6 @@
 import { displayPhone } from '@tablewell/shared/phone';
 import type { Placed } from '../../lib/reservation';
+import { t } from './texts';
 
 /** One day of the list. */
 export interface DayGroup {
@@ -22,10 +23,8 @@ export function groupByDay(reservations: readonly Placed[]): DayGroup[] {
   return [...days].map(([date, list]) => ({ date, reservations: list }));
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** `2 guests` */
-export const guestsLabel = (guests: number): string => counted(guests, 'guest', 'guests');
+export const guestsLabel = (guests: number): string => t('reservations.guests', { count: guests });
 
 /** What a day holds, in words: reservations and guests without canceled ones, then how many are canceled. */
 export function summary(reservations: readonly Placed[]): string[] {
@@ -33,9 +32,9 @@ export function summary(reservations: readonly Placed[]): string[] {
   const guests = coming.reduce((sum, reservation) => sum + reservation.guests, 0);
   const canceled = reservations.length - coming.length;
   return [
-    counted(coming.length, 'reservation', 'reservations'),
+    t('reservations.day.count', { count: coming.length }),
     ...(coming.length > 0 ? [guestsLabel(guests)] : []),
-    ...(canceled > 0 ? [`${canceled} canceled`] : []),
+    ...(canceled > 0 ? [t('reservations.day.canceled', { canceled })] : []),
   ];
 }
 
@@ -63,11 +62,14 @@ export function bandsOf(reservations: readonly Placed[]): TimeBand[] {
 export function bandLabel({ reservations }: Pick<TimeBand, 'reservations'>): string {
   const coming = reservations.filter(({ status }) => status !== 'canceled');
   const covers = coming.reduce((sum, { guests }) => sum + guests, 0);
-  return `${counted(coming.length, 'party', 'parties')} · ${counted(covers, 'cover', 'covers')}`;
+  return [
+    t('reservations.parties', { count: coming.length }),
+    t('reservations.covers', { count: covers }),
+  ].join(' · ');
 }
 
 /** A stored phone number for display: 'Not provided' when there is none. */
 export function phoneLabel(text: string): string {
-  if (text === '' || text === 'N/A') return 'Not provided';
+  if (text === '' || text === 'N/A') return t('reservations.phone.none');
   return displayPhone(text, (message, error) => console.warn(message, error)) || text;
 }

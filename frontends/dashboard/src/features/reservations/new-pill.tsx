@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden, layer, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Placed } from '../../lib/reservation';
+import { t } from './texts';
 
 const Pill = styled(Button)`
   position: fixed;
@@ -47,7 +48,7 @@ export function NewPill({ fresh, reservations }: NewPillProps) {
       <VisuallyHidden role="status">
         {reservations
           .filter(({ id }) => fresh.has(id))
-          .map(({ guests }) => `Just came in: party of ${guests}.`)
+          .map(({ guests }) => t('reservations.new.announced', { guests }))
           .join(' ')}
       </VisuallyHidden>
       {first && (
@@ -58,7 +59,7 @@ export function NewPill({ fresh, reservations }: NewPillProps) {
             setUnseen([]);
           }}
         >
-          {unseen.length} new
+          {t('reservations.new.more', { count: unseen.length })}
         </Pill>
       )}
     </>

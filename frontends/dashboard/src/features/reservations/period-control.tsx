@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
 import { periods } from './periods';
 import type { PeriodId } from './periods';
+import { t } from './texts';
 
 const Row = styled.div`
   display: flex;
@@ -41,16 +42,21 @@ export interface PeriodControlProps {
 /** Which stretch of time the list shows. */
 export const PeriodControl = ({ period, label, isNow, onPeriod, onStep, onNow }: PeriodControlProps) => (
   <Row>
-    <ToggleButtons label="Period" items={periods} selected={period} onSelect={onPeriod} />
+    <ToggleButtons
+      label={t('reservations.period.label')}
+      items={periods.map((id) => ({ id, label: t(`reservations.period.${id}`) }))}
+      selected={period}
+      onSelect={onPeriod}
+    />
     <Steps>
       {!isNow && (
         <Button variant="quiet" size="small" onClick={onNow}>
-          Now
+          {t('reservations.period.now')}
         </Button>
       )}
-      <IconButton icon="left" label="Previous" onClick={() => onStep(-1)} />
+      <IconButton icon="left" label={t('reservations.period.previous')} onClick={() => onStep(-1)} />
       <Label aria-live="polite">{label}</Label>
-      <IconButton icon="right" label="Next" onClick={() => onStep(1)} />
+      <IconButton icon="right" label={t('reservations.period.next')} onClick={() => onStep(1)} />
     </Steps>
   </Row>
 );

@@ -9,17 +9,13 @@ import {
   weekRange,
 } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
+import { t } from './texts';
 
-export const periods = [
-  { id: 'today', label: 'Today' },
-  { id: 'week', label: 'This Week' },
-  { id: 'month', label: 'This Month' },
-] as const;
-export type PeriodId = (typeof periods)[number]['id'];
+export const periods = ['today', 'week', 'month'] as const;
+export type PeriodId = (typeof periods)[number];
 
 /** The period that the address names; today for an unknown one (SCREEN-1). */
-export const periodOf = (name: string | null): PeriodId =>
-  periods.find(({ id }) => id === name)?.id ?? 'today';
+export const periodOf = (name: string | null): PeriodId => periods.find((id) => id === name) ?? 'today';
 
 /** What the list shows: the period that holds `date`. */
 export function periodRange(period: PeriodId, date: string, weekStart: number): DateRange {
@@ -60,13 +56,20 @@ export function rangeLabel(period: PeriodId, range: DateRange, today: string): s
   const thisYear = yearOf(range.start) === yearOf(today) && yearOf(range.end) === yearOf(today);
   switch (period) {
     case 'today':
-      return thisYear ? shortDate(range.start) : `${shortDate(range.start)}, ${yearOf(range.start)}`;
+      return thisYear
+        ? shortDate(range.start)
+        : t('reservations.range.day', { day: shortDate(range.start), year: yearOf(range.start) });
     case 'week': {
       const [start, end] = [dayAndMonth(range.start), dayAndMonth(range.end)];
-      if (thisYear) return `${start} – ${end}`;
+      if (thisYear) return t('reservations.range.days', { start, end });
       return yearOf(range.start) === yearOf(range.end)
-        ? `${start} – ${end}, ${yearOf(range.end)}`
-        : `${start}, ${yearOf(range.start)} – ${end}, ${yearOf(range.end)}`;
+        ? t('reservations.range.daysOfYear', { start, end, year: yearOf(range.end) })
+        : t('reservations.range.daysOfYears', {
+            start,
+            startYear: yearOf(range.start),
+            end,
+            endYear: yearOf(range.end),
+          });
     }
     case 'month':
       return thisYear ? monthName(range.start) : monthAndYear(range.start);

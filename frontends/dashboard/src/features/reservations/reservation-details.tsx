@@ -12,6 +12,7 @@ import { UnfitNote } from '../unfit/unfit-note';
 import { guestsLabel, phoneLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { Service } from './use-service';
+import { t } from './texts';
 
 const Facts = styled.dl`
   display: grid;
@@ -76,16 +77,16 @@ export function ReservationDetails({ reservation, service, unfit, zone, onClose 
           <Inline $gap="sm">
             {hasNumber(reservation) && (
               <ButtonLink href={`tel:${reservation.phoneNumber.replace(/[^+\d]/g, '')}`} $variant="secondary">
-                Call
+                {t('reservations.details.call')}
               </ButtonLink>
             )}
             {reservation.status === 'active' && (
               <ButtonLink as={Link} to={paths.editReservation(reservation.id)} state={formState}>
-                Change
+                {t('reservations.details.change')}
               </ButtonLink>
             )}
             <Button variant="secondary" onClick={onClose}>
-              Close
+              {t('reservations.details.close')}
             </Button>
           </Inline>
         </>
@@ -98,20 +99,23 @@ const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
 
 function factsOf(reservation: Placed, service: Service | undefined, zone: string): [string, string][] {
   const { guests, date, minute, phoneNumber, notes } = reservation;
-  const { label } = statusOf(reservation);
-  const stage = label === 'Active' ? service?.stage || label : label;
+  const { label, tone } = statusOf(reservation);
+  const stage = (tone === 'success' && service?.stage) || label;
   return [
-    ['Party', guestsLabel(guests)],
-    ['When', `${fullDate(date)}, ${clockLabel(minute)}`],
-    ...(service?.tables ? [['Table', service.tables] as [string, string]] : []),
-    ...said('Asked for', reservation.area ?? ''),
-    ['Status', stage],
-    ['Phone', phoneLabel(phoneNumber)],
-    ...said('Email', reservation.email ?? ''),
-    ...said('Late', lateWords(reservation, zone)),
-    ...said('Dietary', dietaryWords(reservation)),
-    ...said('Occasion', occasionWords(reservation)),
-    ...said('Notes', notes),
+    [t('reservations.details.party'), guestsLabel(guests)],
+    [
+      t('reservations.details.when'),
+      t('reservations.details.dayAndTime', { day: fullDate(date), time: clockLabel(minute) }),
+    ],
+    ...(service?.tables ? [[t('reservations.details.table'), service.tables] as [string, string]] : []),
+    ...said(t('reservations.details.area'), reservation.area ?? ''),
+    [t('reservations.details.status'), stage],
+    [t('reservations.details.phone'), phoneLabel(phoneNumber)],
+    ...said(t('reservations.details.email'), reservation.email ?? ''),
+    ...said(t('reservations.details.late'), lateWords(reservation, zone)),
+    ...said(t('reservations.details.dietary'), dietaryWords(reservation)),
+    ...said(t('reservations.details.occasion'), occasionWords(reservation)),
+    ...said(t('reservations.details.notes'), notes),
   ];
 }
 

@@ -16,6 +16,7 @@ import { useReservationActions } from './use-reservation-actions';
 import type { Service } from './use-service';
 import { useUnfit } from '../unfit/use-unfit';
 import { useIsUntextable } from './use-texting';
+import { t } from './texts';
 
 const Days = styled.div`
   display: flex;
@@ -99,19 +100,17 @@ const none: ReadonlySet<string> = new Set();
 const Nothing = ({ searched, onClearSearch }: { searched: string; onClearSearch: () => void }) => (
   <Card>
     <EmptyState
-      title="No reservations found"
+      title={t('reservations.none.title')}
       icon={<Icon name="reservations" size={40} />}
       action={
         searched && (
           <Button variant="secondary" onClick={onClearSearch}>
-            Back to the list
+            {t('reservations.none.back')}
           </Button>
         )
       }
     >
-      {searched
-        ? `No reservation matches “${searched}”.`
-        : 'There are no reservations for the selected period.'}
+      {searched ? t('reservations.none.found', { words: searched }) : t('reservations.none.text')}
     </EmptyState>
   </Card>
 );

@@ -13,6 +13,7 @@ import { unfitMark } from '../unfit/unfit-note';
 import { guestsLabel, phoneLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { ActionName } from './use-reservation-actions';
+import { t } from './texts';
 
 const Row = styled.li`
   position: relative;
@@ -198,11 +199,11 @@ export const ReservationRow = memo(function ReservationRow({
             {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
           </span>
           <span>{clockLabel(minute)}</span>
-          {untextable && <span>Gets no text messages</span>}
+          {untextable && <span>{t('reservations.row.noTexts')}</span>}
         </Facts>
       </Who>
-      {tables ? <TableChip title={`Table ${tables}`}>{tables}</TableChip> : <span />}
-      <Actions role="group" aria-label={`Reservation of ${name}`}>
+      {tables ? <TableChip title={t('reservations.row.table', { tables })}>{tables}</TableChip> : <span />}
+      <Actions role="group" aria-label={t('reservations.row.actions', { name })}>
         {active ? (
           <>
             <IconLink
@@ -210,17 +211,17 @@ export const ReservationRow = memo(function ReservationRow({
               to={paths.editReservation(id)}
               state={formState}
               $variant="quiet"
-              aria-label="Edit reservation"
-              title="Edit reservation"
+              aria-label={t('reservations.row.edit')}
+              title={t('reservations.row.edit')}
             >
               <Icon name="edit" />
             </IconLink>
-            <IconButton icon="cancel" label="Cancel reservation (notify guest)" {...button('cancel')} />
+            <IconButton icon="cancel" label={t('reservations.row.cancel')} {...button('cancel')} />
           </>
         ) : (
-          <IconButton icon="restore" label="Restore reservation to active status" {...button('restore')} />
+          <IconButton icon="restore" label={t('reservations.row.restore')} {...button('restore')} />
         )}
-        <IconButton icon="trash" label="Delete reservation permanently" {...button('delete')} />
+        <IconButton icon="trash" label={t('reservations.row.delete')} {...button('delete')} />
       </Actions>
     </Row>
   );

@@ -28,6 +28,7 @@ import { dateOf, periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 import { ReservationList } from './reservation-list';
 import { useListed } from './use-listed';
 import { useService } from './use-service';
+import { t } from './texts';
 
 /**
  * Every reservation of the restaurant: by period, or by search. Period, date and
@@ -66,19 +67,21 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   return (
     <Stack $gap="xs">
       <PageHeading
-        title="Reservations"
-        subtitle="Manage all your restaurant's reservations in one place."
+        title={t('reservations.title')}
+        subtitle={t('reservations.lead')}
         actions={
           <Inline $gap="xs">
-            {evening && <IconButton icon="print" label="Print" onClick={() => setPrints(true)} />}
+            {evening && (
+              <IconButton icon="print" label={t('reservations.print')} onClick={() => setPrints(true)} />
+            )}
             <NewReservation restaurantId={restaurantId} />
           </Inline>
         }
       />
       <Controls>
         <SearchBox
-          label="Search all reservations"
-          placeholder="Search all reservations..."
+          label={t('reservations.search.label')}
+          placeholder={t('reservations.search.placeholder')}
           value={typed}
           onChange={setTyped}
         />
@@ -99,7 +102,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
         <ErrorPanel message={listed.error} {...(restaurantId ? { retry: listed.retry } : {})} />
       )}
       {listed.loading ? (
-        <LoadingPanel text="Loading reservations..." />
+        <LoadingPanel text={t('reservations.loading')} />
       ) : (
         (!listed.error || listed.reservations.length > 0) && (
           <ReservationList
@@ -140,12 +143,12 @@ function NewReservation({ restaurantId }: { restaurantId: string | undefined }) 
   const label = (
     <>
       <Icon name="plus" />
-      New Reservation
+      {t('reservations.add.label')}
     </>
   );
   if (!restaurantId) {
     return (
-      <Button disabled title="Please select a restaurant first">
+      <Button disabled title={t('reservations.add.noRestaurant')}>
         {label}
       </Button>
     );

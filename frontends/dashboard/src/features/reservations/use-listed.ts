@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/message-of';
 import type { Reservation } from '../../lib/reservation';
 import { useSearchWords } from '../../lib/use-search-words';
 import { searchReservations } from './api/search-reservations';
+import { t } from './texts';
 
 export interface Listed {
   reservations: readonly Reservation[];
@@ -44,13 +45,18 @@ export function useListed(restaurantId: string | undefined, range: DateRange, ty
     loading: isLoading,
     stale: isPlaceholderData || Boolean(error),
     error: !restaurantId
-      ? 'No restaurant selected'
+      ? t('reservations.error.noRestaurant')
       : error
-        ? `${searching ? 'Search failed' : 'Error'}: ${messageOf(error)}${data ? ` ${asOf(dataUpdatedAt)}` : ''}`
+        ? [
+            t(searching ? 'reservations.error.search' : 'reservations.error.list', {
+              reason: messageOf(error),
+            }),
+            ...(data ? [asOf(dataUpdatedAt)] : []),
+          ].join(' ')
         : undefined,
     retry: () => void refetch(),
   };
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const asOf = (at: number): string => `This is the list as of ${clock.format(at)}.`;
+const asOf = (at: number): string => t('reservations.error.asOf', { time: clock.format(at) });

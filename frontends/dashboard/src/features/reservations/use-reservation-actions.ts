@@ -15,62 +15,43 @@ import { useWhyNoSms } from './use-texting';
 import { cancelReservation } from './api/cancel-reservation';
 import { deleteReservation } from './api/delete-reservation';
 import { uncancelReservation } from './api/uncancel-reservation';
+import { t } from './texts';
 
 interface Action {
   call: (reservationId: string) => Promise<unknown>;
-  question: Question;
   /** How the lists change once it is done; the live update then finds nothing left to do. */
   update: (id: string) => Pick<ReservationUpdate, 'type' | 'reservation'>;
-  failure: string;
-  /** What is said once it is done. */
-  done: string;
   /** What takes it back. */
   undo?: 'cancel' | 'restore';
 }
 
 export type ActionName = 'cancel' | 'restore' | 'delete';
 
-// These texts are fixed: guides and training name them word for word.
 const actions: Record<ActionName, Action> = {
   cancel: {
     call: cancelReservation,
-    question: {
-      title: 'Cancel reservation',
-      message: 'Are you sure you want to cancel this reservation? The guest will be notified via SMS.',
-      confirmLabel: 'Cancel reservation',
-      cancelLabel: 'Keep it',
-      dangerous: true,
-    },
     update: (id) => ({ type: 'canceled', reservation: { id } }),
-    failure: 'Failed to cancel reservation',
-    done: 'Cancellation done',
     undo: 'restore',
   },
   restore: {
     call: uncancelReservation,
-    question: {
-      title: 'Restore reservation',
-      message: 'Are you sure you want to restore this reservation? It will be set back to active status.',
-      confirmLabel: 'Restore reservation',
-    },
     update: (id) => ({ type: 'updated', reservation: { id, status: 'active' } }),
-    failure: 'Failed to uncancel reservation',
-    done: 'Back on the list',
     undo: 'cancel',
   },
   delete: {
     call: deleteReservation,
-    question: {
-      title: 'Delete reservation',
-      message: 'Are you sure you want to delete this reservation? This action cannot be undone.',
-      confirmLabel: 'Delete reservation',
-      dangerous: true,
-    },
     update: (id) => ({ type: 'deleted', reservation: { id } }),
-    failure: 'Failed to delete reservation',
-    done: 'Removed',
   },
 };
+
+/** Its texts are fixed: guides and training name them word for word. */
+const questionOf = (name: ActionName): Question => ({
+  title: t(`reservations.${name}.title`),
+  message: t(`reservations.${name}.question`),
+  confirmLabel: t(`reservations.${name}.title`),
+  ...(name === 'cancel' ? { cancelLabel: t('reservations.cancel.keep') } : {}),
+  ...(name === 'restore' ? {} : { dangerous: true }),
+});
 
 interface Run {
   name: ActionName;
@@ -94,18 +75,21 @@ export function useReservationActions(restaurantId: string | undefined) {
       setBusy((before) => new Set([...before].filter((each) => each !== id))),
     mutationFn: ({ name, reservation }: Run) => actions[name].call(reservation.id),
     onSuccess: (_answer, { name, reservation, isUndo }) => {
-      const { update, done, undo } = actions[name];
+      const { update, undo } = actions[name];
       if (restaurantId)
         updateReservations(queries, { ...update(reservation.id), restaurantId }, browserZone());
       const again = { name: undo ?? name, reservation, isUndo: true };
       // The question has just said whose it is.
-      notify(`${done}: party of ${reservation.guests}.`, {
-        ...(undo && !isUndo ? { action: { label: 'Undo', onAct: () => run.mutate(again) } } : {}),
+      notify(t(`reservations.${name}.done`, { guests: reservation.guests }), {
+        ...(undo && !isUndo
+          ? { action: { label: t('reservations.undo'), onAct: () => run.mutate(again) } }
+          : {}),
       });
     },
     onError: (error, { name }) => {
       // A refused session leads to sign-in.
-      if (!isAuthFailure(error)) notify(`${actions[name].failure}: ${messageOf(error)}`, { tone: 'danger' });
+      if (!isAuthFailure(error))
+        notify(t(`reservations.${name}.failed`, { reason: messageOf(error) }), { tone: 'danger' });
     },
   });
 
@@ -120,9 +104,9 @@ export function useReservationActions(restaurantId: string | undefined) {
     (name: ActionName, reservation: Placed): void => {
       const reason = name === 'cancel' ? whyNoSms.current(reservation.phoneNumber) : undefined;
       const question = {
-        ...actions[name].question,
+        ...questionOf(name),
         about: wordsOf(reservation),
-        note: reason && `No SMS will be sent, because ${reason}. Please tell the guest yourself.`,
+        note: reason && t('reservations.cancel.noSms', { reason }),
       };
       void confirm(question).then((yes) => {
         if (yes) mutate({ name, reservation, isUndo: false });

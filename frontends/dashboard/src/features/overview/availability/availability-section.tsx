@@ -22,6 +22,7 @@ import { LoadTable } from './load-table';
 import type { DayLoad } from './slot-load';
 import { TypeCircles } from './type-circles';
 import { useAvailability } from './use-availability';
+import { t } from '../texts';
 
 const Header = styled.header`
   display: flex;
@@ -69,7 +70,8 @@ export function AvailabilitySection({ restaurantId }: { restaurantId: string }) 
       if (day !== '') setChosen(within(day, allowed));
     },
   });
-  const heading = date === today ? "Today's Availability at a Glance" : `Availability for ${fullDate(date)}`;
+  const heading =
+    date === today ? t('overview.load.titleToday') : t('overview.load.title', { date: fullDate(date) });
 
   return (
     <Card as="section" aria-labelledby={id}>
@@ -78,7 +80,7 @@ export function AvailabilitySection({ restaurantId }: { restaurantId: string }) 
           <h2 id={id}>{heading}</h2>
           <Picker>
             <TextField
-              label="Date"
+              label={t('overview.load.date')}
               type="date"
               required
               readOnly={!isZoneKnown}
@@ -92,26 +94,24 @@ export function AvailabilitySection({ restaurantId }: { restaurantId: string }) 
               onClick={() => setChosen(undefined)}
               style={{ marginBottom: '0.25rem' }}
             >
-              Today
+              {t('overview.load.today')}
             </Button>
           </Picker>
         </Header>
         <ZoneNote restaurantId={restaurantId} shown="restaurant" />
-        {state.kind === 'loading' && <LoadingPanel text="Loading availability data..." />}
+        {state.kind === 'loading' && <LoadingPanel text={t('overview.load.loading')} />}
         {state.kind === 'none' && (
           <EmptyState
-            title="No availability data available."
+            title={t('overview.load.none')}
             action={
               !state.closed && (
                 <Button variant="secondary" onClick={state.retry}>
-                  Retry
+                  {t('overview.load.retry')}
                 </Button>
               )
             }
           >
-            {state.closed
-              ? 'The restaurant is closed on this day.'
-              : 'Table configuration may not be set up yet.'}
+            {state.closed ? t('overview.load.closed') : t('overview.load.notSetUp')}
           </EmptyState>
         )}
         {state.kind === 'ready' && <Load key={date} load={state.load} label={heading} />}
@@ -126,9 +126,8 @@ function Load({ load, label }: { load: DayLoad; label: string }) {
   return (
     <>
       {load.estimated && (
-        <Banner tone="info" title="Table Configuration Needed">
-          Please configure your table availability in Settings to get accurate capacity data and enable the
-          table breakdown feature.
+        <Banner tone="info" title={t('overview.load.estimatedTitle')}>
+          {t('overview.load.estimatedText')}
         </Banner>
       )}
       <LoadChart load={load} label={label} selected={selected} onSelect={setSelected} />
@@ -136,14 +135,14 @@ function Load({ load, label }: { load: DayLoad; label: string }) {
       <LoadTable load={load} caption={label} />
       <div aria-live="polite">
         {load.estimated ? (
-          <Muted>No table configuration available</Muted>
+          <Muted>{t('overview.load.noTables')}</Muted>
         ) : slot ? (
           <>
-            <SubTitle>Tables at {slot.label}</SubTitle>
+            <SubTitle>{t('overview.load.tablesAt', { time: slot.label })}</SubTitle>
             <TypeCircles slot={slot} />
           </>
         ) : (
-          <Muted>Click a time slot to see its tables.</Muted>
+          <Muted>{t('overview.load.chooseSlot')}</Muted>
         )}
       </div>
     </>

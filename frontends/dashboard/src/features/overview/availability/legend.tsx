@@ -1,7 +1,8 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { statuses } from './slot-load';
-import { statusBounds, statusColor, statusLabel } from './status-look';
+import { statusColor, statusLabel } from './status-look';
+import { t } from '../texts';
 
 const List = styled.ul`
   display: flex;
@@ -28,16 +29,17 @@ const List = styled.ul`
 
 /** What the colors mean. */
 export const Legend = ({ estimated }: { estimated: boolean }) => (
-  <List aria-label="Legend">
+  <List aria-label={t('overview.load.legend')}>
     {statuses.map((status) => (
       <li key={status}>
         <i style={{ background: statusColor[status] }} aria-hidden="true" />
-        {statusLabel[status]} {estimated ? `(${statusBounds[status].count})` : statusBounds[status].percent}
+        {statusLabel(status)}{' '}
+        {estimated ? t(`overview.load.count.${status}`) : t(`overview.load.percent.${status}`)}
       </li>
     ))}
     <li>
       <i className="seated" aria-hidden="true" />
-      Seated from earlier
+      {t('overview.load.seatedBefore')}
     </li>
   </List>
 );

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@tablewell/ui';
 import type { DayLoad } from './slot-load';
 import { statusLabel } from './status-look';
+import { t } from '../texts';
 
 /** The chart as a table, for screen readers. */
 export const LoadTable = ({ load, caption }: { load: DayLoad; caption: string }) => (
@@ -9,12 +10,12 @@ export const LoadTable = ({ load, caption }: { load: DayLoad; caption: string })
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Reservations</th>
-          <th scope="col">Guests</th>
-          <th scope="col">Seated from earlier</th>
-          <th scope="col">{load.estimated ? 'Activity' : 'Booked'}</th>
-          <th scope="col">Status</th>
+          <th scope="col">{t('overview.load.time')}</th>
+          <th scope="col">{t('overview.load.reservations')}</th>
+          <th scope="col">{t('overview.load.guests')}</th>
+          <th scope="col">{t('overview.load.seatedBefore')}</th>
+          <th scope="col">{load.estimated ? t('overview.load.activity') : t('overview.load.booked')}</th>
+          <th scope="col">{t('overview.load.status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,8 +25,8 @@ export const LoadTable = ({ load, caption }: { load: DayLoad; caption: string })
             <td>{slot.reservations}</td>
             <td>{slot.guests}</td>
             <td>{slot.seatedGuests}</td>
-            <td>{load.estimated ? slot.activity : `${slot.percent}%`}</td>
-            <td>{statusLabel[slot.status]}</td>
+            <td>{load.estimated ? t(`overview.load.activity.${slot.activity}`) : `${slot.percent}%`}</td>
+            <td>{statusLabel(slot.status)}</td>
           </tr>
         ))}
       </tbody>

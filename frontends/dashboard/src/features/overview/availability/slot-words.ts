@@ -1,22 +1,25 @@
 import type { SlotLoad } from './slot-load';
 import { statusLabel } from './status-look';
+import { t } from '../texts';
 
 /** The lines of a slot's details. */
 export function slotDetails(slot: SlotLoad, estimated: boolean): [name: string, value: string][] {
   return [
-    ['Reservations', String(slot.reservations)],
-    ['Guests', String(slot.guests)],
-    estimated ? ['Activity', slot.activity] : ['Booked', `${slot.percent}%`],
+    [t('overview.load.reservations'), String(slot.reservations)],
+    [t('overview.load.guests'), String(slot.guests)],
+    estimated
+      ? [t('overview.load.activity'), t(`overview.load.activity.${slot.activity}`)]
+      : [t('overview.load.booked'), `${slot.percent}%`],
     ...(slot.seatedGuests > 0
-      ? [['Seated from earlier', String(slot.seatedGuests)] as [string, string]]
+      ? [[t('overview.load.seatedBefore'), String(slot.seatedGuests)] as [string, string]]
       : []),
-    ...(estimated ? [] : [['Seats free', String(slot.free)] as [string, string]]),
+    ...(estimated ? [] : [[t('overview.load.seatsFree'), String(slot.free)] as [string, string]]),
   ];
 }
 
 /** A slot in one sentence, for who cannot see the bar. */
 export const slotSentence = (slot: SlotLoad, estimated: boolean): string =>
   [
-    `${slot.label}, ${statusLabel[slot.status]}`,
-    ...slotDetails(slot, estimated).map(([name, value]) => `${name} ${value}`),
+    t('overview.load.slot', { time: slot.label, status: statusLabel(slot.status) }),
+    ...slotDetails(slot, estimated).map(([name, value]) => t('overview.load.slotDetail', { name, value })),
   ].join(', ');

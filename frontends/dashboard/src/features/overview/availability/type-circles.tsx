@@ -1,6 +1,7 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { SlotLoad, TypeLoad } from './slot-load';
+import { t } from '../texts';
 
 const List = styled.ul`
   display: grid;
@@ -46,7 +47,7 @@ const Circles = styled.div`
 `;
 
 const words = ({ type, starting, seated }: TypeLoad): string =>
-  `${Math.min(type.count, starting + seated)} of ${type.count} occupied`;
+  t('overview.load.occupied', { occupied: Math.min(type.count, starting + seated), tables: type.count });
 
 /** The tables of a slot by type: a circle for each, filled where occupied, empty where available. */
 export const TypeCircles = ({ slot }: { slot: SlotLoad }) => (
@@ -56,7 +57,7 @@ export const TypeCircles = ({ slot }: { slot: SlotLoad }) => (
         <Header>
           <strong>{load.type.label}</strong>
           <span>
-            {load.type.seats === 1 ? '1 seat each' : `${load.type.seats} seats each`} · {load.percent}%
+            {t('overview.load.seatsEach', { count: load.type.seats })} · {load.percent}%
           </span>
         </Header>
         <Circles role="img" aria-label={words(load)}>

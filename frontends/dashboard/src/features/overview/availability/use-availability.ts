@@ -16,6 +16,7 @@ import { dayLoad } from './slot-load';
 import type { DayLoad } from './slot-load';
 import { readTables } from './tables';
 import { turnTimesOf } from './turn-times';
+import { t } from '../texts';
 
 export type AvailabilityState =
   | { kind: 'loading' }
@@ -77,11 +78,11 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
   );
 
   useEffect(() => {
-    if (info.error) console.error('Restaurant info could not be loaded; default hours are shown', info.error);
+    if (info.error) console.error(t('overview.load.hoursNotLoaded'), info.error);
   }, [info.error]);
   const estimated = load?.estimated ?? false;
   useEffect(() => {
-    if (estimated) console.warn('No table capacity is configured; availability is estimated from 100 seats');
+    if (estimated) console.warn(t('overview.load.noCapacity'));
   }, [estimated]);
 
   const retry = (): void => void Promise.all([tables.refetch(), reservations.refetch()]);

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useWidth } from '@tablewell/ui';
 import { reasonsIn } from './lost-covers';
 import type { HourLoss, Reason } from './lost-covers';
+import { t } from '../texts';
 
 const height = 200;
 const margin = { top: 22, bottom: 26, left: 36, right: 4 };
@@ -122,7 +123,7 @@ export function DemandChart({ losses, label }: { losses: readonly HourLoss[]; la
           </g>
         ))}
       </svg>
-      <Legend aria-label="Legend">
+      <Legend aria-label={t('overview.demand.legend')}>
         {shown.map(({ id, label: name }) => (
           <li key={id}>
             <i style={{ background: colors[id] }} aria-hidden="true" />

@@ -12,6 +12,7 @@ import {
   color,
   space,
   touchTarget,
+  rich,
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { DateRange } from '../../../lib/calendar';
@@ -21,6 +22,7 @@ import { unmetDemand } from './api/demand';
 import type { Demand } from './api/demand';
 import { DemandChart } from './demand-chart';
 import { lostCovers, reasonsIn } from './lost-covers';
+import { t } from '../texts';
 
 const Header = styled.header`
   display: flex;
@@ -45,9 +47,9 @@ const Figures = styled.details`
 `;
 
 const periods = {
-  week: { label: 'Past week', words: 'in the past week', from: -6, until: 0 },
-  month: { label: '4 weeks', words: 'in the past four weeks', from: -27, until: 0 },
-  next: { label: 'Coming', words: 'for the next four weeks', from: 1, until: 28 },
+  week: { from: -6, until: 0 },
+  month: { from: -27, until: 0 },
+  next: { from: 1, until: 28 },
 } as const;
 type Period = keyof typeof periods;
 
@@ -55,74 +57,69 @@ type Period = keyof typeof periods;
 export function DemandSection({ restaurantId, today }: { restaurantId: string; today: string }) {
   const id = useId();
   const [period, setPeriod] = useState<Period>('month');
-  const { from, until, words } = periods[period];
+  const { from, until } = periods[period];
   const range: DateRange = { start: addDays(today, from), end: addDays(today, until) };
   const { data, error, refetch } = useQuery(unmetDemand(restaurantId, range));
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack $gap="md">
         <Header>
-          <SectionTitle id={id}>Turned Away</SectionTitle>
+          <SectionTitle id={id}>{t('overview.demand.title')}</SectionTitle>
           <ToggleButtons
-            label="Period of the demand"
+            label={t('overview.demand.period')}
             items={(Object.keys(periods) as Period[]).map((each) => ({
               id: each,
-              label: periods[each].label,
+              label: t(`overview.demand.period.${each}`),
             }))}
             selected={period}
             onSelect={setPeriod}
           />
         </Header>
         {data ? (
-          <Losses demand={data} words={words} />
+          <Losses demand={data} period={period} />
         ) : error ? (
           <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
         ) : (
-          <LoadingPanel text="Loading demand..." />
+          <LoadingPanel text={t('overview.demand.loading')} />
         )}
       </Stack>
     </Card>
   );
 }
 
-function Losses({ demand, words }: { demand: Demand; words: string }) {
+function Losses({ demand, period }: { demand: Demand; period: Period }) {
   const losses = lostCovers(demand.lost);
   if (losses.length === 0)
-    return (
-      <EmptyState title="Nobody was turned away">
-        When guests ask online for a time that your tables or rules do not offer, you see here how many, and
-        why.
-      </EmptyState>
-    );
-  const caption = 'Covers turned away by hour of the day';
+    return <EmptyState title={t('overview.demand.noneTitle')}>{t('overview.demand.noneText')}</EmptyState>;
+  const caption = t('overview.demand.caption');
   return (
     <>
       <p role="status">
-        <b>{demand.lostCovers} covers</b> were turned away {words}; {demand.bookedCovers} were booked.
+        {rich(
+          t(`overview.demand.summary.${period}`, { lost: demand.lostCovers, booked: demand.bookedCovers }),
+          { b: (words) => <b>{words}</b> },
+        )}
       </p>
       <DemandChart losses={losses} label={caption} />
       <Figures>
-        <summary>Show as a table</summary>
+        <summary>{t('overview.demand.showTable')}</summary>
         <Table
           caption={caption}
           columns={[
-            { key: 'hour', header: 'Time', cell: ({ label }) => label, namesRow: true },
+            { key: 'hour', header: t('overview.demand.time'), cell: ({ label }) => label, namesRow: true },
             ...reasonsIn(losses).map(({ id, label }) => ({
               key: id,
               header: label,
               cell: ({ covers }: (typeof losses)[number]) => covers[id],
               numeric: true,
             })),
-            { key: 'total', header: 'All', cell: ({ total }) => total, numeric: true },
+            { key: 'total', header: t('overview.demand.all'), cell: ({ total }) => total, numeric: true },
           ]}
           rows={losses}
           rowKey={({ label }) => label}
         />
       </Figures>
-      <Muted>
-        Online bookings that were refused, and looks at dates without a free time (“Any time”). Somebody who
-        asked for several times counts at each. Nothing about the person is stored.
-      </Muted>
+      <Muted>{t('overview.demand.explanation')}</Muted>
     </>
   );
 }

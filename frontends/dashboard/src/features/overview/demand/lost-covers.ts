@@ -1,15 +1,15 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import type { LostHour } from './api/demand';
+import { t } from '../texts';
 
 /** The kinds of rules that a chart tells apart, in the order of its stacks. */
 export const reasons = [
-  { id: 'tables', label: 'No table free', rules: ['no-tables-available'] },
-  { id: 'pacing', label: 'Pacing', rules: ['pacing'] },
-  { id: 'window', label: 'Booking window', rules: ['too-far-ahead', 'too-short-notice'] },
-  { id: 'sizes', label: 'Party size', rules: ['party-too-small'] },
+  { id: 'tables', rules: ['no-tables-available'] },
+  { id: 'pacing', rules: ['pacing'] },
+  { id: 'window', rules: ['too-far-ahead', 'too-short-notice'] },
+  { id: 'sizes', rules: ['party-too-small'] },
   {
     id: 'closed',
-    label: 'Closed, paused or blocked',
     rules: ['closed', 'online-bookings-paused', 'blocked'],
   },
 ] as const;
@@ -45,10 +45,12 @@ function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
     if (reason) covers[reason.id] += each.covers;
     if (reason) total += each.covers;
   }
-  const label = hour === undefined ? 'Any time' : clockLabel(hour * 60).replace(':00', '');
+  const label = hour === undefined ? t('overview.demand.anyTime') : clockLabel(hour * 60).replace(':00', '');
   return { hour, label, covers, total };
 }
 
-/** The reasons that some cover was lost by. */
+/** The reasons that some cover was lost by, in words. */
 export const reasonsIn = (losses: readonly HourLoss[]) =>
-  reasons.filter(({ id }) => losses.some(({ covers }) => covers[id] > 0));
+  reasons
+    .filter(({ id }) => losses.some(({ covers }) => covers[id] > 0))
+    .map(({ id }) => ({ id, label: t(`overview.demand.reason.${id}`) }));

@@ -18,6 +18,7 @@ import { SectionTitle } from '../../../lib/section-title';
 import { dashboardTab } from '../../../paths';
 import { stepWords } from './step-words';
 import { useFirstSteps } from './use-first-steps';
+import { t } from '../texts';
 
 const Header = styled.header`
   display: flex;
@@ -97,17 +98,15 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
   return (
     <Card as="section" $padding="md" aria-labelledby={id}>
       <Header>
-        <SectionTitle id={id}>First steps</SectionTitle>
-        <p aria-live="polite">
-          {done.size} of {firstSteps.length} done
-        </p>
+        <SectionTitle id={id}>{t('overview.steps.title')}</SectionTitle>
+        <p aria-live="polite">{t('overview.steps.progress', { done: done.size, all: firstSteps.length })}</p>
         <Button
           variant="quiet"
           size="small"
-          aria-label="Hide these steps"
+          aria-label={t('overview.steps.hideLabel')}
           onClick={() => dismissSteps(restaurantId)}
         >
-          Hide
+          {t('overview.steps.hide')}
         </Button>
       </Header>
       <Steps>
@@ -119,7 +118,7 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
               <Mark>{ticked && <Icon name="check" size={16} />}</Mark>
               <div>
                 <Title to={dashboardTab(tab)}>
-                  {ticked && <VisuallyHidden>Done: </VisuallyHidden>}
+                  {ticked && <VisuallyHidden>{t('overview.steps.done')} </VisuallyHidden>}
                   {title}
                 </Title>
                 {!ticked && <Detail>{detail}</Detail>}
@@ -128,10 +127,10 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`${title}: looks good`}
+                  aria-label={t('overview.steps.looksGoodLabel', { step: title })}
                   onClick={() => rememberSteps(restaurantId, step)}
                 >
-                  Looks good
+                  {t('overview.steps.looksGood')}
                 </Button>
               )}
             </Step>

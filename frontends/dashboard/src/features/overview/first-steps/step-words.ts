@@ -2,6 +2,7 @@ import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import { clockLabel } from '@tablewell/shared/calendar';
 import type { FirstStep } from '../../../lib/first-steps';
 import type { Known } from './progress';
+import { t } from '../texts';
 
 /** What a step says, and the tab that does it. */
 export interface StepWords {
@@ -14,48 +15,52 @@ export interface StepWords {
 
 function hours(periods: Known['operatingHours']): string {
   const [first] = periods;
-  if (!first) return 'None are set yet.';
+  if (!first) return t('overview.steps.hours.none');
   const minute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const span = `${clockLabel(minute(first.openingTime))} – ${clockLabel(minute(first.closingTime))}`;
-  const days = first.daysOfWeek.length === 7 ? ', every day' : '';
-  return periods.length > 1 ? `${periods.length} periods are set.` : `Now ${span}${days}.`;
+  if (periods.length > 1) return t('overview.steps.hours.several', { count: periods.length });
+  return first.daysOfWeek.length === 7
+    ? t('overview.steps.hours.everyDay', { hours: span })
+    : t('overview.steps.hours.some', { hours: span });
 }
 
 /** The texts of every step, with the present settings. */
 export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
   hours: {
-    title: 'Set your opening hours',
+    title: t('overview.steps.hours.title'),
     detail: hours(restaurant.operatingHours),
     tab: 'settings',
     mayBeRight: restaurant.operatingHours.length > 0,
   },
   tables: {
-    title: 'Count your tables',
-    detail: 'So that you never take more guests than you can seat.',
+    title: t('overview.steps.tables.title'),
+    detail: t('overview.steps.tables.text'),
     tab: 'settings',
     mayBeRight: false,
   },
   timezone: {
-    title: 'Check the time zone',
-    detail: `Now ${restaurant.timezone.replaceAll('_', ' ')}, which is not this device’s.`,
+    title: t('overview.steps.zone.title'),
+    detail: t('overview.steps.zone.text', { zone: restaurant.timezone.replaceAll('_', ' ') }),
     tab: 'settings',
     mayBeRight: true,
   },
   'turn-time': {
-    title: 'Set the turn time',
-    detail: `A party keeps its table for ${restaurant.seatingMinutes || seatingMinutes.default} minutes.`,
+    title: t('overview.steps.turnTime.title'),
+    detail: t('overview.steps.turnTime.text', {
+      minutes: restaurant.seatingMinutes || seatingMinutes.default,
+    }),
     tab: 'settings',
     mayBeRight: true,
   },
   booking: {
-    title: 'Make a test booking',
-    detail: 'New Reservation shows what your guests see. You can delete the test booking afterwards.',
+    title: t('overview.steps.booking.title'),
+    detail: t('overview.steps.booking.text'),
     tab: 'reservations',
     mayBeRight: false,
   },
   share: {
-    title: 'Share your booking link',
-    detail: 'On your site, in your messages, as a QR code at the door.',
+    title: t('overview.steps.share.title'),
+    detail: t('overview.steps.share.text'),
     tab: 'share-link',
     mayBeRight: false,
   },

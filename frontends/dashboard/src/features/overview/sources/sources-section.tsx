@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { SectionTitle } from '../../../lib/section-title';
 import { paths } from '../../../paths';
 import { reservationSources } from './api/reservation-sources';
+import { t } from '../texts';
 
 const List = styled.ul`
   list-style: none;
@@ -46,7 +47,7 @@ export function SourcesSection({ restaurantId }: { restaurantId: string }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <SectionTitle id={id} style={{ marginBottom: space.md }}>
-        Reservation Sources
+        {t('overview.sources.title')}
       </SectionTitle>
       {data ? (
         <SourceList sources={data.sources} />
@@ -55,12 +56,12 @@ export function SourcesSection({ restaurantId }: { restaurantId: string }) {
       ) : error ? (
         // A failed fetch shows an empty list, without the sentence that there were no sources.
         <ErrorPanel
-          title="Sources could not be loaded"
-          message="Please try again."
+          title={t('overview.sources.notLoaded')}
+          message={t('overview.sources.tryAgain')}
           retry={() => void refetch()}
         />
       ) : (
-        <LoadingPanel text="Loading sources..." />
+        <LoadingPanel text={t('overview.sources.loading')} />
       )}
     </Card>
   );
@@ -72,11 +73,7 @@ interface SourceListProps {
 
 function SourceList({ sources }: SourceListProps) {
   if (sources.length === 0) {
-    return (
-      <EmptyState title="No sources yet">
-        Once guests book through your link, you see here which pages they came from.
-      </EmptyState>
-    );
+    return <EmptyState title={t('overview.sources.noneTitle')}>{t('overview.sources.noneText')}</EmptyState>;
   }
   return (
     <List>
@@ -85,7 +82,7 @@ function SourceList({ sources }: SourceListProps) {
         .map(({ source, fullUrl, count }) => (
           <li key={`${source} ${fullUrl}`}>
             <Source>
-              <strong>{source === 'direct' ? 'Direct' : source}</strong>
+              <strong>{source === 'direct' ? t('overview.sources.direct') : source}</strong>
               {source !== 'direct' && fullUrl && <p>{fullUrl}</p>}
             </Source>
             <Count>{count}</Count>
@@ -97,13 +94,13 @@ function SourceList({ sources }: SourceListProps) {
 
 const UpgradeNote = () => (
   <EmptyState
-    title="See where your guests come from"
+    title={t('overview.sources.upgradeTitle')}
     action={
       <ButtonLink as={Link} to={paths.subscription} $variant="secondary">
-        See plans
+        {t('overview.sources.upgrade')}
       </ButtonLink>
     }
   >
-    Reservation sources are part of the Premium plan.
+    {t('overview.sources.upgradeText')}
   </EmptyState>
 );

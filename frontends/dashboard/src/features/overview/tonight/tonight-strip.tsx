@@ -10,6 +10,7 @@ import { clockAt, duration, partiesLabel } from '../../tonight/words';
 import { figuresOf } from './evening-figures';
 import type { EveningFigures } from './evening-figures';
 import { Arrivals, Facts, Head, Parts } from './tonight-strip-style';
+import { t } from '../texts';
 
 export interface TonightStripProps {
   restaurantId: string;
@@ -23,17 +24,17 @@ export function TonightStrip({ restaurantId, zone }: TonightStripProps) {
   return (
     <Card as="section" $padding="md" aria-labelledby="tonight-strip">
       <Head>
-        <SectionTitle id="tonight-strip">Tonight</SectionTitle>
+        <SectionTitle id="tonight-strip">{t('overview.tonight.title')}</SectionTitle>
         <ButtonLink as={Link} to="?tab=tonight" $variant="secondary" $size="small">
-          Open Tonight
+          {t('overview.tonight.open')}
         </ButtonLink>
       </Head>
       {data ? (
         <Figures evening={data} zone={zone} />
       ) : error ? (
-        <ErrorPanel message="The evening could not be loaded." retry={() => void refetch()} />
+        <ErrorPanel message={t('overview.tonight.notLoaded')} retry={() => void refetch()} />
       ) : (
-        <LoadingPanel text="Loading the evening..." />
+        <LoadingPanel text={t('overview.tonight.loading')} />
       )}
     </Card>
   );
@@ -46,13 +47,21 @@ function Figures({ evening: { tables, parties }, zone }: { evening: Evening; zon
     [tables, parties, now],
   );
   const facts: { name: string; value: number; note: string }[] = [
-    { name: 'Expected', value: expected.covers, note: noteOf(expected) },
+    { name: t('overview.tonight.expected'), value: expected.covers, note: noteOf(expected) },
     {
-      name: 'Seated now',
+      name: t('overview.tonight.seated'),
       value: seated.covers,
-      note: noteOf(seated) + (waiting > 0 ? `, ${waiting} waiting` : ''),
+      note: noteOf(seated, waiting),
     },
-    ...(free ? [{ name: 'Tables free', value: free.tables, note: `of ${free.of}` }] : []),
+    ...(free
+      ? [
+          {
+            name: t('overview.tonight.free'),
+            value: free.tables,
+            note: t('overview.tonight.ofTables', { tables: free.of }),
+          },
+        ]
+      : []),
   ];
   return (
     <Parts>
@@ -67,9 +76,9 @@ function Figures({ evening: { tables, parties }, zone }: { evening: Evening; zon
         ))}
       </Facts>
       {next.length === 0 ? (
-        <p>No more parties are expected.</p>
+        <p>{t('overview.tonight.noArrivals')}</p>
       ) : (
-        <Arrivals aria-label="Next arrivals">
+        <Arrivals aria-label={t('overview.tonight.arrivals')}>
           {next.map((party) => {
             const late = minutesLate(party, now);
             return (
@@ -77,8 +86,8 @@ function Figures({ evening: { tables, parties }, zone }: { evening: Evening; zon
                 <span>{clockAt(party.startsAt, zone)}</span>
                 <b>{party.name}</b>
                 <small>
-                  {party.size === 1 ? '1 guest' : `${party.size} guests`}
-                  {late > 0 && <strong> · {duration(late)} late</strong>}
+                  {t('overview.tonight.guests', { count: party.size })}
+                  {late > 0 && <strong> · {t('overview.tonight.late', { late: duration(late) })}</strong>}
                   {party.notes && ` · ${party.notes}`}
                 </small>
               </li>
@@ -91,5 +100,9 @@ function Figures({ evening: { tables, parties }, zone }: { evening: Evening; zon
 }
 
 /** What stands under a number of covers. */
-const noteOf = ({ covers, parties }: EveningFigures['seated']): string =>
-  `${covers === 1 ? 'cover' : 'covers'} in ${partiesLabel(parties)}`;
+function noteOf({ covers, parties }: EveningFigures['seated'], waiting = 0): string {
+  const values = { covers, parties: partiesLabel(parties) };
+  return waiting > 0
+    ? t('overview.tonight.coversWaiting', { ...values, waiting })
+    : t('overview.tonight.covers', values);
+}
