@@ -1,5 +1,6 @@
 import { color, layer, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 const Bar = styled.div`
   position: sticky;
@@ -26,7 +27,6 @@ export interface ConnectionBarProps {
 /** Says since when nothing new has come in; nothing while the page is connected. The region is there before its text. */
 export const ConnectionBar = ({ lostAt, keepsChanges }: ConnectionBarProps) => (
   <Bar role="status" data-lost={lostAt === undefined ? undefined : ''}>
-    {lostAt !== undefined &&
-      `No connection since ${clock.format(lostAt)}. You see what was known then, and ${keepsChanges ? 'your steps are sent once it is back' : 'changes cannot be saved'}.`}
+    {lostAt !== undefined && t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: clock.format(lostAt) })}
   </Bar>
 );

@@ -21,6 +21,7 @@ import { tabsFor } from './tabs';
 import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
 import { whenIdle } from '../lib/when-idle';
+import { t } from './texts';
 
 const loadForm = () => import('../features/host-form/host-form-routes');
 const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormRoutes }));
@@ -52,7 +53,7 @@ function Signed() {
 
   const label = tabs.find(({ id }) => id === tab)?.label ?? '';
   useEffect(() => {
-    document.title = `${label} · Tablewell`;
+    document.title = t('app.pageTitle', { tab: label });
   }, [label, pathname]);
 
   async function signOut(): Promise<void> {
@@ -86,10 +87,12 @@ function Signed() {
             tabIndex={-1}
           >
             {state === 'loading' ? (
-              <LoadingPanel text="Loading dashboard..." />
+              <LoadingPanel text={t('app.loading')} />
             ) : current || tab === 'reservations' || tab === 'billing' ? (
               <TabBoundary key={tab} reload={() => window.location.reload()}>
-                <Suspense fallback={<LoadingPanel text={`Loading ${label.toLowerCase()}...`} />}>
+                <Suspense
+                  fallback={<LoadingPanel text={t('app.loadingTab', { tab: label.toLowerCase() })} />}
+                >
                   <TabContent tab={tab} restaurant={current} />
                 </Suspense>
               </TabBoundary>

@@ -4,6 +4,7 @@ import { Logo, color, layer, media, radius, space, touchTarget } from '@tablewel
 import { styled } from 'styled-components';
 import { Icon } from '../lib/icons';
 import { paths } from '../paths';
+import { t } from './texts';
 
 const Grid = styled.div`
   min-height: 100dvh;
@@ -154,14 +155,14 @@ export const Frame = ({ tabs, restaurant, onHome, onLogout, children }: FramePro
         </Brand>
         <Restaurant>{restaurant}</Restaurant>
         <Tabs>{tabs}</Tabs>
-        <Account aria-label="Account">
-          <Link to={paths.home} aria-label="Home" onClick={home}>
+        <Account aria-label={t('app.account')}>
+          <Link to={paths.home} aria-label={t('app.home')} onClick={home}>
             <Icon name="home" />
-            <span>Home</span>
+            <span>{t('app.home')}</span>
           </Link>
-          <button type="button" aria-label="Logout" onClick={onLogout}>
+          <button type="button" aria-label={t('app.logout')} onClick={onLogout}>
             <Icon name="logout" />
-            <span>Logout</span>
+            <span>{t('app.logout')}</span>
           </button>
         </Account>
       </Rail>

@@ -4,20 +4,17 @@ import { isAuthFailure } from '@tablewell/api-client';
 import { session } from '@tablewell/api-client/queries';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { messageOf } from '../lib/message-of';
+import { t } from './texts';
 
 /** Renders the dashboard, and lets it load anything, only once the session is known to be valid. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { isSuccess, error, refetch } = useQuery(session());
   if (isSuccess) return children;
   // A refused session is on its way to sign-in already.
-  if (!error || isAuthFailure(error)) return <LoadingPanel text="Loading dashboard..." />;
+  if (!error || isAuthFailure(error)) return <LoadingPanel text={t('app.loading')} />;
   return (
     <Container $width="text" style={{ paddingBlock: '4rem' }}>
-      <ErrorPanel
-        title="The dashboard could not be opened"
-        message={messageOf(error)}
-        retry={() => void refetch()}
-      />
+      <ErrorPanel title={t('app.notOpened')} message={messageOf(error)} retry={() => void refetch()} />
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@tablewell/ui';
+import { t } from './texts';
 
 /**
  * A tab whose code did not come, or that broke, costs this tab only. React keeps a failed load for good, so the way back
@@ -17,8 +18,8 @@ export class TabBoundary extends Component<{ children: ReactNode; reload: () => 
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorPanel
-        title="This tab could not be opened"
-        message="Please check your connection and try again."
+        title={t('app.tabNotOpened')}
+        message={t('app.tabNotOpenedText')}
         retry={this.props.reload}
       />
     );

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../lib/icons';
 import { useWide } from '../lib/use-wide';
 import type { Tab as TabItem, TabId } from './tabs';
+import { t } from './texts';
 
 export const panelId = 'dashboard-panel';
 export const tabElementId = (tab: TabId): string => `dashboard-tab-${tab}`;
@@ -94,7 +95,7 @@ export function TabList({ tabs, selected, onSelect }: TabListProps) {
     <List
       ref={list}
       role="tablist"
-      aria-label="Dashboard"
+      aria-label={t('app.tabs')}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       onKeyDown={onKeyDown}
     >

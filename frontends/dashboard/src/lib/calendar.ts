@@ -42,6 +42,7 @@ export const monthName = formatter({ month: 'long' });
 export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 export const dayAndMonth = formatter({ month: 'short', day: 'numeric' });
 export const weekdayName = formatter({ weekday: 'long' });
+export const shortWeekdayName = formatter({ weekday: 'short' });
 
 interface WeekInfo {
   firstDay: number;

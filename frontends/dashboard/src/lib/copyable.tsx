@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, color, font, notify, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
+import { t } from './texts';
 
 const Code = styled.pre`
   flex: 1 1 16rem;
@@ -52,7 +53,7 @@ export function Copyable({ text, label, labelledBy, variant = 'primary', onCopie
       setCopied(true);
       onCopied?.();
     } catch {
-      notify('Your browser did not allow copying. Please select the text and copy it.', { tone: 'warning' });
+      notify(t('common.copy.refused'), { tone: 'warning' });
     }
   }
 
@@ -67,7 +68,7 @@ export function Copyable({ text, label, labelledBy, variant = 'primary', onCopie
         style={{ minWidth: '11rem' }}
       >
         <Icon name={copied ? 'check' : 'copy'} />
-        <span aria-live="polite">{copied ? 'Copied!' : label}</span>
+        <span aria-live="polite">{copied ? t('common.copy.done') : label}</span>
       </Button>
     </Row>
   );

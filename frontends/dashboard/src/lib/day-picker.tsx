@@ -1,7 +1,12 @@
+import { shortWeekdayName, weekdayName } from './calendar';
 import { ChoiceChips } from './choice-chips';
+import { t } from './texts';
 
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const days = names.map((label, id) => ({ id, label, short: label.slice(0, 3) }));
+// The week that begins with Sunday, January 4, 2026.
+const ids = [0, 1, 2, 3, 4, 5, 6];
+const dateOf = (id: number): string => `2026-01-0${4 + id}`;
+const days = () =>
+  ids.map((id) => ({ id, label: weekdayName(dateOf(id)), short: shortWeekdayName(dateOf(id)) }));
 
 export interface DayPickerProps {
   label: string;
@@ -12,10 +17,12 @@ export interface DayPickerProps {
 }
 
 /** Days of the week, each on or off. */
-export const DayPicker = (props: DayPickerProps) => <ChoiceChips {...props} choices={days} />;
+export const DayPicker = (props: DayPickerProps) => <ChoiceChips {...props} choices={days()} />;
 
 /** Mon, Tue, Sat; every day for all of them and for none. */
 export function daysLabel(chosen: readonly number[]): string {
-  if (chosen.length === 0 || chosen.length === days.length) return 'every day';
-  return days.flatMap(({ id, short }) => (chosen.includes(id) ? [short] : [])).join(', ');
+  if (chosen.length === 0 || chosen.length === ids.length) return t('common.everyDay');
+  return days()
+    .flatMap(({ id, short }) => (chosen.includes(id) ? [short] : []))
+    .join(', ');
 }

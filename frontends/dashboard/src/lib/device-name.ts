@@ -1,3 +1,4 @@
+import { t } from './texts';
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,6 +22,6 @@ const named = (names: [RegExp, string][], text: string) => names.find(([mark]) =
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('common.device.named', { browser, system });
+  return browser ?? system ?? t('common.device.unknown');
 }

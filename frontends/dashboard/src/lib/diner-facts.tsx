@@ -2,6 +2,7 @@ import { color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { dietaryWords, type DinerDetails, occasionWords } from './diner-words';
 import { timeLabel } from './reservation';
+import { t } from './texts';
 
 const Facts = styled.dl`
   display: grid;
@@ -59,16 +60,16 @@ export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
     <Facts>
       {area && (
         <>
-          <dt>Asked for</dt>
+          <dt>{t('common.diner.askedFor')}</dt>
           <dd>
             <strong>{area}</strong>
-            {otherArea && <Elsewhere> · its table is elsewhere: {otherArea}</Elsewhere>}
+            {otherArea && <Elsewhere>{t('common.diner.tableElsewhere', { area: otherArea })}</Elsewhere>}
           </dd>
         </>
       )}
       {dietary && (
         <>
-          <dt>Dietary</dt>
+          <dt>{t('common.diner.dietary')}</dt>
           <dd>
             <strong>{dietary}</strong>
           </dd>
@@ -76,13 +77,13 @@ export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
       )}
       {occasion && (
         <>
-          <dt>Occasion</dt>
+          <dt>{t('common.diner.occasion')}</dt>
           <dd>{occasion}</dd>
         </>
       )}
       {email && (
         <>
-          <dt>Email</dt>
+          <dt>{t('common.diner.email')}</dt>
           <dd>
             <Mail href={`mailto:${encodeURIComponent(email)}`}>{email}</Mail>
           </dd>
@@ -96,7 +97,7 @@ export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
 export function DinerMessages({ of: { messages = [] }, zone }: { of: DinerDetails; zone: string }) {
   if (messages.length === 0) return null;
   return (
-    <Messages aria-label="Messages of the guest">
+    <Messages aria-label={t('common.diner.messages')}>
       {messages.map(({ id, words, sentAt }) => (
         <li key={id}>
           {words}

@@ -1,5 +1,6 @@
 import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
 import { timeLabel } from './reservation';
+import { t } from './texts';
 
 /** What a diner told about a party; of a reservation in a list, or of a party of the evening. */
 export interface DinerDetails {
@@ -26,10 +27,11 @@ export const occasionWords = ({ occasion = '' }: DinerDetails): string =>
 
 /** 20 min late, said at 7:05 PM; empty for a party that did not say so. */
 export const lateWords = ({ late }: DinerDetails, zone: string): string =>
-  late ? `${late.minutes} min late, said at ${timeLabel(late.saidAt, zone)}` : '';
+  late ? t('common.diner.late', { minutes: late.minutes, time: timeLabel(late.saidAt, zone) }) : '';
 
 /** Asked for: Terrace; empty for a party that asked for no area. */
-export const areaWords = ({ area = '' }: DinerDetails): string => (area ? `Asked for: ${area}` : '');
+export const areaWords = ({ area = '' }: DinerDetails): string =>
+  area ? t('common.diner.askedForArea', { area }) : '';
 
 /** What matters about a party in a line: the area that it asked for, what it does not eat, what it celebrates, what it wrote last. */
 export function cardWords(party: DinerDetails): string {

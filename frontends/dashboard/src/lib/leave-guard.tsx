@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { unsavedWork, useUnsavedWork } from '@tablewell/federation';
 import { useBlocker } from '@tablewell/federation/router';
 import { useConfirm } from './confirm';
+import { t } from './texts';
 
 /** True when nothing would be lost, or the person said that it may be. */
 type MayLeave = () => Promise<boolean>;
@@ -36,10 +37,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     const work = unsavedWork();
     if (work.length === 0) return true;
     const yes = await confirm({
-      title: 'Leave without saving?',
-      message: `Your changes to ${listed.format(work.map(({ what }) => what))} are not saved yet.`,
-      confirmLabel: 'Discard changes',
-      cancelLabel: 'Stay here',
+      title: t('common.leave.title'),
+      message: t('common.leave.text', { work: listed.format(work.map(({ what }) => what)) }),
+      confirmLabel: t('common.leave.discard'),
+      cancelLabel: t('common.leave.stay'),
       dangerous: true,
     });
     if (yes) for (const { discard } of work) discard();

@@ -3,6 +3,7 @@ import { VisuallyHidden, color, controlStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from './icon-button';
 import { Icon } from './icons';
+import { t } from './texts';
 
 const Box = styled.div`
   position: relative;
@@ -63,7 +64,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       {value && (
         <IconButton
           icon="close"
-          label="Clear search"
+          label={t('common.search.clear')}
           onClick={() => {
             onChange('');
             input.current?.focus();

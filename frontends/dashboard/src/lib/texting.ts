@@ -1,5 +1,6 @@
 import { normalizePhone, takesTexts } from '@tablewell/shared/phone';
 import type { Restaurant } from './api/list-restaurants';
+import { t } from './texts';
 
 type Texting = Pick<Restaurant, 'country' | 'smsCountries'>;
 
@@ -8,10 +9,8 @@ export const hasNumber = (phoneNumber: string): boolean => phoneNumber !== '' &&
 
 /** Why a number that a guest left takes no text messages of this restaurant; undefined: it does. */
 export function whyNotTexted(phoneNumber: string, { country, smsCountries }: Texting): string | undefined {
-  if (normalizePhone(phoneNumber, country) === undefined) return 'the phone number is not valid';
-  return takesTexts(phoneNumber, country, smsCountries)
-    ? undefined
-    : 'the restaurant does not text numbers of that country';
+  if (normalizePhone(phoneNumber, country) === undefined) return t('common.noText.badNumber');
+  return takesTexts(phoneNumber, country, smsCountries) ? undefined : t('common.noText.otherCountry');
 }
 
 /** Why a guest gets no SMS; undefined: they do. */
@@ -20,8 +19,8 @@ export function whyNoSms(
   restaurant: Texting & Pick<Restaurant, 'smsNotifications'>,
   planIncludesSms: boolean,
 ): string | undefined {
-  if (!hasNumber(phoneNumber)) return 'the guest left no phone number';
-  if (!restaurant.smsNotifications) return 'SMS notifications are off';
-  if (!planIncludesSms) return 'the plan does not include SMS';
+  if (!hasNumber(phoneNumber)) return t('common.noText.noNumber');
+  if (!restaurant.smsNotifications) return t('common.noText.off');
+  if (!planIncludesSms) return t('common.noText.plan');
   return whyNotTexted(phoneNumber, restaurant);
 }

@@ -3,6 +3,7 @@ import { browserZone } from '@tablewell/api-client';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { restaurantInfo } from '@tablewell/api-client/queries';
+import { t } from './texts';
 
 const Note = styled.p`
   color: ${color.textMuted};
@@ -19,8 +20,8 @@ export function ZoneNote({ restaurantId, shown }: { restaurantId: string; shown:
   return (
     <Note>
       {shown === 'viewer'
-        ? `Times here are in your time zone (${zoneName(viewer)}). The restaurant is in ${zoneName(restaurant)}.`
-        : `Times here are in the restaurant’s time zone (${zoneName(restaurant)}). You are in ${zoneName(viewer)}.`}
+        ? t('common.zone.viewer', { viewer: zoneName(viewer), restaurant: zoneName(restaurant) })
+        : t('common.zone.restaurant', { restaurant: zoneName(restaurant), viewer: zoneName(viewer) })}
     </Note>
   );
 }

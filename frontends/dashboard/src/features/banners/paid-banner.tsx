@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@tablewell/federation/router';
 import { Banner } from '@tablewell/ui';
 import { trialStatus } from '@tablewell/api-client/queries';
-
-const names: Record<string, string> = { premium: 'Premium', enterprise: 'Enterprise' };
+import { find, t } from './texts';
 
 /** Confirms a payment after the return from the payment provider, until dismissed. */
 export function PaidBanner() {
@@ -16,12 +15,12 @@ export function PaidBanner() {
     refetchInterval: ({ state }) => (paid && !state.data?.isSubscribed ? 2_000 : false),
   });
   if (!paid) return null;
-  const plan = data?.isSubscribed ? names[data.subscriptionType] : undefined;
+  const plan = data?.isSubscribed ? find(`banners.plan.${data.subscriptionType}`) : undefined;
   return (
     <Banner
       tone="success"
       role="status"
-      title={plan ? `You are on ${plan} now.` : 'Thank you for your payment.'}
+      title={plan ? t('banners.paid.title', { plan }) : t('banners.paid.thanks')}
       onDismiss={() =>
         setParams(
           (before) => {
@@ -32,9 +31,7 @@ export function PaidBanner() {
         )
       }
     >
-      {plan
-        ? 'Your invoices and your payment method are under Billing.'
-        : 'Your plan starts as soon as the card provider confirms it, usually within a minute.'}
+      {plan ? t('banners.paid.text') : t('banners.paid.pending')}
     </Banner>
   );
 }

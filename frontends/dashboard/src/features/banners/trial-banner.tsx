@@ -7,6 +7,7 @@ import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
 import { trialNotice } from './trial-notice';
 import type { TrialNotice } from './trial-notice';
+import { t } from './texts';
 
 const toneOf: Record<TrialNotice['style'], Tone> = {
   warning: 'warning',
@@ -26,14 +27,12 @@ export function TrialBanner() {
       title={notice.text}
       actions={
         <ButtonLink as={Link} to={paths.subscription} $size="small">
-          Choose a plan
+          {t('banners.trial.choose')}
         </ButtonLink>
       }
       onDismiss={() => setDismissed(true)}
     >
-      {notice.style === 'expired'
-        ? 'You are on Basic now. Your data is safe; choose a plan to use everything again.'
-        : 'Choose a plan to keep everything you use today.'}
+      {notice.style === 'expired' ? t('banners.trial.expiredText') : t('banners.trial.text')}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import type { TrialStatus } from '@tablewell/api-client/queries';
+import { t } from './texts';
 
 /** The text and tone of the trial banner; undefined when it is not shown (SCREEN-8). */
 export interface TrialNotice {
@@ -20,11 +21,10 @@ export function trialNotice(
   // The server ends a trial at its instant, so that an expired one is no longer "in trial".
   const endedFor = trialEndDate === null ? NaN : (now - Date.parse(trialEndDate)) / dayMs;
   const expired = isInTrial ? daysLeft <= 0 : !isSubscribed && endedFor >= 0 && endedFor < mentionedFor;
-  if (expired) return { style: 'expired', text: 'Your free trial has expired.' };
+  if (expired) return { style: 'expired', text: t('banners.trial.expired') };
   if (!isInTrial || daysLeft > shownAt) return undefined;
-  const left = daysLeft === 1 ? '1 day' : `${daysLeft} days`;
   return {
     style: daysLeft <= urgentAt ? 'urgent' : 'warning',
-    text: `Your free trial ends in ${left}.`,
+    text: t('banners.trial.endsIn', { count: daysLeft }),
   };
 }

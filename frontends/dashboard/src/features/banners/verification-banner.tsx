@@ -5,6 +5,7 @@ import { Banner, Button, notify } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { sendVerification } from '@tablewell/api-client/account-calls';
 import { userInfo } from './api/user-info';
+import { t } from './texts';
 
 /** Reminds an owner who signed up by mail to verify the address. */
 export function VerificationBanner() {
@@ -12,7 +13,7 @@ export function VerificationBanner() {
   const [hidden, setHidden] = useState(false);
   const send = useMutation({
     mutationFn: sendVerification,
-    onSuccess: () => notify('Verification email sent! Please check your email.', { tone: 'success' }),
+    onSuccess: () => notify(t('banners.verify.sent'), { tone: 'success' }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 400 && error.text === 'Email is already verified') {
         return setHidden(true);
@@ -24,7 +25,7 @@ export function VerificationBanner() {
   return (
     <Banner
       tone="info"
-      title="Please verify your email"
+      title={t('banners.verify.title')}
       actions={
         <Button
           variant="secondary"
@@ -32,17 +33,15 @@ export function VerificationBanner() {
           busy={send.isPending}
           onClick={() => send.mutate(user.email)}
         >
-          Resend verification email
+          {t('banners.verify.again')}
         </Button>
       }
       onDismiss={() => setHidden(true)}
     >
-      We sent a link to {user.email}.
+      {t('banners.verify.text', { email: user.email })}
     </Banner>
   );
 }
 
 const sendFailure = (error: unknown): string =>
-  error instanceof ApiError && error.status === 429
-    ? 'Too many requests. Please wait a few minutes before trying again.'
-    : messageOf(error);
+  error instanceof ApiError && error.status === 429 ? t('banners.verify.tooMany') : messageOf(error);

@@ -24,14 +24,15 @@ import { Facts } from './facts';
 import { InvoicesSection } from './invoices-section';
 import { planName, priceLabel, subscriptionState } from './subscription';
 import type { SubscriptionState } from './subscription';
+import { t } from './texts';
 
-const badges: Record<SubscriptionState, { tone: Tone; label: string }> = {
-  active: { tone: 'success', label: 'Active' },
-  cancelled: { tone: 'warning', label: 'Cancelled' },
-  ended: { tone: 'danger', label: 'Ended' },
-  'trial-active': { tone: 'info', label: 'Trial active' },
-  'trial-expired': { tone: 'danger', label: 'Trial expired' },
-  none: { tone: 'neutral', label: 'No subscription' },
+const tones: Record<SubscriptionState, Tone> = {
+  active: 'success',
+  cancelled: 'warning',
+  ended: 'danger',
+  'trial-active': 'info',
+  'trial-expired': 'danger',
+  none: 'neutral',
 };
 
 /** The plan, its state, and the ways to change it. */
@@ -41,7 +42,7 @@ export function BillingTab() {
   const settled = billing.data && (trial.data || trial.isError);
   return (
     <Stack $gap="lg">
-      <PageHeading title="Billing" subtitle="Your plan and how it is paid." />
+      <PageHeading title={t('billing.title')} subtitle={t('billing.lead')} />
       {settled && billing.data ? (
         <Subscription
           billing={billing.data}
@@ -50,12 +51,9 @@ export function BillingTab() {
           state={subscriptionState(billing.data, trial.data, Date.now())}
         />
       ) : billing.isError ? (
-        <ErrorPanel
-          message="Your billing details could not be loaded."
-          retry={() => void billing.refetch()}
-        />
+        <ErrorPanel message={t('billing.notLoaded')} retry={() => void billing.refetch()} />
       ) : (
-        <LoadingPanel text="Loading billing..." />
+        <LoadingPanel text={t('billing.loading')} />
       )}
     </Stack>
   );
@@ -75,21 +73,21 @@ function explanation({ billing, daysLeft, trialEnd, state }: SubscriptionProps):
   const end = day(billing.subscriptionEndDate);
   switch (state) {
     case 'active':
-      return end ? `Your subscription renews on ${end}.` : 'Your subscription is active.';
+      return end ? t('billing.active.renews', { date: end }) : t('billing.active.text');
     case 'cancelled':
-      return end
-        ? `Your subscription ends on ${end}. You have access until then.`
-        : 'Your subscription ends with the current period. You have access until then.';
+      return end ? t('billing.cancelled.ends', { date: end }) : t('billing.cancelled.text');
     case 'ended':
-      return end ? `Your subscription ended on ${end}.` : 'Your subscription has ended.';
+      return end ? t('billing.ended.on', { date: end }) : t('billing.ended.text');
     case 'trial-active': {
-      const left = daysLeft === 1 ? '1 day' : `${daysLeft} days`;
-      return `Your free trial has ${left} left${trialEnd ? `, until ${day(trialEnd)}` : ''}.`;
+      const date = day(trialEnd);
+      return date
+        ? t('billing.trial.leftUntil', { count: daysLeft, date })
+        : t('billing.trial.left', { count: daysLeft });
     }
     case 'trial-expired':
-      return 'Your free trial has expired. You are on Basic, and your data is safe.';
+      return t('billing.trial.expired');
     case 'none':
-      return 'You have no subscription.';
+      return t('billing.none');
   }
 }
 
@@ -98,11 +96,9 @@ function Subscription(props: SubscriptionProps) {
   const portal = useMutation({
     mutationFn: createPortalSession,
     onSuccess: ({ url }) => openHostedPage(url),
-    onError: () =>
-      notify('Failed to open billing portal. Please try again or contact support.', { tone: 'danger' }),
+    onError: () => notify(t('billing.portal.failed'), { tone: 'danger' }),
   });
   const openPortal = (): void => portal.mutate(window.location.origin + dashboardTab('billing'));
-  const { tone, label } = badges[state];
   const paying = state === 'active' || state === 'cancelled' || billing.paymentMethod !== null;
   const card = billing.paymentMethod;
   return (
@@ -110,48 +106,54 @@ function Subscription(props: SubscriptionProps) {
       <Card as="section" aria-labelledby="subscription-title">
         <Inline $justify="between">
           <SectionTitle id="subscription-title">
-            {state === 'trial-active' ? 'Premium Trial' : planName(billing.subscriptionType)}
+            {state === 'trial-active' ? t('billing.trial.title') : planName(billing.subscriptionType)}
           </SectionTitle>
-          <Badge $tone={tone}>{label}</Badge>
+          <Badge $tone={tones[state]}>{t(`billing.state.${state}`)}</Badge>
         </Inline>
         <p>{explanation(props)}</p>
         <Facts
           items={[
-            ['Price', billing.isSubscribed ? priceLabel(billing) : undefined],
-            ['Since', day(billing.subscriptionStartDate)],
-            ['Cancelled on', day(billing.canceledAt)],
+            [t('billing.fact.price'), billing.isSubscribed ? priceLabel(billing) : undefined],
+            [t('billing.fact.since'), day(billing.subscriptionStartDate)],
+            [t('billing.fact.cancelled'), day(billing.canceledAt)],
           ]}
         />
         <Inline style={{ marginTop: '1.5rem' }}>
           {paying && (
             <Button busy={portal.isPending} onClick={openPortal}>
-              Manage billing
+              {t('billing.manage')}
             </Button>
           )}
           {/* Until it ends, a cancelled plan is still the current one: it is resumed where it was cancelled. */}
           {state === 'cancelled' && (
             <Button variant="secondary" busy={portal.isPending} onClick={openPortal}>
-              Resubscribe
+              {t('billing.resubscribe')}
             </Button>
           )}
           {state !== 'cancelled' && !(state === 'active' && billing.subscriptionType === 'enterprise') && (
             <ButtonLink as={Link} to={paths.subscription} $variant={paying ? 'secondary' : 'primary'}>
-              {state === 'ended' ? 'Resubscribe' : 'Upgrade'}
+              {state === 'ended' ? t('billing.resubscribe') : t('billing.upgrade')}
             </ButtonLink>
           )}
         </Inline>
       </Card>
       <Card as="section" aria-labelledby="payment-title">
-        <SectionTitle id="payment-title">Payment method</SectionTitle>
+        <SectionTitle id="payment-title">{t('billing.card.title')}</SectionTitle>
         {card ? (
           <Facts
             items={[
-              ['Card', `${card.brand.replace(/^./, (first) => first.toUpperCase())} ending in ${card.last4}`],
-              ['Expires', `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`],
+              [
+                t('billing.card.name'),
+                t('billing.card.ending', {
+                  brand: card.brand.replace(/^./, (first) => first.toUpperCase()),
+                  digits: card.last4,
+                }),
+              ],
+              [t('billing.card.expires'), `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`],
             ]}
           />
         ) : (
-          <p>No payment method on file.</p>
+          <p>{t('billing.card.none')}</p>
         )}
       </Card>
       <InvoicesSection />

@@ -1,3 +1,5 @@
+import { find } from './texts';
+
 /** `€29.99`: an amount in minor units, of which a currency may have two, three or none. */
 export function invoiceAmount(amountMinor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency || 'USD' });
@@ -5,11 +7,4 @@ export function invoiceAmount(amountMinor: number, currency: string): string {
   return format.format(amountMinor / 10 ** digits);
 }
 
-const words: Record<string, string> = {
-  paid: 'Paid',
-  open: 'Open',
-  uncollectible: 'Not paid',
-  void: 'Void',
-};
-
-export const invoiceStatus = (status: string): string => words[status] ?? status;
+export const invoiceStatus = (status: string): string => find(`billing.invoice.${status}`) ?? status;

@@ -5,41 +5,42 @@ import { SectionTitle } from '../../lib/section-title';
 import { listInvoices } from './api/list-invoices';
 import type { Invoice } from './api/list-invoices';
 import { invoiceAmount, invoiceStatus } from './invoice-words';
+import { t } from './texts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const toneOf: Record<string, Tone> = { paid: 'success', open: 'warning', uncollectible: 'danger' };
 
-const columns: Column<Invoice>[] = [
+const columns = (): Column<Invoice>[] => [
   {
     key: 'date',
-    header: 'Date',
+    header: t('billing.invoices.date'),
     cell: ({ issued }) => <span style={{ whiteSpace: 'nowrap' }}>{issued ? day.format(issued) : '–'}</span>,
   },
   {
     key: 'for',
-    header: 'For',
+    header: t('billing.invoices.for'),
     namesRow: true,
-    cell: ({ description, number }) => description || `Invoice ${number}`,
+    cell: ({ description, number }) => description || t('billing.invoices.named', { number }),
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: t('billing.invoices.amount'),
     numeric: true,
     cell: ({ amountMinor, currency }) => invoiceAmount(amountMinor, currency),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: t('billing.invoices.status'),
     cell: ({ status }) => <Badge $tone={toneOf[status] ?? 'neutral'}>{invoiceStatus(status)}</Badge>,
   },
   {
     key: 'invoice',
-    header: 'Invoice',
+    header: t('billing.invoices.invoice'),
     cell: ({ number, url }) =>
       url ? (
         <Link href={url} target="_blank" rel="noreferrer">
-          {number || 'Open'}
+          {number || t('billing.invoices.open')}
         </Link>
       ) : (
         number
@@ -55,20 +56,25 @@ export function InvoicesSection() {
   return (
     <Card as="section" aria-labelledby="invoices-title">
       <Stack $gap="md">
-        <SectionTitle id="invoices-title">Invoices</SectionTitle>
+        <SectionTitle id="invoices-title">{t('billing.invoices.title')}</SectionTitle>
         {invoices && invoices.length > 0 ? (
-          <Table caption="Newest first" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+          <Table
+            caption={t('billing.invoices.caption')}
+            columns={columns()}
+            rows={invoices}
+            rowKey={({ id }) => id}
+          />
         ) : invoices ? (
-          <EmptyState title="No invoices yet">Your invoices appear here once you have paid.</EmptyState>
+          <EmptyState title={t('billing.invoices.none')}>{t('billing.invoices.noneText')}</EmptyState>
         ) : isError ? (
-          <ErrorPanel message="Your invoices could not be loaded." retry={() => void refetch()} />
+          <ErrorPanel message={t('billing.invoices.notLoaded')} retry={() => void refetch()} />
         ) : (
-          <LoadingPanel text="Loading invoices..." />
+          <LoadingPanel text={t('billing.invoices.loading')} />
         )}
         {hasNextPage && (
           <div>
             <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show older invoices
+              {t('billing.invoices.older')}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { TrialStatus } from '@tablewell/api-client/queries';
 import type { BillingInfo } from './api/billing-info';
+import { find, t } from './texts';
 
 /** How a subscription is shown. */
 export type SubscriptionState = 'active' | 'cancelled' | 'ended' | 'trial-active' | 'trial-expired' | 'none';
@@ -29,14 +30,8 @@ export function subscriptionState(
   return billing.trialStartDate !== null ? 'trial-expired' : 'none';
 }
 
-const names: Record<string, string> = {
-  basic: 'Basic Plan',
-  premium: 'Premium Plan',
-  enterprise: 'Enterprise Plan',
-};
-
 /** Basic Plan, Premium Plan, Enterprise Plan, otherwise Custom Plan. */
-export const planName = (type: string): string => names[type] ?? 'Custom Plan';
+export const planName = (type: string): string => find(`billing.plan.${type}`) ?? t('billing.plan.custom');
 
 /** `$49.00/month`, in the billing currency. */
 export function priceLabel({
@@ -48,5 +43,5 @@ export function priceLabel({
     style: 'currency',
     currency: subscriptionCurrency || 'USD',
   }).format(subscriptionPrice);
-  return `${amount}/${subscriptionInterval === 'year' ? 'year' : 'month'}`;
+  return t(subscriptionInterval === 'year' ? 'billing.price.year' : 'billing.price.month', { amount });
 }

@@ -7,8 +7,14 @@ import { profileOf } from './api/profile';
 import type { Face } from './api/profile';
 import { PictureField } from './picture-field';
 import { ProfileForm } from './profile-form';
+import { t } from './texts';
 
-const titles = ['Pictures', 'About', 'Address', 'Color'];
+const titles = (): string[] => [
+  t('bookingPage.pictures.title'),
+  t('bookingPage.about.title'),
+  t('bookingPage.address.title'),
+  t('bookingPage.color.title'),
+];
 
 /** The restaurant's own face on its booking page. */
 export function BookingPageView({ restaurantId }: { restaurantId: string }) {
@@ -16,33 +22,33 @@ export function BookingPageView({ restaurantId }: { restaurantId: string }) {
   const query = profileOf(restaurantId);
   const { data, error, refetch } = useQuery(query);
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
-  if (!data) return <LoadingPanel text="Loading booking page..." />;
+  if (!data) return <LoadingPanel text={t('bookingPage.loading')} />;
   function show(face: Face): void {
     queries.setQueryData(query.queryKey, (before) => before && { ...before, face });
   }
   const { logo, cover } = data.face;
   return (
     <Stack $gap="lg" key={restaurantId}>
-      <SettingsIndex titles={titles} />
+      <SettingsIndex titles={titles()} />
       <p>
         <Link href={`/reservations/${restaurantId}`} target="_blank" rel="noopener">
-          Open the booking page
+          {t('bookingPage.open')}
         </Link>
       </p>
-      <Section title="Pictures" lead="They are shown as soon as you choose them.">
+      <Section title={t('bookingPage.pictures.title')} lead={t('bookingPage.pictures.lead')}>
         <PictureField
           restaurantId={restaurantId}
           kind="cover"
-          title="Cover"
-          hint="A wide photo above the heading, at least 640 pixels wide; 1920 or more is best."
+          title={t('bookingPage.cover.title')}
+          hint={t('bookingPage.cover.hint')}
           picture={cover}
           onChange={show}
         />
         <PictureField
           restaurantId={restaurantId}
           kind="logo"
-          title="Logo"
-          hint="At least 96 pixels wide. A transparent PNG looks right on light and dark pages."
+          title={t('bookingPage.logo.title')}
+          hint={t('bookingPage.logo.hint')}
           picture={logo}
           onChange={show}
         />

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/message-of';
 import { removePicture, savePicture } from './api/profile';
 import type { Face, Picture, PictureKind } from './api/profile';
 import { shrinkPicture } from './shrink-picture';
+import { t } from './texts';
 
 const Frame = styled.div<{ $kind: PictureKind }>`
   display: grid;
@@ -80,14 +81,18 @@ export function PictureField({ restaurantId, kind, title, hint, picture, onChang
       <Hint>{hint}</Hint>
       <Chooser>
         <Frame $kind={kind} data-filled={picture ? '' : undefined}>
-          {picture ? <img src={picture.url} alt={`The present ${title.toLowerCase()}`} /> : 'No picture'}
+          {picture ? (
+            <img src={picture.url} alt={t('bookingPage.picture.present', { kind: title.toLowerCase() })} />
+          ) : (
+            t('bookingPage.picture.none')
+          )}
         </Frame>
         <input
           ref={input}
           hidden
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label={`File of the ${title.toLowerCase()}`}
+          aria-label={t('bookingPage.picture.file', { kind: title.toLowerCase() })}
           onChange={({ target }) => {
             choose(target.files?.[0]);
             // The same file may be chosen again after a failure.
@@ -96,16 +101,18 @@ export function PictureField({ restaurantId, kind, title, hint, picture, onChang
         />
         <Inline $gap="xs">
           <Button variant="secondary" busy={send.isPending} onClick={() => input.current?.click()}>
-            {picture ? `Replace ${title}` : `Choose ${title}`}
+            {picture
+              ? t('bookingPage.picture.replace', { kind: title })
+              : t('bookingPage.picture.choose', { kind: title })}
           </Button>
           {picture && (
             <Button variant="quiet" disabled={isBusy} onClick={() => remove.mutate()}>
-              Remove {title}
+              {t('bookingPage.picture.remove', { kind: title })}
             </Button>
           )}
         </Inline>
         <div aria-live="polite">
-          {send.isPending && 'Preparing the picture...'}
+          {send.isPending && t('bookingPage.picture.preparing')}
           {problem && !isBusy && <Problem>{messageOf(problem)}</Problem>}
         </div>
       </Chooser>

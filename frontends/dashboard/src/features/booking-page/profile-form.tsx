@@ -11,15 +11,15 @@ import { useVersionedDraft } from '../settings/use-versioned-draft';
 import { profileOf, saveProfile } from './api/profile';
 import type { Profile, VersionedFace } from './api/profile';
 import { AboutSection, ColorSection, PlaceSection } from './profile-sections';
+import { t } from './texts';
 
 const nothingWrong: Problems = {};
-const texts = {
-  unsaved: 'the booking page',
-  saved: 'Booking page saved.',
-  conflict:
-    'Someone else changed this page meanwhile. Discard your changes to see theirs, then make yours again.',
-  failed: (reason: string) => `The booking page was not saved: ${reason}`,
-};
+const texts = () => ({
+  unsaved: t('bookingPage.form.unsaved'),
+  saved: t('bookingPage.form.saved'),
+  conflict: t('bookingPage.form.conflict'),
+  failed: (reason: string) => t('bookingPage.form.failed', { reason }),
+});
 
 /** The fields of a face that the form edits. */
 function draftOf({ face }: VersionedFace): Profile {
@@ -37,7 +37,7 @@ export function ProfileForm({ restaurantId, saved }: { restaurantId: string; sav
     queryKey: profileOf(restaurantId).queryKey,
     draftOf,
     save: (profile, { version }) => saveProfile(restaurantId, { profile, version }),
-    texts,
+    texts: texts(),
     clearProblems: () => setProblems(nothingWrong),
     showProblems: (details) => setProblems(fieldsOf(details)),
   });
@@ -60,12 +60,12 @@ export function ProfileForm({ restaurantId, saved }: { restaurantId: string; sav
 
   const section = { draft, problems, change };
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Booking page">
+    <form ref={form} noValidate onSubmit={submit} aria-label={t('bookingPage.form.label')}>
       <Stack $gap="lg">
         <AboutSection {...section} />
         <PlaceSection {...section} />
         <ColorSection {...section} />
-        <SaveBar label="Save Booking Page" {...bar} />
+        <SaveBar label={t('bookingPage.form.save')} {...bar} />
       </Stack>
     </form>
   );

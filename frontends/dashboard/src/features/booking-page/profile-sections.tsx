@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Section } from '../settings/section';
 import type { Problems } from '../settings/settings-draft';
 import type { Profile } from './api/profile';
+import { t } from './texts';
 
 interface SectionProps {
   draft: Profile;
@@ -12,14 +13,14 @@ interface SectionProps {
   problems: Problems;
 }
 
-const priceLevels = ['Not stated', 'Inexpensive', 'Moderate', 'Expensive', 'Very expensive'];
+const priceLevels = [0, 1, 2, 3, 4] as const;
 
 /** What the restaurant is. */
 export function AboutSection({ draft, change, problems }: SectionProps) {
   return (
-    <Section title="About" lead="Diners read it below the booking form, and search engines show it.">
+    <Section title={t('bookingPage.about.title')} lead={t('bookingPage.about.lead')}>
       <TextArea
-        label="Description"
+        label={t('bookingPage.about.description')}
         optional
         value={draft.about}
         maxLength={profileBounds.about}
@@ -28,7 +29,7 @@ export function AboutSection({ draft, change, problems }: SectionProps) {
       />
       <Grid $gap="md">
         <TextField
-          label="Cuisine"
+          label={t('bookingPage.about.cuisine')}
           optional
           value={draft.cuisine}
           maxLength={profileBounds.cuisine}
@@ -36,19 +37,19 @@ export function AboutSection({ draft, change, problems }: SectionProps) {
           onChange={({ target }) => change({ cuisine: target.value })}
         />
         <SelectField
-          label="Price level"
+          label={t('bookingPage.about.priceLevel')}
           value={draft.priceLevel}
           error={problems['priceLevel']}
           onChange={({ target }) => change({ priceLevel: Number(target.value) })}
         >
-          {priceLevels.map((label, level) => (
-            <option key={label} value={level}>
-              {label}
+          {priceLevels.map((level) => (
+            <option key={level} value={level}>
+              {t(`bookingPage.price.${level}`)}
             </option>
           ))}
         </SelectField>
         <TextField
-          label="Website"
+          label={t('bookingPage.about.website')}
           optional
           type="url"
           placeholder="https://"
@@ -59,8 +60,8 @@ export function AboutSection({ draft, change, problems }: SectionProps) {
         />
       </Grid>
       <TextArea
-        label="Good to know"
-        hint="Dress, dogs, parking, late arrivals and the like."
+        label={t('bookingPage.about.policies')}
+        hint={t('bookingPage.about.policiesHint')}
         optional
         value={draft.policies}
         maxLength={profileBounds.policies}
@@ -74,10 +75,10 @@ export function AboutSection({ draft, change, problems }: SectionProps) {
 /** Where it is. */
 export function PlaceSection({ draft, change, problems }: SectionProps) {
   return (
-    <Section title="Address" lead="With it the booking page shows a link to directions.">
+    <Section title={t('bookingPage.address.title')} lead={t('bookingPage.address.lead')}>
       <Grid $gap="md">
         <TextField
-          label="Street and number"
+          label={t('bookingPage.address.street')}
           optional
           autoComplete="street-address"
           value={draft.street}
@@ -86,7 +87,7 @@ export function PlaceSection({ draft, change, problems }: SectionProps) {
           onChange={({ target }) => change({ street: target.value })}
         />
         <TextField
-          label="Postal code"
+          label={t('bookingPage.address.postalCode')}
           optional
           autoComplete="postal-code"
           value={draft.postalCode}
@@ -95,7 +96,7 @@ export function PlaceSection({ draft, change, problems }: SectionProps) {
           onChange={({ target }) => change({ postalCode: target.value })}
         />
         <TextField
-          label="City"
+          label={t('bookingPage.address.city')}
           optional
           autoComplete="address-level2"
           value={draft.city}
@@ -130,27 +131,24 @@ const defaultAccent = '#1d5744';
 export function ColorSection({ draft, change, problems }: SectionProps) {
   const { light, dark } = accentShades(/^#[\da-f]{6}$/i.test(draft.accent) ? draft.accent : defaultAccent);
   return (
-    <Section
-      title="Color"
-      lead="Of buttons and links on the booking page. It is darkened or lightened where text would be hard to read."
-    >
+    <Section title={t('bookingPage.color.title')} lead={t('bookingPage.color.lead')}>
       <Inline $gap="md">
         <TextField
-          label="Color"
+          label={t('bookingPage.color.title')}
           type="color"
           value={draft.accent || defaultAccent}
           error={problems['accent']}
           onChange={({ target }) => change({ accent: target.value })}
         />
         <Sample $ground="#faf7f2" $fill={light} $ink="#ffffff">
-          <span>On light pages</span>
+          <span>{t('bookingPage.color.light')}</span>
         </Sample>
         <Sample $ground="#171512" $fill={dark} $ink="#0d2119">
-          <span>On dark pages</span>
+          <span>{t('bookingPage.color.dark')}</span>
         </Sample>
         {draft.accent && (
           <Button variant="quiet" onClick={() => change({ accent: '' })}>
-            Use Tablewell’s color
+            {t('bookingPage.color.default')}
           </Button>
         )}
       </Inline>

@@ -1,23 +1,20 @@
 import { RemoteOutlet } from '@tablewell/federation';
 import { ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
 import { useRights } from '../../lib/rights';
+import { t } from './texts';
 
 /** The floor plan is another remote; where it does not load, the rest of the dashboard works. */
 export const FloorPlanTab = ({ restaurantId }: { restaurantId: string }) => {
   const { layouts: mayEdit } = useRights();
   return (
     <Stack $gap="xl">
-      <PageHeading title="Floor Plan" />
+      <PageHeading title={t('floorPlan.title')} />
       <RemoteOutlet
         module="floor-plan/panel"
         props={{ restaurant: { id: restaurantId }, mayEdit }}
-        loading={<LoadingPanel text="Loading floor plan..." />}
+        loading={<LoadingPanel text={t('floorPlan.loading')} />}
         failed={(retry) => (
-          <ErrorPanel
-            title="The floor plan is not answering"
-            message="The rest works. Please try again in a moment."
-            retry={retry}
-          />
+          <ErrorPanel title={t('floorPlan.failed')} message={t('floorPlan.failedText')} retry={retry} />
         )}
       />
     </Stack>

@@ -9,7 +9,7 @@ import { useToday } from '../../lib/use-today';
 import { selectRestaurant, useRestaurants } from '../restaurants/use-restaurants';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { isOver } from '@tablewell/api-client/evening';
-import { stageLabels } from '../tonight/words';
+import { stageLabel } from '../tonight/words';
 import { reservationById } from './api/host-form';
 import { toBooking, valuesOf } from './form-values';
 import { HostForm } from './host-form';
@@ -62,7 +62,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
   if (party && isOver(party))
     return (
       <Missing
-        message={`The reservation of ${party.name} can no longer be changed. It is: ${stageLabels[party.stage]}.`}
+        message={`The reservation of ${party.name} can no longer be changed. It is: ${stageLabel(party.stage)}.`}
         onClose={leave}
       />
     );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { color, Link, TextField, ToggleButtons } from '@tablewell/ui';
+import { color, Link, TextField, ToggleButtons, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Copyable } from '../../lib/copyable';
 import { defaultEmbedLabel, embedCode, type EmbedMode } from '../../lib/embed-code';
@@ -7,11 +7,9 @@ import { rememberSteps } from '../../lib/first-steps';
 import { paths } from '../../paths';
 import { Section } from '../settings/section';
 import { BookingPreview } from './booking-preview';
+import { t } from './texts';
 
-const modes = [
-  { id: 'button', label: 'A button' },
-  { id: 'inline', label: 'The whole form' },
-] as const;
+const modes = ['button', 'inline'] as const;
 
 const Title = styled.h3`
   font: inherit;
@@ -34,37 +32,42 @@ export function CodeSection({ restaurantId }: { restaurantId: string }) {
   const [label, setLabel] = useState<string>(defaultEmbedLabel);
   const { origin } = window.location;
   return (
-    <Section
-      title="Code for your site"
-      lead="Paste it where the button or the form should stand. It changes nothing else on your site."
-    >
+    <Section title={t('onYourSite.code.title')} lead={t('onYourSite.code.lead')}>
       <div>
-        <ToggleButtons label="Shown as" items={modes} selected={mode} onSelect={setMode} />
+        <ToggleButtons
+          label={t('onYourSite.code.mode')}
+          items={modes.map((id) => ({ id, label: t(`onYourSite.code.${id}`) }))}
+          selected={mode}
+          onSelect={setMode}
+        />
       </div>
       {mode === 'button' && (
         <Words>
           <TextField
-            label="Words of the button"
+            label={t('onYourSite.code.words')}
             maxLength={longestLabel}
             value={label}
             onChange={({ target }) => setLabel(target.value)}
           />
         </Words>
       )}
-      <Title id="embed-code">Code</Title>
+      <Title id="embed-code">{t('onYourSite.code.code')}</Title>
       <Copyable
         text={embedCode({ origin, restaurantId, mode, label })}
-        label="Copy Code"
+        label={t('onYourSite.code.copy')}
         labelledBy="embed-code"
         onCopied={() => rememberSteps(restaurantId, 'share')}
       />
-      <Title id="embed-preview">Preview</Title>
+      <Title id="embed-preview">{t('onYourSite.code.preview')}</Title>
       <BookingPreview restaurantId={restaurantId} mode={mode} label={label} />
       <Note>
-        <Link href={paths.embedTester(restaurantId)} target="_blank" rel="noopener">
-          Open the tester page
-        </Link>{' '}
-        to see it on a page with loud styles and strict security.
+        {rich(t('onYourSite.code.tester'), {
+          link: (words) => (
+            <Link href={paths.embedTester(restaurantId)} target="_blank" rel="noopener">
+              {words}
+            </Link>
+          ),
+        })}
       </Note>
     </Section>
   );

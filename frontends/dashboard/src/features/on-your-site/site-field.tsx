@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button, space, TextField } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 const Row = styled.div`
   display: grid;
@@ -25,8 +26,8 @@ export const SiteField = ({ ref, value, error, onChange, onAdd }: SiteFieldProps
   <Row>
     <TextField
       ref={ref}
-      label="Add a site"
-      hint="Such as https://www.example.com, or *.example.com for all subdomains. To try it out: http://localhost:3000."
+      label={t('onYourSite.sites.add')}
+      hint={t('onYourSite.sites.addHint')}
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
@@ -43,7 +44,7 @@ export const SiteField = ({ ref, value, error, onChange, onAdd }: SiteFieldProps
       }}
     />
     <Button variant="secondary" onClick={onAdd}>
-      Add Site
+      {t('onYourSite.sites.addAction')}
     </Button>
   </Row>
 );

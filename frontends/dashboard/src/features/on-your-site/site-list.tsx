@@ -1,5 +1,6 @@
 import { Button, color, font, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -36,14 +37,18 @@ export const SiteList = ({
   onRemove: (site: string) => void;
 }) =>
   sites.length === 0 ? (
-    <None>No site is listed.</None>
+    <None>{t('onYourSite.sites.none')}</None>
   ) : (
-    <List aria-label="Listed sites">
+    <List aria-label={t('onYourSite.sites.list')}>
       {sites.map((site) => (
         <Row key={site}>
           <span>{site}</span>
-          <Button variant="quiet" aria-label={`Remove ${site}`} onClick={() => onRemove(site)}>
-            Remove
+          <Button
+            variant="quiet"
+            aria-label={t('onYourSite.sites.removeSite', { site })}
+            onClick={() => onRemove(site)}
+          >
+            {t('onYourSite.sites.remove')}
           </Button>
         </Row>
       ))}

@@ -10,14 +10,14 @@ import { embeddingOf, saveSites } from './api/embedding';
 import type { VersionedEmbedding } from './api/embedding';
 import { SiteField } from './site-field';
 import { SiteList } from './site-list';
+import { t } from './texts';
 
-const texts = {
-  unsaved: 'your sites',
-  saved: 'Sites saved.',
-  conflict:
-    'Someone else changed the list meanwhile. Discard your changes to see theirs, then make yours again.',
-  failed: (reason: string) => `Not saved: ${reason}`,
-};
+const texts = () => ({
+  unsaved: t('onYourSite.sites.unsaved'),
+  saved: t('onYourSite.sites.saved'),
+  conflict: t('onYourSite.sites.conflict'),
+  failed: (reason: string) => t('onYourSite.notSaved', { reason }),
+});
 
 interface Draft {
   readonly sites: readonly string[];
@@ -29,8 +29,8 @@ const draftOf = ({ embedding }: VersionedEmbedding): Draft => ({ sites: embeddin
 
 /** The problem with adding a site to a list; undefined if it can be added. */
 function problemWith(site: string, sites: readonly string[]): string | undefined {
-  if (sites.includes(site)) return `${site} is on the list already`;
-  if (sites.length >= mostSites) return `There are ${mostSites} sites at most. Please remove one first.`;
+  if (sites.includes(site)) return t('onYourSite.sites.known', { site });
+  if (sites.length >= mostSites) return t('onYourSite.sites.tooMany', { most: mostSites });
   return siteProblems([site])[0]?.message;
 }
 
@@ -43,7 +43,7 @@ export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved
     queryKey: embeddingOf(restaurantId).queryKey,
     draftOf,
     save: ({ sites }, { version }) => saveSites(restaurantId, { sites: [...sites], version }),
-    texts,
+    texts: texts(),
     clearProblems: () => setProblem(undefined),
   });
   const { sites, typed } = draft;
@@ -70,17 +70,10 @@ export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Your sites">
+    <form noValidate onSubmit={submit} aria-label={t('onYourSite.sites.title')}>
       <Stack $gap="lg">
-        <Section
-          title="Your sites"
-          lead="Only these sites can show your booking page as a part of theirs. Its link works everywhere."
-        >
-          {base.embedding.anySite && (
-            <Banner tone="info">
-              Any site can show your booking page until you save this list for the first time.
-            </Banner>
-          )}
+        <Section title={t('onYourSite.sites.title')} lead={t('onYourSite.sites.lead')}>
+          {base.embedding.anySite && <Banner tone="info">{t('onYourSite.sites.anySite')}</Banner>}
           <SiteList
             sites={sites}
             onRemove={(site) => {
@@ -101,7 +94,7 @@ export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved
             }}
           />
         </Section>
-        <SaveBar label="Save Sites" {...bar} />
+        <SaveBar label={t('onYourSite.sites.save')} {...bar} />
       </Stack>
     </form>
   );

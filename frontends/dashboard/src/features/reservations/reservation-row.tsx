@@ -192,7 +192,7 @@ export const ReservationRow = memo(function ReservationRow({
         </Name>
         <Facts>
           <StatusDot {...statusOf(reservation)} />
-          {unfits && active && <b data-unfit>{unfitMark}</b>}
+          {unfits && active && <b data-unfit>{unfitMark()}</b>}
           {stage && <b>{stage}</b>}
           {said && <span data-notes>{said}</span>}
           <span>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DateRange } from '../../lib/calendar';
 import { eveningOf } from '@tablewell/api-client/evening';
 import type { Stage } from '@tablewell/api-client/evening';
-import { stageLabels } from '../tonight/words';
+import { stageLabel } from '../tonight/words';
 
 /** What the evening knows of a reservation. */
 export interface Service {
@@ -33,7 +33,7 @@ export function useService(restaurantId: string | undefined, range: DateRange, i
         {
           tables: tables.join('+'),
           // The row says of a request itself that it is one.
-          stage: said.includes(stage) ? '' : stageLabels[stage],
+          stage: said.includes(stage) ? '' : stageLabel(stage),
         },
       ]),
     );

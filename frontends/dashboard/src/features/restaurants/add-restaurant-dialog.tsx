@@ -8,6 +8,7 @@ import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { createRestaurant } from './api/create-restaurant';
 import { selectRestaurant } from './use-restaurants';
+import { t } from './texts';
 
 export interface AddRestaurantDialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function AddRestaurantDialog({ open, onClose, onUpgrade }: AddRestaurantD
     onSuccess: async (restaurant) => {
       queries.setQueryData(listRestaurants().queryKey, (all) => [...(all ?? []), restaurant]);
       close();
-      notify(`${restaurant.name} was added.`, { tone: 'success' });
+      notify(t('restaurants.add.done', { name: restaurant.name }), { tone: 'success' });
       if (await mayLeave()) selectRestaurant(restaurant);
     },
     onError: (failure) => {
@@ -51,22 +52,22 @@ export function AddRestaurantDialog({ open, onClose, onUpgrade }: AddRestaurantD
   return (
     <Dialog
       open={open}
-      title="Add a restaurant"
+      title={t('restaurants.add.title')}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {t('restaurants.add.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={add.isPending}>
-            Add restaurant
+            {t('restaurants.add.action')}
           </Button>
         </>
       }
     >
       <form id={formId} ref={form.ref} noValidate onSubmit={submit}>
         <TextField
-          label="Restaurant name"
+          label={t('restaurants.add.name')}
           {...form.text('name')}
           maxLength={100}
           autoFocus

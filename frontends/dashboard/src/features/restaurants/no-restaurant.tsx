@@ -1,13 +1,14 @@
 import { Card, EmptyState, ErrorPanel } from '@tablewell/ui';
 import { useRestaurants } from './use-restaurants';
+import { t } from './texts';
 
 /** In place of a tab that needs a restaurant. */
 export function NoRestaurant() {
   const { state, retry } = useRestaurants();
-  if (state === 'failed') return <ErrorPanel message="Your restaurants could not be loaded." retry={retry} />;
+  if (state === 'failed') return <ErrorPanel message={t('restaurants.notLoaded')} retry={retry} />;
   return (
     <Card>
-      <EmptyState title="No restaurant selected">Add a restaurant in the selector above to begin.</EmptyState>
+      <EmptyState title={t('restaurants.none')}>{t('restaurants.noneText')}</EmptyState>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useMayLeave } from '../../lib/leave-guard';
 import { AddRestaurantDialog } from './add-restaurant-dialog';
 import { UpgradePopup } from './upgrade-popup';
 import { selectRestaurant, useRestaurants } from './use-restaurants';
+import { t } from './texts';
 
 const Select = styled.select`
   ${controlStyle}
@@ -33,13 +34,13 @@ export function RestaurantSelector() {
     <>
       {/* Controlled: whatever is picked, it shows the restaurant that is really shown. */}
       <Select
-        aria-label="Restaurant"
+        aria-label={t('restaurants.selector.label')}
         value={current?.id ?? ''}
         onChange={(event) => void choose(event.target.value)}
       >
         {!current && (
           <option value="" disabled>
-            {state === 'loading' ? 'Loading restaurants...' : 'No restaurant selected'}
+            {state === 'loading' ? t('restaurants.selector.loading') : t('restaurants.none')}
           </option>
         )}
         {all.map(({ id, name }) => (
@@ -47,7 +48,7 @@ export function RestaurantSelector() {
             {name}
           </option>
         ))}
-        {mayAdd && <option value={addOption}>+ Add restaurant</option>}
+        {mayAdd && <option value={addOption}>{t('restaurants.selector.add')}</option>}
       </Select>
       <AddRestaurantDialog
         open={open === 'add'}

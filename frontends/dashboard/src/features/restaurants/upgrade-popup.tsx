@@ -3,9 +3,10 @@ import { Button, ButtonLink, Dialog, Stack, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { paths } from '../../paths';
+import { t } from './texts';
 
 // Spec, section 6: what Enterprise adds.
-const included = ['Unlimited restaurants', 'API access', 'White label', 'Dedicated support'];
+const included = ['restaurants', 'api', 'whiteLabel', 'support'] as const;
 
 const List = styled.ul`
   display: grid;
@@ -22,26 +23,26 @@ const List = styled.ul`
 export const UpgradePopup = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}
-    title="Upgrade to Enterprise"
+    title={t('restaurants.upgrade.title')}
     onClose={onClose}
     actions={
       <>
         <Button variant="secondary" onClick={onClose}>
-          Not now
+          {t('restaurants.upgrade.notNow')}
         </Button>
         <ButtonLink as={Link} to={paths.subscription}>
-          See plans
+          {t('restaurants.upgrade.plans')}
         </ButtonLink>
       </>
     }
   >
     <Stack $gap="sm">
-      <p>More than one restaurant is part of the Enterprise plan. It includes:</p>
+      <p>{t('restaurants.upgrade.text')}</p>
       <List>
         {included.map((item) => (
           <li key={item}>
             <Icon name="check" />
-            {item}
+            {t(`restaurants.upgrade.${item}`)}
           </li>
         ))}
       </List>

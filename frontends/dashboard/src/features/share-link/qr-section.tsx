@@ -7,6 +7,7 @@ import { SectionTitle } from '../../lib/section-title';
 import { QrSheet } from './qr-sheet';
 import { qrCodeFile, qrCodeOf } from './qr-code';
 import { QrPicture } from './qr-picture';
+import { t } from './texts';
 
 const Row = styled.div`
   display: flex;
@@ -63,16 +64,16 @@ export function QrSection({ restaurant, link, onTaken }: QrSectionProps) {
 
   return (
     <Card as="section" aria-labelledby={id}>
-      <SectionTitle id={id}>QR code</SectionTitle>
-      <Lead>For the door, the tables and the bill: guests point their phone at it and book.</Lead>
+      <SectionTitle id={id}>{t('shareLink.qr.title')}</SectionTitle>
+      <Lead>{t('shareLink.qr.lead')}</Lead>
       <Row>
         <Paper>
-          <QrPicture code={code} label={`QR code of ${link}`} size="11rem" />
+          <QrPicture code={code} label={t('shareLink.qr.label', { link })} size="11rem" />
         </Paper>
         <Inline $gap="sm">
-          <Button onClick={download}>Download SVG</Button>
+          <Button onClick={download}>{t('shareLink.qr.download')}</Button>
           <Button variant="secondary" onClick={print}>
-            Print
+            {t('shareLink.qr.print')}
           </Button>
         </Inline>
       </Row>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { PrintSheet } from '../../lib/print-sheet';
 import type { QrCode } from './qr-code';
 import { QrPicture } from './qr-picture';
+import { t } from './texts';
 
 const Page = styled.div`
   display: flex;
@@ -30,7 +31,7 @@ interface QrSheetProps {
 export const QrSheet = ({ code, restaurantName, link, onPrinted }: QrSheetProps) => (
   <PrintSheet onPrinted={onPrinted}>
     <Page>
-      <p>Book a table at {restaurantName}</p>
+      <p>{t('shareLink.qr.bookAt', { restaurant: restaurantName })}</p>
       <QrPicture code={code} label="" size="min(12cm, 80vw)" />
       <p>{link}</p>
     </Page>

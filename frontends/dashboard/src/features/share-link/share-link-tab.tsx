@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Link, LoadingPanel, PageHeading, Stack, color, space } from '@tablewell/ui';
+import { Card, Link, LoadingPanel, PageHeading, Stack, color, space, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Copyable } from '../../lib/copyable';
@@ -12,6 +12,7 @@ import { SectionTitle } from '../../lib/section-title';
 import { dashboardTab, paths } from '../../paths';
 import { ownNameOf } from '../on-your-site/api/own-name';
 import { QrSection } from './qr-section';
+import { t } from './texts';
 
 const Row = styled.div`
   margin-top: ${space.md};
@@ -31,44 +32,37 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
   const shared = (): void => rememberSteps(restaurant.id, 'share');
   const { settings: maySetUp } = useRights();
   const code = embedCode({ origin, restaurantId: restaurant.id, mode: 'inline', label: defaultEmbedLabel });
-  const heading = <PageHeading title="Share Link" subtitle="Where your guests book a table." />;
+  const heading = <PageHeading title={t('shareLink.title')} subtitle={t('shareLink.lead')} />;
   // Nobody copies or prints a link that changes a moment later.
   if (isPending)
     return (
       <Stack $gap="lg">
         {heading}
-        <LoadingPanel text="Loading your link..." />
+        <LoadingPanel text={t('shareLink.loading')} />
       </Stack>
     );
   return (
     <Stack $gap="lg">
       {heading}
       <Part
-        title="Direct link"
-        lead="For your site, your profile pages, your messages."
+        title={t('shareLink.direct.title')}
+        lead={t('shareLink.direct.lead')}
         text={link}
-        label="Copy link"
+        label={t('shareLink.direct.copy')}
         onCopied={shared}
       />
       <QrSection restaurant={restaurant} link={link} onTaken={shared} />
       <Part
-        title="Embed code"
+        title={t('shareLink.code.title')}
         lead={
-          <>
-            Put this in your site’s page, and guests book without leaving it. Only sites on your list can show
-            the page:{' '}
-            {maySetUp ? (
-              <Link href={`${dashboardTab('settings')}&view=site`}>
-                list yours, or choose a button instead
-              </Link>
-            ) : (
-              'the owner lists them in Settings, On your site'
-            )}
-            .
-          </>
+          maySetUp
+            ? rich(t('shareLink.code.lead'), {
+                link: (words) => <Link href={`${dashboardTab('settings')}&view=site`}>{words}</Link>,
+              })
+            : t('shareLink.code.leadForHosts')
         }
         text={code}
-        label="Copy code"
+        label={t('shareLink.code.copy')}
         onCopied={shared}
       />
     </Stack>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { coversByQuarter, quarterMs } from './model/covers';
 import type { Party } from '@tablewell/api-client/evening';
 import { clockAt, coversLabel, partiesLabel } from './words';
+import { t } from './texts';
 
 const height = 44;
 const barWidth = 18;
@@ -30,8 +31,8 @@ export function CoversStrip({ parties, zone, now }: CoversStripProps) {
   const y = scaleLinear([0, most], [0, height - 16]);
   const busiest = quarters.find(({ covers }) => covers === most);
   const label = busiest
-    ? `Covers by quarter of an hour. Most at ${clockAt(busiest.at, zone)}: ${coversLabel(most)}.`
-    : 'Covers by quarter of an hour';
+    ? t('tonight.covers.most', { time: clockAt(busiest.at, zone), covers: coversLabel(most) })
+    : t('tonight.covers.title');
   return (
     <Strip>
       <svg width={quarters.length * barWidth} height={height} role="img" aria-label={label}>
@@ -40,7 +41,13 @@ export function CoversStrip({ parties, zone, now }: CoversStripProps) {
           const isNow = at <= now && now < at + quarterMs;
           return (
             <g key={at} transform={`translate(${index * barWidth} 0)`}>
-              <title>{`${clockAt(at, zone)}: ${coversLabel(covers)}, ${partiesLabel(count)}`}</title>
+              <title>
+                {t('tonight.covers.quarter', {
+                  time: clockAt(at, zone),
+                  covers: coversLabel(covers),
+                  parties: partiesLabel(count),
+                })}
+              </title>
               <rect
                 x={2}
                 width={barWidth - 4}

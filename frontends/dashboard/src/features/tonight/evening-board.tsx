@@ -26,6 +26,7 @@ import { useSteps } from './steps/use-steps';
 import { RoomPane } from './room-pane';
 import { useKeys } from './use-keys';
 import { useNow } from '../../lib/use-now';
+import { t } from './texts';
 
 const Actions = styled.div`
   display: flex;
@@ -71,12 +72,8 @@ const Head = styled.div`
   justify-content: space-between;
 `;
 
-const views = [
-  { id: 'list', label: 'List' },
-  { id: 'floor', label: 'Floor' },
-  { id: 'timeline', label: 'Timeline' },
-] as const;
-type View = (typeof views)[number]['id'];
+const views = ['list', 'floor', 'timeline'] as const;
+type View = (typeof views)[number];
 
 type Open =
   | { readonly kind: 'party' | 'move'; readonly id: string }
@@ -150,34 +147,30 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
       </div>
       <Actions>
         <SearchBox
-          label="Find a party"
-          placeholder="Name or last digits of a phone"
+          label={t('tonight.search.label')}
+          placeholder={t('tonight.search.placeholder')}
           value={typed}
           onChange={setTyped}
         />
         {isToday && (
           <Button onClick={() => setOpen({ kind: 'walk-in' })}>
             <Icon name="plus" />
-            Walk-in
+            {t('tonight.walkIn.title')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen({ kind: 'booking' })}>
-          New booking
+          {t('tonight.newBooking')}
         </Button>
         <ToggleButtons
-          label="View"
-          items={isWide ? views.slice(1) : views}
+          label={t('tonight.view.label')}
+          items={(isWide ? views.slice(1) : views).map((id) => ({ id, label: t(`tonight.view.${id}`) }))}
           selected={isWide ? room : view}
           onSelect={setView}
         />
         {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
-      {evening.tables.length === 0 && (
-        <Banner tone="info">
-          This restaurant has no tables yet, so parties are seated without one. Add tables in Settings.
-        </Banner>
-      )}
+      {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}
       <Panes>
         <Pane data-list="" data-hidden={view === 'list' ? undefined : ''}>
           <PartyList

@@ -4,7 +4,7 @@ import { PrintSheet } from '../../lib/print-sheet';
 import { bandsOf } from './model/bands';
 import { coversOf } from '@tablewell/api-client/evening';
 import type { Evening } from '@tablewell/api-client/evening';
-import { clockAt, coversLabel, partiesLabel, stageLabels } from './words';
+import { clockAt, coversLabel, partiesLabel, stageLabel } from './words';
 
 const Margins = createGlobalStyle`
   @page {
@@ -66,7 +66,7 @@ export function EveningSheet({ evening, restaurantName, onPrinted }: EveningShee
               <b>{party.size}</b>
               <span>
                 {party.name}
-                {party.stage !== 'booked' && ` (${stageLabels[party.stage]})`}
+                {party.stage !== 'booked' && ` (${stageLabel(party.stage)})`}
                 {party.notes && <small>{party.notes}</small>}
               </span>
               <span>{party.tables.join('+')}</span>

@@ -12,6 +12,7 @@ import type { useLayout } from './floor/use-layout';
 import { ServerBar } from './sections/server-bar';
 import type { Drop } from './timeline/drop';
 import { Timeline } from './timeline/timeline';
+import { t } from './texts';
 
 /** The settings of the room for one evening: the sections of the servers, and the blocked tables. */
 const Bar = styled.div`
@@ -22,11 +23,8 @@ const Bar = styled.div`
   margin-bottom: ${space.sm};
 `;
 
-const scales = [
-  { id: 'whole', label: 'Whole floor' },
-  { id: 'large', label: 'Larger' },
-] as const;
-type Scale = (typeof scales)[number]['id'];
+const scales = ['whole', 'large'] as const;
+type Scale = (typeof scales)[number];
 
 export interface RoomPaneProps {
   restaurantId: string;
@@ -67,13 +65,20 @@ export function RoomPane({
       <Bar>
         {shown === 'floor' && evening.tables.length > 0 && (
           <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers}>
-            {layout && <ToggleButtons label="Size" items={scales} selected={scale} onSelect={setScale} />}
+            {layout && (
+              <ToggleButtons
+                label={t('tonight.scale.label')}
+                items={scales.map((id) => ({ id, label: t(`tonight.scale.${id}`) }))}
+                selected={scale}
+                onSelect={setScale}
+              />
+            )}
           </ServerBar>
         )}
         <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
         {shown === 'timeline' && (
           <Button variant="quiet" onClick={() => setExplaining(true)}>
-            Why is this time closed?
+            {t('tonight.why')}
           </Button>
         )}
       </Bar>
@@ -85,7 +90,7 @@ export function RoomPane({
       />
       {shown === 'floor' ? (
         layout === 'loading' ? (
-          <LoadingPanel text="Loading the floor plan..." />
+          <LoadingPanel text={t('tonight.floor.loading')} />
         ) : layout ? (
           <FloorPlanView content={layout} scale={scale} {...floor} />
         ) : (

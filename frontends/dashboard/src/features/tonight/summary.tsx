@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { coversOf, isExpected, isRequested, minutesLate } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import { coversLabel, partiesLabel } from './words';
+import { t } from './texts';
 
 const List = styled.dl`
   display: flex;
@@ -41,12 +42,22 @@ export function Summary({ parties, states, now }: SummaryProps) {
   const seated = parties.filter(({ stage }) => stage === 'seated');
   const free = states.filter(({ kind }) => kind === 'free').length;
   const facts: [string, string][] = [
-    ['Evening', `${partiesLabel(counted.length)} · ${coversLabel(coversOf(counted))}`],
-    ['Expected', `${expected.length}${late > 0 ? ` (${late} late)` : ''}`],
-    ...(requested > 0 ? [['Requested', String(requested)] as [string, string]] : []),
-    ['Waiting', String(waiting)],
-    ['Seated', `${seated.length} · ${coversLabel(coversOf(seated))}`],
-    ...(states.length > 0 ? [['Tables free', `${free} of ${states.length}`] as [string, string]] : []),
+    [t('tonight.summary.evening'), `${partiesLabel(counted.length)} · ${coversLabel(coversOf(counted))}`],
+    [
+      t('tonight.band.expected'),
+      late > 0 ? t('tonight.summary.late', { expected: expected.length, late }) : String(expected.length),
+    ],
+    ...(requested > 0 ? [[t('tonight.summary.requested'), String(requested)] as [string, string]] : []),
+    [t('tonight.band.waiting'), String(waiting)],
+    [t('tonight.band.seated'), `${seated.length} · ${coversLabel(coversOf(seated))}`],
+    ...(states.length > 0
+      ? [
+          [t('tonight.summary.free'), t('tonight.summary.freeOf', { free, all: states.length })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
   return (
     <List>

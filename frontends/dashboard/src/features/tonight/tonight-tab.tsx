@@ -13,6 +13,7 @@ import { ZoneNote } from '../../lib/zone-note';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from './evening-sheet';
+import { t } from './texts';
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -33,19 +34,23 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   return (
     <Stack $gap="md">
       <PageHeading
-        title={isToday ? 'Tonight' : shortDate(date)}
+        title={isToday ? t('tonight.title') : shortDate(date)}
         actions={
           <Inline $gap="xs">
             {!isToday && (
               <Button variant="quiet" size="small" onClick={() => show(today)}>
-                Tonight
+                {t('tonight.title')}
               </Button>
             )}
-            <IconButton icon="left" label="Previous day" onClick={() => show(addDays(date, -1))} />
-            <IconButton icon="right" label="Next day" onClick={() => show(addDays(date, 1))} />
+            <IconButton
+              icon="left"
+              label={t('tonight.previousDay')}
+              onClick={() => show(addDays(date, -1))}
+            />
+            <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
             <Button variant="secondary" disabled={!evening.data} onClick={() => setPrints(true)}>
               <Icon name="print" />
-              Print
+              {t('tonight.print')}
             </Button>
           </Inline>
         }
@@ -61,7 +66,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
           isToday={isToday}
         />
       ) : (
-        <LoadingPanel text="Loading the evening..." />
+        <LoadingPanel text={t('tonight.loading')} />
       )}
       {prints && evening.data && (
         <EveningSheet

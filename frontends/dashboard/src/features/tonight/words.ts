@@ -1,6 +1,7 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { Party, Stage, StepName } from '@tablewell/api-client/evening';
+import { t } from './texts';
 
 /** 7:30 PM by the restaurant's clock. */
 export const clockAt = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
@@ -13,46 +14,25 @@ export function clockOf(time: string): string {
 
 /** 12 min, 1 h 05. */
 export function duration(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  if (minutes < 60) return t('tonight.duration.minutes', { minutes });
+  return t('tonight.duration.hours', {
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  });
 }
 
-export const partiesLabel = (count: number): string => (count === 1 ? '1 party' : `${count} parties`);
-export const coversLabel = (count: number): string => (count === 1 ? '1 cover' : `${count} covers`);
+export const partiesLabel = (count: number): string => t('tonight.partiesCount', { count });
+export const coversLabel = (count: number): string => t('tonight.coversCount', { count });
 
-export const stageLabels: Record<Stage, string> = {
-  requested: 'Requested, not yet confirmed',
-  booked: 'Booked',
-  confirmed: 'Confirmed',
-  arrived: 'Waiting',
-  seated: 'Seated',
-  finished: 'Finished',
-  'no-show': 'No-show',
-  canceled: 'Canceled',
-};
+export const stageLabel = (stage: Stage): string => t(`tonight.stage.${stage}`);
 
 /** What a step is called on its button. */
-export const stepLabels: Record<StepName, string> = {
-  confirm: 'Confirm',
-  arrive: 'Arrived',
-  seat: 'Seat',
-  finish: 'Finish',
-  'no-show': 'No-show',
-};
-
-/** What a step says once it was taken. */
-export const stepDone: Record<StepName, string> = {
-  confirm: 'confirmed',
-  arrive: 'has arrived',
-  seat: 'is seated',
-  finish: 'has left',
-  'no-show': 'did not come',
-};
+export const stepLabel = (step: StepName): string => t(`tonight.step.${step}`);
 
 /** Table 7, Tables 7 + 8; No table yet. */
 export function tablesLabel({ tables }: Pick<Party, 'tables'>): string {
-  if (tables.length === 0) return 'No table yet';
-  return `${tables.length === 1 ? 'Table' : 'Tables'} ${tables.join(' + ')}`;
+  if (tables.length === 0) return t('tonight.tables.none');
+  return t('tonight.tables.named', { count: tables.length, tables: tables.join(' + ') });
 }
 
 /** The step that a party most likely takes next; undefined once it is over. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Copyable } from '../../../lib/copyable';
+import { t } from '../texts';
 
 const Box = styled.div`
   display: flex;
@@ -32,21 +33,21 @@ export interface DnsRecordProps {
 export function DnsRecord({ type, name, value }: DnsRecordProps) {
   const id = useId();
   const parts = [
-    { label: 'Name', text: name },
-    { label: 'Value', text: value },
+    { key: 'name', label: t('onYourSite.record.name'), copy: t('onYourSite.record.copyName'), text: name },
+    {
+      key: 'value',
+      label: t('onYourSite.record.value'),
+      copy: t('onYourSite.record.copyValue'),
+      text: value,
+    },
   ];
   return (
     <Box role="group" aria-labelledby={id}>
-      <Title id={id}>{type} record</Title>
-      {parts.map(({ label, text }) => (
-        <div key={label}>
-          <Label id={`${id}-${label}`}>{label}</Label>
-          <Copyable
-            text={text}
-            label={`Copy ${label}`}
-            labelledBy={`${id} ${id}-${label}`}
-            variant="secondary"
-          />
+      <Title id={id}>{t('onYourSite.record.title', { type })}</Title>
+      {parts.map(({ key, label, copy, text }) => (
+        <div key={key}>
+          <Label id={`${id}-${key}`}>{label}</Label>
+          <Copyable text={text} label={copy} labelledBy={`${id} ${id}-${key}`} variant="secondary" />
         </div>
       ))}
     </Box>

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/message-of';
 import { Section } from '../../settings/section';
 import { checkOwnDomain, ownNameOf } from '../api/own-name';
 import type { OwnDomain } from '../api/own-name';
+import { t } from '../texts';
 import { DnsRecord } from './dns-record';
 
 const Note = styled.p`
@@ -26,15 +27,14 @@ export function DomainSection({ restaurantId, domain }: { restaurantId: string; 
   });
   const { host, isProven, recordName, recordValue, target } = domain;
   return (
-    <Section
-      title="Records of your domain"
-      lead="Set both where your domain is managed. Keep the first one: without it the domain is taken away after seven days."
-    >
+    <Section title={t('onYourSite.domain.title')} lead={t('onYourSite.domain.lead')}>
       <Inline $gap="sm">
-        <Badge $tone={isProven ? 'success' : 'warning'}>{isProven ? 'Proven' : 'Not proven yet'}</Badge>
+        <Badge $tone={isProven ? 'success' : 'warning'}>
+          {isProven ? t('onYourSite.domain.proven') : t('onYourSite.domain.notProven')}
+        </Badge>
         {isProven && (
           <Link href={`https://${host}/`} target="_blank" rel="noopener">
-            Open {host}
+            {t('onYourSite.domain.open', { host })}
           </Link>
         )}
       </Inline>
@@ -43,12 +43,12 @@ export function DomainSection({ restaurantId, domain }: { restaurantId: string; 
       {!isProven && (
         <div>
           <Button busy={check.isPending} onClick={() => check.mutate()}>
-            Check Now
+            {t('onYourSite.domain.check')}
           </Button>
         </div>
       )}
       <div aria-live="polite">
-        {check.isSuccess && <Note>The record was found. Your guests’ links lead to {host} from now on.</Note>}
+        {check.isSuccess && <Note>{t('onYourSite.domain.found', { host })}</Note>}
         {check.error && <Problem>{messageOf(check.error)}</Problem>}
       </div>
     </Section>

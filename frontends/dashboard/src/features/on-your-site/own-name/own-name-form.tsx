@@ -9,14 +9,14 @@ import { useVersionedDraft } from '../../settings/use-versioned-draft';
 import { ownNameOf, saveOwnName } from '../api/own-name';
 import type { OwnName } from '../api/own-name';
 import { asciiHost } from '../ascii-host';
+import { t } from '../texts';
 
-export const ownNameTitle = 'Your own name';
-const texts = {
-  unsaved: 'your own name',
-  saved: 'Own name saved.',
-  conflict: 'Someone else changed this meanwhile. Discard your changes to see theirs, then make yours again.',
-  failed: (reason: string) => `Not saved: ${reason}`,
-};
+const texts = () => ({
+  unsaved: t('onYourSite.ownName.unsaved'),
+  saved: t('onYourSite.ownName.saved'),
+  conflict: t('onYourSite.ownName.conflict'),
+  failed: (reason: string) => t('onYourSite.notSaved', { reason }),
+});
 
 const Domain = styled.div`
   max-width: 32rem;
@@ -42,7 +42,7 @@ export function OwnNameForm({ restaurantId, saved }: { restaurantId: string; sav
     queryKey: ownNameOf(restaurantId).queryKey,
     draftOf,
     save: (next, { version }) => saveOwnName(restaurantId, { ...next, version }),
-    texts,
+    texts: texts(),
     clearProblems: () => setProblem(undefined),
     showProblems: ([first]) => first && showProblem(first.message),
   });
@@ -63,23 +63,21 @@ export function OwnNameForm({ restaurantId, saved }: { restaurantId: string; sav
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={ownNameTitle}>
+    <form noValidate onSubmit={submit} aria-label={t('onYourSite.ownName.title')}>
       <Stack $gap="lg">
-        <Section title={ownNameTitle} lead="What your guests see in place of ours.">
-          {!base.isAllowed && (
-            <Banner tone="warning">Your plan no longer includes this, so guests see our name again.</Banner>
-          )}
+        <Section title={t('onYourSite.ownName.title')} lead={t('onYourSite.ownName.lead')}>
+          {!base.isAllowed && <Banner tone="warning">{t('onYourSite.ownName.notInPlan')}</Banner>}
           <Checkbox
-            label="Show my restaurant’s name alone"
+            label={t('onYourSite.ownName.alone')}
             checked={draft.hidesProduct}
             onChange={({ target }) => change({ hidesProduct: target.checked })}
           />
           <Domain>
             <TextField
               ref={input}
-              label="Domain of your booking page"
+              label={t('onYourSite.ownName.domain')}
               optional
-              hint="A domain of yours, such as book.example.com. Your guests’ links lead there once it is proven."
+              hint={t('onYourSite.ownName.domainHint')}
               inputMode="url"
               autoComplete="off"
               autoCapitalize="none"
@@ -91,7 +89,7 @@ export function OwnNameForm({ restaurantId, saved }: { restaurantId: string; sav
             />
           </Domain>
         </Section>
-        <SaveBar label="Save Own Name" {...bar} />
+        <SaveBar label={t('onYourSite.ownName.save')} {...bar} />
       </Stack>
     </form>
   );

@@ -5,19 +5,20 @@ import { paths } from '../../../paths';
 import { Section } from '../../settings/section';
 import { ownNameOf } from '../api/own-name';
 import { DomainSection } from './domain-section';
-import { OwnNameForm, ownNameTitle } from './own-name-form';
+import { OwnNameForm } from './own-name-form';
+import { t } from '../texts';
 
 /** The restaurant's own name and domain in place of the product's, as Enterprise includes them. */
 export function OwnNameSection({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(ownNameOf(restaurantId));
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
-  if (!data) return <LoadingPanel text="Loading your own name..." />;
+  if (!data) return <LoadingPanel text={t('onYourSite.ownName.loading')} />;
   const isUsed = data.hidesProduct || data.domain !== undefined;
   if (!data.isAllowed && !isUsed)
     return (
-      <Section title={ownNameTitle}>
-        <Banner tone="info" actions={<Link href={paths.subscription}>Compare plans</Link>}>
-          On the Enterprise plan your booking page and messages show your name alone, at a domain of yours.
+      <Section title={t('onYourSite.ownName.title')}>
+        <Banner tone="info" actions={<Link href={paths.subscription}>{t('onYourSite.ownName.plans')}</Link>}>
+          {t('onYourSite.ownName.offer')}
         </Banner>
       </Section>
     );

@@ -22,6 +22,7 @@ import { areasOf, draftOf, freshValues, longestReason, presetsFor, problemsOf } 
 import { ReviewList } from './review-list';
 import { TablePicker } from './table-picker';
 import { useBlocks, useReview } from './use-blocks';
+import { t } from '../texts';
 
 const Pair = styled.div`
   display: grid;
@@ -71,7 +72,7 @@ export interface BlockDialogProps {
 
 /** Blocks tables for a while: which, when and why, with the parties that are there then. */
 export const BlockDialog = ({ open, onClose, ...rest }: BlockDialogProps) => (
-  <Dialog open={open} side title="Block tables" onClose={onClose} headed>
+  <Dialog open={open} side title={t('tonight.block.title')} onClose={onClose} headed>
     <Content onClose={onClose} {...rest} />
   </Dialog>
 );
@@ -101,16 +102,13 @@ function Content({ restaurantId, evening, now, table, onClose }: Omit<BlockDialo
   return (
     <form ref={form} noValidate onSubmit={save}>
       <Stack $gap="md">
-        <Hint>
-          Guests cannot book these tables online meanwhile, and none is chosen for a party. You can still seat
-          or book somebody there.
-        </Hint>
+        <Hint>{t('tonight.block.text')}</Hint>
         {evening.tables.length > 0 && (
           <What evening={evening} values={values} error={errors.tables} onChange={change} />
         )}
         <When evening={evening} now={now} values={values} errors={errors} onChange={change} />
         <TextField
-          label="Reason, for the staff only (optional)"
+          label={t('tonight.block.reason')}
           maxLength={longestReason}
           autoComplete="off"
           value={values.reason}
@@ -133,10 +131,10 @@ function Content({ restaurantId, evening, now, table, onClose }: Omit<BlockDialo
         )}
         <Foot $gap="sm">
           <Button type="submit" busy={block.isPending}>
-            Block
+            {t('tonight.block.action')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('tonight.cancel')}
           </Button>
         </Foot>
       </Stack>
@@ -154,15 +152,15 @@ interface PartProps {
 function What({ evening, values, error, onChange }: PartProps & { error: string | undefined }) {
   const areas = areasOf(evening);
   const kinds = [
-    { id: 'tables', label: 'Tables' },
-    ...(areas.length > 0 ? [{ id: 'area', label: 'Area' } as const] : []),
-    { id: 'everything', label: 'Everything' },
+    { id: 'tables', label: t('tonight.block.tables') },
+    ...(areas.length > 0 ? [{ id: 'area', label: t('tonight.block.area') } as const] : []),
+    { id: 'everything', label: t('tonight.block.everything') },
   ] as const;
   return (
     <Part>
-      <legend>What</legend>
+      <legend>{t('tonight.block.what')}</legend>
       <ToggleButtons
-        label="What to block"
+        label={t('tonight.block.whatLabel')}
         items={kinds}
         selected={values.what}
         onSelect={(what) => onChange({ what })}
@@ -177,7 +175,7 @@ function What({ evening, values, error, onChange }: PartProps & { error: string 
       )}
       {values.what === 'area' && (
         <SelectField
-          label="Area"
+          label={t('tonight.block.area')}
           value={values.area}
           onChange={(event) => onChange({ area: event.target.value })}
         >
@@ -200,28 +198,33 @@ function When({ evening, now, values, errors, onChange }: PartProps & { now: num
   };
   return (
     <Part>
-      <legend>When</legend>
-      <ToggleButtons label="For how long" items={presets} selected={preset?.id ?? ''} onSelect={pick} />
+      <legend>{t('tonight.block.when')}</legend>
+      <ToggleButtons
+        label={t('tonight.block.howLong')}
+        items={presets}
+        selected={preset?.id ?? ''}
+        onSelect={pick}
+      />
       <Pair>
         <TextField
-          label="From"
+          label={t('tonight.block.from')}
           type="time"
           value={values.from}
           error={errors.from}
           onChange={(event) => onChange({ from: event.target.value })}
         />
         <TextField
-          label="Until"
+          label={t('tonight.block.until')}
           type="time"
           value={values.until}
           error={errors.until}
           onChange={(event) => onChange({ until: event.target.value })}
         />
       </Pair>
-      {isNextDay(values) && <Hint>Until {clockOf(values.until)} on the next day.</Hint>}
+      {isNextDay(values) && <Hint>{t('tonight.block.nextDay', { time: clockOf(values.until) })}</Hint>}
       <Pair>
         <TextField
-          label="First date"
+          label={t('tonight.block.firstDate')}
           type="date"
           value={values.first}
           error={errors.first}
@@ -231,7 +234,7 @@ function When({ evening, now, values, errors, onChange }: PartProps & { now: num
           }}
         />
         <TextField
-          label="Last date"
+          label={t('tonight.block.lastDate')}
           type="date"
           min={values.first}
           value={values.last}

@@ -2,6 +2,7 @@ import { clockMinutes } from '@tablewell/shared/calendar';
 import type { Evening } from '@tablewell/api-client/evening';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import type { BlockDraft } from '../api/blocks';
+import { t } from '../texts';
 
 export const mostDates = 31;
 export const longestReason = 120;
@@ -40,18 +41,25 @@ const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)
 /** The periods to choose from: today, those from now on; on another day, its evening or the whole day. */
 export function presetsFor({ date, timezone }: Evening, now: number): readonly BlockPreset[] {
   const local = localTimeOf(now, timezone);
-  const allDay = { id: 'day', label: 'All day', from: '00:00', until: '00:00' };
+  const allDay = { id: 'day', label: t('tonight.block.allDay'), from: '00:00', until: '00:00' };
   if (local.date !== date)
-    return [{ id: 'evening', label: 'Evening', from: '17:00', until: clockOf(endOfNight) }, allDay];
+    return [
+      { id: 'evening', label: t('tonight.block.evening'), from: '17:00', until: clockOf(endOfNight) },
+      allDay,
+    ];
   const start = Math.floor(local.minute / 15) * 15;
   const from = clockOf(start);
   const hours = [1, 2].map((count) => ({
     id: `${count}h`,
-    label: `${count} h`,
+    label: t('tonight.block.hours', { count }),
     from,
     until: clockOf(start + count * 60),
   }));
-  return [...hours, { id: 'night', label: 'Tonight', from, until: clockOf(endOfNight) }, allDay];
+  return [
+    ...hours,
+    { id: 'night', label: t('tonight.block.tonight'), from, until: clockOf(endOfNight) },
+    allDay,
+  ];
 }
 
 /** The form as it opens: for a table that was tapped, or for tables that are to be chosen. */
@@ -81,16 +89,18 @@ export type BlockErrors = Partial<Record<'tables' | 'from' | 'until' | 'first' |
 export function problemsOf(values: BlockValues): BlockErrors {
   const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   return {
-    ...(values.what === 'tables' && values.tables.length === 0 ? { tables: 'Choose the tables.' } : {}),
-    ...(from === undefined ? { from: 'Enter a time.' } : {}),
-    ...(until === undefined ? { until: 'Enter a time.' } : {}),
-    ...(from !== undefined && until !== undefined && endOf(from, until) > dayMinutes + endOfNight
-      ? { until: 'The end must be after the start, or by 5 AM of the next day.' }
+    ...(values.what === 'tables' && values.tables.length === 0
+      ? { tables: t('tonight.block.chooseTables') }
       : {}),
-    ...(values.first === '' ? { first: 'Enter a date.' } : {}),
-    ...(values.last < values.first ? { last: 'The last date is not before the first.' } : {}),
+    ...(from === undefined ? { from: t('tonight.block.enterTime') } : {}),
+    ...(until === undefined ? { until: t('tonight.block.enterTime') } : {}),
+    ...(from !== undefined && until !== undefined && endOf(from, until) > dayMinutes + endOfNight
+      ? { until: t('tonight.block.endTooEarly') }
+      : {}),
+    ...(values.first === '' ? { first: t('tonight.block.enterDate') } : {}),
+    ...(values.last < values.first ? { last: t('tonight.block.lastTooEarly') } : {}),
     ...(values.last >= addDays(values.first || '2000-01-01', mostDates)
-      ? { last: `At most ${mostDates} dates at a time.` }
+      ? { last: t('tonight.block.tooMany', { mostDates }) }
       : {}),
   };
 }

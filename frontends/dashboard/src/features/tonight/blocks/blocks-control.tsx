@@ -4,6 +4,7 @@ import { clockAt } from '../words';
 import { BlockDialog } from './block-dialog';
 import { BlocksDialog } from './blocks-dialog';
 import { useBlocks } from './use-blocks';
+import { t } from '../texts';
 
 /** Which dialog of blocks is open: the list, or the form for a table or for any. */
 export type OpenBlocks =
@@ -26,7 +27,7 @@ export function BlocksButton({ evening, now, onOpen }: Shown) {
   const { length: count } = currentOf(evening, now);
   return (
     <Button variant="secondary" onClick={() => onOpen({ kind: count > 0 ? 'blocks' : 'block' })}>
-      {count === 0 ? 'Block tables' : count === 1 ? '1 block' : `${count} blocks`}
+      {count === 0 ? t('tonight.block.title') : t('tonight.blocks.count', { count })}
     </Button>
   );
 }
@@ -39,14 +40,14 @@ export function BlockedBanner({ evening, now, onOpen }: Shown) {
     <Banner
       tone="warning"
       role="status"
-      title={`The whole restaurant is blocked until ${clockAt(block.until, evening.timezone)}`}
+      title={t('tonight.blocks.whole', { time: clockAt(block.until, evening.timezone) })}
       actions={
         <Button variant="secondary" onClick={() => onOpen({ kind: 'blocks' })}>
-          Blocks
+          {t('tonight.blocks.open')}
         </Button>
       }
     >
-      {block.reason || `Blocked by ${block.by}. You can still seat and book parties.`}
+      {block.reason || t('tonight.blocks.wholeBy', { by: block.by })}
     </Banner>
   );
 }

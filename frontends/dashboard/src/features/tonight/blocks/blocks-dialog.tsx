@@ -2,6 +2,7 @@ import { Button, Dialog, EmptyState, Inline, Stack, color, space } from '@tablew
 import { styled } from 'styled-components';
 import type { Block } from '@tablewell/api-client/evening';
 import { stretchOf, whatOf } from './block-words';
+import { t } from '../texts';
 
 const List = styled.ul`
   margin: 0;
@@ -42,24 +43,22 @@ export interface BlocksDialogProps {
 /** The blocks of the date: what, when, why and by whom; each is lifted by one tap. */
 export function BlocksDialog({ open, blocks, zone, now, busy, ...on }: BlocksDialogProps) {
   return (
-    <Dialog open={open} side title="Blocked tables" onClose={on.onClose} headed>
+    <Dialog open={open} side title={t('tonight.blocks.title')} onClose={on.onClose} headed>
       <Stack $gap="md">
         {blocks.length === 0 ? (
-          <EmptyState title="Nothing is blocked">
-            Block a table, an area or everything for a while.
-          </EmptyState>
+          <EmptyState title={t('tonight.blocks.none')}>{t('tonight.blocks.noneText')}</EmptyState>
         ) : (
-          <List aria-label="Blocks">
+          <List aria-label={t('tonight.blocks.list')}>
             {blocks.map((block) => (
               <li key={block.id}>
                 <div>
                   <strong>{whatOf(block)}</strong>
                   <small>
                     {stretchOf(block, zone)}
-                    {block.until <= now && ' · over'}
+                    {block.until <= now && ` · ${t('tonight.blocks.over')}`}
                   </small>
                   {block.reason && <small>{block.reason}</small>}
-                  <small>by {block.by}</small>
+                  <small>{t('tonight.blocks.by', { by: block.by })}</small>
                 </div>
                 {block.until > now && <Lift block={block} busy={busy} onLift={on.onLift} />}
               </li>
@@ -67,9 +66,9 @@ export function BlocksDialog({ open, blocks, zone, now, busy, ...on }: BlocksDia
           </List>
         )}
         <Inline $gap="sm">
-          <Button onClick={on.onBlock}>Block tables…</Button>
+          <Button onClick={on.onBlock}>{t('tonight.blocks.add')}</Button>
           <Button variant="secondary" onClick={on.onClose}>
-            Close
+            {t('tonight.close')}
           </Button>
         </Inline>
       </Stack>
@@ -91,19 +90,19 @@ function Lift({ block, busy, onLift }: LiftProps) {
       <Button
         variant="secondary"
         disabled={busy}
-        aria-label={`Lift: ${name}`}
+        aria-label={t('tonight.blocks.liftLabel', { tables: name })}
         onClick={() => onLift(block, false)}
       >
-        Lift
+        {t('tonight.blocks.lift')}
       </Button>
       {block.dates.length > 1 && (
         <Button
           variant="secondary"
           disabled={busy}
-          aria-label={`Lift on all ${block.dates.length} dates: ${name}`}
+          aria-label={t('tonight.blocks.liftAllLabel', { count: block.dates.length, tables: name })}
           onClick={() => onLift(block, true)}
         >
-          On all {block.dates.length} dates
+          {t('tonight.blocks.liftAll', { count: block.dates.length })}
         </Button>
       )}
     </Inline>

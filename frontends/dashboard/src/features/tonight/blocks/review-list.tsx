@@ -4,6 +4,7 @@ import { shortDate } from '../../../lib/calendar';
 import type { BlockReview } from '../api/blocks';
 import { clockAt } from '../words';
 import { fateOf, partiesAtTables } from './block-words';
+import { t } from '../texts';
 
 const List = styled.ul`
   max-height: 14rem;
@@ -33,10 +34,7 @@ const Note = styled.p`
   font-size: 0.9375rem;
 `;
 
-const fates = [
-  { id: 'move', label: 'Move where there is room' },
-  { id: 'stay', label: 'Leave them' },
-] as const;
+const fates = ['move', 'stay'] as const;
 
 export interface ReviewListProps {
   /** Undefined while it is read for the first time. */
@@ -57,13 +55,13 @@ export function ReviewList({ review, problem, zone, isMoving, hasDates, onMoving
         {problem}
       </Banner>
     );
-  if (!review) return <Note role="status">Looking up who is there then…</Note>;
-  if (review.total === 0) return <Note role="status">No reservation is at these tables then.</Note>;
+  if (!review) return <Note role="status">{t('tonight.review.loading')}</Note>;
+  if (review.total === 0) return <Note role="status">{t('tonight.review.none')}</Note>;
   const left = review.total - review.parties.length;
   return (
     <Banner tone="warning" role="status" title={partiesAtTables(review.total)}>
       <Stack $gap="xs">
-        <List aria-label="Parties at these tables">
+        <List aria-label={t('tonight.review.title')}>
           {review.parties.map((party) => (
             <li key={party.id}>
               <span>
@@ -74,11 +72,11 @@ export function ReviewList({ review, problem, zone, isMoving, hasDates, onMoving
             </li>
           ))}
         </List>
-        {left > 0 && <Note>and {left} more</Note>}
+        {left > 0 && <Note>{t('tonight.review.more', { left })}</Note>}
         {review.parties.some(({ movesTo }) => movesTo.length > 0) && (
           <ToggleButtons
-            label="What happens to them"
-            items={fates}
+            label={t('tonight.review.fate')}
+            items={fates.map((id) => ({ id, label: t(`tonight.review.${id}`) }))}
             selected={isMoving ? 'move' : 'stay'}
             onSelect={(id) => onMoving(id === 'move')}
           />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { byNumber } from '@tablewell/api-client/evening';
 import type { Table } from '@tablewell/api-client/evening';
 import { TableButtons } from '../../host-form/table-buttons';
+import { t } from '../texts';
 
 const Problem = styled.p`
   color: ${color.danger};
@@ -28,7 +29,7 @@ export function TablePicker({ tables, chosen, error, onChoose }: TablePickerProp
       <TableButtons
         tables={[...tables].sort(byNumber)}
         chosen={chosen}
-        label="Tables"
+        label={t('tonight.block.tables')}
         problem={{ id: problemId, isShown: error !== undefined }}
         onPress={press}
       />

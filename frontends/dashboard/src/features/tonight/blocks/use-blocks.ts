@@ -6,6 +6,7 @@ import { notify } from '@tablewell/ui';
 import { messageOf } from '../../../lib/message-of';
 import type { BlockDraft } from '../api/blocks';
 import { blockTables, liftBlock, reviewBlock } from '../api/blocks';
+import { t } from '../texts';
 
 /** Makes and lifts blocks. The evening is read anew before a call counts as done. */
 export function useBlocks(restaurantId: string) {
@@ -16,14 +17,14 @@ export function useBlocks(restaurantId: string) {
       await blockTables(restaurantId, draft, { moveParties, stepId: newId() });
       await settle();
     },
-    onSuccess: () => notify('The tables are blocked.', { tone: 'success' }),
+    onSuccess: () => notify(t('tonight.block.done'), { tone: 'success' }),
   });
   const lift = useMutation({
     mutationFn: async ({ block: { id }, allDates }: { block: Block; allDates: boolean }) => {
       await liftBlock(restaurantId, id, allDates);
       await settle();
     },
-    onSuccess: () => notify('The block is lifted.', { tone: 'success' }),
+    onSuccess: () => notify(t('tonight.blocks.lifted'), { tone: 'success' }),
     onError: (error) => notify(messageOf(error), { tone: 'danger' }),
   });
   return { block, lift };

@@ -6,6 +6,7 @@ import type { Evening, Party } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
 import { clashOf } from '../timeline/drop';
 import type { Drop } from '../timeline/drop';
+import { t } from '../texts';
 
 const Problem = styled.p`
   color: ${color.danger};
@@ -25,7 +26,7 @@ export function MoveDialog({ party, ...rest }: MoveDialogProps) {
   return (
     <Dialog
       open={party !== undefined}
-      title={party ? `Move ${party.name}, ${party.size}` : ''}
+      title={party ? t('tonight.move.title', { name: party.name, size: party.size }) : ''}
       onClose={rest.onClose}
       headed
     >
@@ -47,34 +48,38 @@ function Content({ party, evening, now, onClose, onMove }: MoveDialogProps & { p
   const isSame = startsAt === party.startsAt && party.tables.includes(table);
   return (
     <Stack $gap="md">
-      <SelectField label="Table" value={table} onChange={(event) => setTable(event.target.value)}>
-        {party.tables.length === 0 && <option value="">Choose a table</option>}
+      <SelectField
+        label={t('tonight.move.table')}
+        value={table}
+        onChange={(event) => setTable(event.target.value)}
+      >
+        {party.tables.length === 0 && <option value="">{t('tonight.move.chooseTable')}</option>}
         {[...evening.tables].sort(byNumber).map(({ number, seats }) => (
           <option key={number} value={number}>
-            {number} ({seats} seats)
+            {t('tonight.move.tableWithSeats', { number, seats })}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Time"
+        label={t('tonight.move.time')}
         type="time"
         value={time}
         disabled={party.stage === 'seated'}
-        hint={party.stage === 'seated' ? 'The party sits already: only its table can change.' : undefined}
+        hint={party.stage === 'seated' ? t('tonight.move.sits') : undefined}
         onChange={(event) => setTime(event.target.value)}
       />
       <Problem role="status">
-        {startsAt === undefined ? 'Enter a time that exists on that day.' : (clash?.text ?? '')}
+        {startsAt === undefined ? t('tonight.move.badTime') : (clash?.text ?? '')}
       </Problem>
       <div>
         <Button
           disabled={!drop || clash !== undefined || isSame || table === ''}
           onClick={() => drop && onMove(party, drop)}
         >
-          Move
+          {t('tonight.move.action')}
         </Button>{' '}
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('tonight.cancel')}
         </Button>
       </div>
     </Stack>

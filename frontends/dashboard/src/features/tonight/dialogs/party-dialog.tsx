@@ -12,7 +12,8 @@ import { RequestList } from '../../requests/request-list';
 import { UnfitNote } from '../../unfit/unfit-note';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { stretchOf, whatOf } from '../blocks/block-words';
-import { clockAt, duration, nextStep, otherSteps, stageLabels, stepLabels, tablesLabel } from '../words';
+import { clockAt, duration, nextStep, otherSteps, stageLabel, stepLabel, tablesLabel } from '../words';
+import { t } from '../texts';
 
 const Facts = styled.p`
   color: ${color.textMuted};
@@ -63,7 +64,7 @@ export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
   return (
     <Dialog
       open={party !== undefined}
-      title={party ? `${party.name}, ${party.size}` : ''}
+      title={party ? t('tonight.party.title', { name: party.name, size: party.size }) : ''}
       onClose={onClose}
       headed
     >
@@ -100,13 +101,13 @@ function Content({
     <Stack $gap="md">
       <Facts>
         {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
-        {party.isPinned && ' (chosen by a host)'} · {stageLabels[party.stage]}
+        {party.isPinned && ` ${t('tonight.party.chosenByHost')}`} · {stageLabel(party.stage)}
       </Facts>
       {minutesOver(party, now) > 0 && (
         <Problem>
-          {duration(minutesOver(party, now))} past its time.
+          {t('tonight.party.over', { duration: duration(minutesOver(party, now)) })}
           {collision &&
-            ` ${collision.next.name}, party of ${collision.next.size}, has table ${collision.table} at ${clockAt(collision.next.startsAt, zone)}: move one of the two.`}
+            ` ${t('tonight.party.collision', { name: collision.next.name, size: collision.next.size, table: collision.table, time: clockAt(collision.next.startsAt, zone) })}`}
         </Problem>
       )}
       {request && (
@@ -114,11 +115,7 @@ function Content({
       )}
       {isComing(party) && <UnfitNote reasons={unfit.get(party.id)} />}
       {blocks.map((block) => (
-        <Problem key={block.id}>
-          {whatOf(block)} {block.isEverything || block.area || block.tables.length === 1 ? 'is' : 'are'}{' '}
-          blocked {stretchOf(block, zone)}
-          {block.reason && `: ${block.reason}`}.
-        </Problem>
+        <Problem key={block.id}>{blockedWords(block, zone)}</Problem>
       ))}
       {party.phone && (
         <p>
@@ -132,15 +129,15 @@ function Content({
       {party.notes && <Notes>{party.notes}</Notes>}
       <DinerMessages of={party} zone={zone} />
       <Inline $gap="xs">
-        {next && <Button onClick={() => take(next)}>{stepLabels[next]}</Button>}
+        {next && <Button onClick={() => take(next)}>{stepLabel(next)}</Button>}
         {otherSteps(party).map((step) => (
           <Button key={step} variant="secondary" onClick={() => take(step)}>
-            {stepLabels[step]}
+            {stepLabel(step)}
           </Button>
         ))}
         {!isOver(party) && (
           <Button variant="secondary" onClick={() => onMove(party)}>
-            Move…
+            {t('tonight.party.move')}
           </Button>
         )}
         {canUndo && (
@@ -151,15 +148,15 @@ function Content({
               onUndo(party);
             }}
           >
-            Undo last step
+            {t('tonight.party.undo')}
           </Button>
         )}
       </Inline>
       {party.steps.length > 0 && (
-        <History aria-label="What happened">
+        <History aria-label={t('tonight.party.history')}>
           {party.steps.map(({ id, step, at, by }) => (
             <li key={id}>
-              {clockAt(at, zone)} {step === 'move' ? 'Moved' : stepLabels[step]}
+              {clockAt(at, zone)} {step === 'move' ? t('tonight.party.moved') : stepLabel(step)}
               {by && ` · ${by}`}
             </li>
           ))}
@@ -168,15 +165,24 @@ function Content({
       <Inline $gap="sm" $justify="between">
         {!party.isWalkIn && !isOver(party) ? (
           <ButtonLink as={Link} to={paths.editReservation(party.id)} $variant="quiet">
-            Edit reservation
+            {t('tonight.party.edit')}
           </ButtonLink>
         ) : (
           <span />
         )}
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('tonight.close')}
         </Button>
       </Inline>
     </Stack>
   );
+}
+
+/** Which tables of the party are blocked, when and why. */
+function blockedWords(block: Block, zone: string): string {
+  const isOne = block.isEverything || block.area !== '' || block.tables.length === 1;
+  const values = { count: isOne ? 1 : 2, tables: whatOf(block), when: stretchOf(block, zone) };
+  return block.reason
+    ? t('tonight.party.blockedBecause', { ...values, reason: block.reason })
+    : t('tonight.party.blocked', values);
 }

@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
 import { partiesByTable } from '@tablewell/api-client/evening';
 import { stretchOf } from '../blocks/block-words';
-import { kindLabels, whenOf } from '../floor/table-grid';
-import { clockAt, nextStep, stepLabels } from '../words';
+import { kindLabel, whenOf } from '../floor/table-grid';
+import { clockAt, nextStep, stepLabel } from '../words';
+import { t } from '../texts';
 
 const Facts = styled.p`
   color: ${color.textMuted};
@@ -43,7 +44,7 @@ export function TableDialog({ state, onClose, ...rest }: TableDialogProps) {
   return (
     <Dialog
       open={state !== undefined}
-      title={state ? `Table ${state.table.number}` : ''}
+      title={state ? t('tonight.table.title', { number: state.table.number }) : ''}
       onClose={onClose}
       headed
     >
@@ -73,11 +74,17 @@ function Content({
   return (
     <Stack $gap="md">
       <Facts>
-        {table.seats} seats{table.area && ` · ${table.area}`} · {kindLabels[kind]} ·{' '}
-        {whenOf(state, now, zone)}
+        {[
+          t('tonight.table.seats', { seats: table.seats }),
+          table.area,
+          kindLabel(kind),
+          whenOf(state, now, zone),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Facts>
       {own.length > 0 && (
-        <List aria-label="Parties at this table">
+        <List aria-label={t('tonight.table.parties')}>
           {own.map((each) => {
             const step = nextStep(each);
             return (
@@ -91,7 +98,7 @@ function Content({
                     variant={step === 'arrive' ? 'secondary' : 'primary'}
                     onClick={() => onStep(each, step, [])}
                   >
-                    {stepLabels[step]}
+                    {stepLabel(step)}
                   </Button>
                 )}
               </li>
@@ -101,7 +108,7 @@ function Content({
       )}
       {!isTaken && kind !== 'blocked' && waiting.length > 0 && (
         <Stack $gap="xs">
-          <Facts>Seat a waiting party here:</Facts>
+          <Facts>{t('tonight.table.seatWaiting')}</Facts>
           <Inline $gap="xs">
             {waiting.map((each) => (
               <Button key={each.id} variant="secondary" onClick={() => onStep(each, 'seat', [table.number])}>
@@ -114,27 +121,27 @@ function Content({
       {block && (
         <Banner
           tone="warning"
-          title={`Blocked ${stretchOf(block, zone)}`}
+          title={t('tonight.table.blocked', { when: stretchOf(block, zone) })}
           actions={
             <Button variant="secondary" onClick={onBlocks}>
-              Blocks
+              {t('tonight.blocks.open')}
             </Button>
           }
         >
-          {[block.reason, `Blocked by ${block.by}`].filter(Boolean).join(' · ')}
+          {[block.reason, t('tonight.table.blockedBy', { by: block.by })].filter(Boolean).join(' · ')}
         </Banner>
       )}
       <Inline $gap="sm">
         {!isTaken && (
           <Button onClick={() => onWalkIn(table.number)}>
-            {kind === 'blocked' ? 'Walk-in here anyway' : 'Walk-in here'}
+            {kind === 'blocked' ? t('tonight.table.walkInAnyway') : t('tonight.table.walkIn')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => onBlock(table.number)}>
-          Block…
+          {t('tonight.table.block')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('tonight.close')}
         </Button>
       </Inline>
     </Stack>

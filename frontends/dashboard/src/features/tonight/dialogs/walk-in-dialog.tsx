@@ -5,6 +5,7 @@ import type { Evening } from '@tablewell/api-client/evening';
 import { suggestTables } from '../model/suggest-table';
 import type { Suggestion } from '../model/suggest-table';
 import { clockAt } from '../words';
+import { t } from '../texts';
 
 const Sizes = styled.div`
   display: grid;
@@ -66,7 +67,7 @@ export interface WalkInDialogProps {
 
 /** Seats a party without a reservation: its size, then the suggested table. */
 export function WalkInDialog({ open, onClose, table, ...rest }: WalkInDialogProps) {
-  const title = table === undefined ? 'Walk-in' : `Walk-in at table ${table}`;
+  const title = table === undefined ? t('tonight.walkIn.title') : t('tonight.walkIn.titleAt', { table });
   return (
     <Dialog open={open} title={title} onClose={onClose} headed>
       <Content onClose={onClose} table={table} {...rest} />
@@ -87,7 +88,7 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
   return (
     <Stack $gap="md">
       <div>
-        <Facts id="walk-in-size">How many people?</Facts>
+        <Facts id="walk-in-size">{t('tonight.walkIn.size')}</Facts>
         <Sizes role="group" aria-labelledby="walk-in-size">
           {sizes.map((people) => (
             <button key={people} type="button" aria-pressed={people === size} onClick={() => choose(people)}>
@@ -100,14 +101,12 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
         <div role="status">
           {isWithoutTables ? (
             <Button wide onClick={() => onSeat(size, name, undefined, false)}>
-              Seat party of {size}
+              {t('tonight.walkIn.seat', { size })}
             </Button>
           ) : suggestions.length === 0 ? (
-            <Facts>
-              No table for {size} is free for long enough now. A table tapped on the floor can be used anyway.
-            </Facts>
+            <Facts>{t('tonight.walkIn.noTable', { size })}</Facts>
           ) : (
-            <Options aria-label="Free tables">
+            <Options aria-label={t('tonight.walkIn.tables')}>
               {suggestions.map((suggestion, index) => (
                 <li key={suggestion.table.number}>
                   <Choice
@@ -125,7 +124,7 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
         </div>
       )}
       <TextField
-        label="Name (optional)"
+        label={t('tonight.walkIn.name')}
         value={name}
         maxLength={100}
         autoComplete="off"
@@ -133,7 +132,7 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
       />
       <div>
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('tonight.close')}
         </Button>
       </div>
     </Stack>
@@ -149,10 +148,11 @@ interface ChoiceProps {
 
 const Choice = ({ suggestion: { table, freeUntil }, zone, best, onSeat }: ChoiceProps) => (
   <Option variant={best ? 'primary' : 'secondary'} onClick={onSeat}>
-    Table {table.number}
+    {t('tonight.walkIn.table', { number: table.number })}
     <small>
-      {table.seats} seats
-      {freeUntil === undefined ? '' : `, until ${clockAt(freeUntil, zone)}`}
+      {freeUntil === undefined
+        ? t('tonight.table.seats', { seats: table.seats })
+        : t('tonight.walkIn.seatsUntil', { seats: table.seats, time: clockAt(freeUntil, zone) })}
     </small>
   </Option>
 );

@@ -1,7 +1,8 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableKind, TableState } from '@tablewell/api-client/evening';
-import { kindLabels } from './table-grid';
+import { kindLabel } from './table-grid';
+import { t } from '../texts';
 
 const List = styled.ul`
   display: flex;
@@ -32,13 +33,13 @@ const kinds = ['free', 'due', 'occupied', 'over', 'blocked'] as const;
 export function MapLegend({ states }: { states: readonly TableState[] }) {
   const count = (kind: TableKind): number => states.filter((state) => state.kind === kind).length;
   return (
-    <List aria-label="Legend">
+    <List aria-label={t('tonight.floor.legend')}>
       {kinds
         .filter((kind) => kind !== 'blocked' || count(kind) > 0)
         .map((kind) => (
           <li key={kind}>
             <span aria-hidden="true">{signs[kind]} </span>
-            {kindLabels[kind]} <b>{count(kind)}</b>
+            {kindLabel(kind)} <b>{count(kind)}</b>
           </li>
         ))}
     </List>

@@ -8,6 +8,7 @@ import { serversByTable } from '../model/sections';
 import type { TableServer } from '../model/sections';
 import { sectionPaint, serverMark } from '../sections/section-paint';
 import { clockAt, duration } from '../words';
+import { t } from '../texts';
 
 const Area = styled.section`
   h3 {
@@ -111,13 +112,7 @@ const When = styled.span`
   }
 `;
 
-export const kindLabels: Record<TableKind, string> = {
-  free: 'Available',
-  due: 'Reserved',
-  occupied: 'Occupied',
-  over: 'Occupied, past its time',
-  blocked: 'Blocked',
-};
+export const kindLabel = (kind: TableKind): string => t(`tonight.kind.${kind}`);
 
 export interface TableGridProps {
   states: readonly TableState[];
@@ -141,7 +136,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps) {
   return (
     <div>
       {[...areas].map(([area, states]) => (
-        <Area key={area} aria-label={area || 'Tables'}>
+        <Area key={area} aria-label={area || t('tonight.floor.tables')}>
           {area && <h3>{area}</h3>}
           <Tiles>
             {states.map((state) => (
@@ -176,7 +171,7 @@ interface TableTileProps {
 const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
   const { table, kind, party } = state;
   const isBlocked = isBlockedAt(state, at);
-  const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabels[kind];
+  const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabel(kind);
   const when = whenOf(state, at, zone);
   return (
     <Tile
@@ -187,7 +182,7 @@ const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: T
       onClick={() => onOpen(state)}
     >
       <Head>
-        {table.number} <small>{table.seats} seats</small>
+        {table.number} <small>{t('tonight.table.seats', { seats: table.seats })}</small>
       </Head>
       <Who>{who}</Who>
       <When>{when}</When>
@@ -223,13 +218,13 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
 export function nameOf(state: TableState, server: string | undefined, at: number, zone: string): string {
   const { table, kind, party } = state;
   return [
-    `Table ${table.number}`,
-    `${table.seats} seats`,
-    kindLabels[kind],
-    ...(party ? [party.name, `party of ${party.size}`] : []),
+    t('tonight.table.title', { number: table.number }),
+    t('tonight.table.seats', { seats: table.seats }),
+    kindLabel(kind),
+    ...(party ? [party.name, t('tonight.partyOf', { size: party.size })] : []),
     whenOf(state, at, zone),
-    ...(isBlockedAt(state, at) && kind !== 'blocked' ? ['blocked'] : []),
-    ...(server ? [`served by ${server}`] : []),
+    ...(isBlockedAt(state, at) && kind !== 'blocked' ? [t('tonight.table.isBlocked')] : []),
+    ...(server ? [t('tonight.table.servedBy', { server })] : []),
   ].join(', ');
 }
 
@@ -244,16 +239,26 @@ export function whenOf(
   zone: string,
 ): string {
   if (kind === 'blocked' && block)
-    return `until ${clockAt(block.until, zone)}${block.reason && ` · ${block.reason}`}`;
+    return block.reason
+      ? t('tonight.when.blockedBecause', { time: clockAt(block.until, zone), reason: block.reason })
+      : t('tonight.when.blocked', { time: clockAt(block.until, zone) });
   if (kind === 'free' || !party)
-    return freeUntil === undefined ? 'free all evening' : `free until ${clockAt(freeUntil, zone)}`;
+    return freeUntil === undefined
+      ? t('tonight.when.freeAllEvening')
+      : t('tonight.when.freeUntil', { time: clockAt(freeUntil, zone) });
   if (kind === 'due')
     return party.stage === 'arrived'
-      ? `here, waiting ${duration(minutesSince(party, 'arrive', at) ?? 0)}`
-      : `due ${clockAt(party.startsAt, zone)}`;
+      ? t('tonight.when.here', { duration: duration(minutesSince(party, 'arrive', at) ?? 0) })
+      : t('tonight.when.due', { time: clockAt(party.startsAt, zone) });
   if (kind === 'over')
     return next
-      ? `${duration(minutesOver(party, at))} over · next ${clockAt(next.startsAt, zone)}`
-      : `${duration(minutesOver(party, at))} past its time`;
-  return `${duration(minutesSince(party, 'seat', at) ?? 0)} · until ${clockAt(party.until, zone)}`;
+      ? t('tonight.when.overNext', {
+          duration: duration(minutesOver(party, at)),
+          time: clockAt(next.startsAt, zone),
+        })
+      : t('tonight.pastItsTime', { duration: duration(minutesOver(party, at)) });
+  return t('tonight.when.seatedUntil', {
+    duration: duration(minutesSince(party, 'seat', at) ?? 0),
+    time: clockAt(party.until, zone),
+  });
 }

@@ -8,6 +8,7 @@ import type { MapTable } from './floor-map';
 import { ServerMark, Spot, Words } from './floor-map-style';
 import { signs } from './map-legend';
 import { nameOf } from './table-grid';
+import { t } from '../texts';
 
 export interface TableSpotProps {
   place: MapTable;
@@ -82,7 +83,7 @@ export function timeOf({ kind, party, freeUntil, block }: TableState, at: number
   if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClock(freeUntil, zone)}`;
   if (kind === 'over') return `+${shortDuration(minutesOver(party, at))}`;
   if (kind === 'occupied') return shortDuration(minutesSince(party, 'seat', at) ?? 0);
-  return party.stage === 'arrived' ? 'here' : shortClock(party.startsAt, zone);
+  return party.stage === 'arrived' ? t('tonight.spot.here') : shortClock(party.startsAt, zone);
 }
 
 /** 7:30 for 7:30 PM: an evening is never read as a morning. */
@@ -90,4 +91,9 @@ const shortClock = (at: number, zone: string): string => clockAt(at, zone).repla
 
 /** 54m, 1h24. */
 const shortDuration = (minutes: number): string =>
-  minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+  minutes < 60
+    ? t('tonight.spot.minutes', { minutes })
+    : t('tonight.spot.hours', {
+        hours: Math.floor(minutes / 60),
+        minutes: String(minutes % 60).padStart(2, '0'),
+      });

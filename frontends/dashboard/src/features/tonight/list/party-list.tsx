@@ -10,6 +10,7 @@ import type { Party, StepName } from '@tablewell/api-client/evening';
 import { clockAt, coversLabel, partiesLabel } from '../words';
 import { PartyRow } from './party-row';
 import { useNewParties } from './use-new-parties';
+import { t } from '../texts';
 
 const Section = styled.section`
   border: 1px solid ${color.border};
@@ -114,11 +115,11 @@ export const PartyList = memo(function PartyList({
   );
   if (found.length === 0)
     return typed.trim() ? (
-      <EmptyState title={`Nobody found for “${typed.trim()}”`}>
-        The search looks at names, notes and the last digits of phone numbers of this day.
+      <EmptyState title={t('tonight.search.none', { words: typed.trim() })}>
+        {t('tonight.search.noneText')}
       </EmptyState>
     ) : (
-      <EmptyState title="No parties on this day">Bookings and walk-ins appear here as they come.</EmptyState>
+      <EmptyState title={t('tonight.noParties.title')}>{t('tonight.noParties.text')}</EmptyState>
     );
   return (
     <Bands>
@@ -132,14 +133,14 @@ export const PartyList = memo(function PartyList({
         />
       )}
       {waiting.length > 0 && (
-        <Section aria-label="Waiting">
-          <BandHeading title="Waiting" parties={waiting} />
+        <Section aria-label={t('tonight.band.waiting')}>
+          <BandHeading title={t('tonight.band.waiting')} parties={waiting} />
           {rows(waiting)}
         </Section>
       )}
       {expected.length > 0 && (
-        <Section aria-label="Expected">
-          <BandHeading title="Expected" parties={expected} />
+        <Section aria-label={t('tonight.band.expected')}>
+          <BandHeading title={t('tonight.band.expected')} parties={expected} />
           {startsOf(expected).map((start) => (
             <div key={start.at}>
               <Time>
@@ -154,16 +155,16 @@ export const PartyList = memo(function PartyList({
         </Section>
       )}
       {seated.length > 0 && (
-        <Section aria-label="Seated">
-          <BandHeading title="Seated" parties={seated} />
+        <Section aria-label={t('tonight.band.seated')}>
+          <BandHeading title={t('tonight.band.seated')} parties={seated} />
           {rows([...seated].sort((a, b) => a.until - b.until))}
         </Section>
       )}
       {done.length > 0 && (
-        <Section aria-label="Done">
+        <Section aria-label={t('tonight.band.done')}>
           <Heading>
             <Fold type="button" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
-              {showsDone ? '▾' : '▸'} Done
+              {showsDone ? '▾' : '▸'} {t('tonight.band.done')}
             </Fold>
             <span>{partiesLabel(done.length)}</span>
           </Heading>

@@ -5,7 +5,8 @@ import { isExpected, isOver, minutesLate, minutesOver, minutesSince } from '@tab
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { cardWords, lateWords } from '../../../lib/diner-words';
 import { unfitMark } from '../../unfit/unfit-note';
-import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
+import { clockAt, duration, nextStep, stageLabel, stepLabel } from '../words';
+import { t } from '../texts';
 
 const betweenTabletAndDesktop = '@media (min-width: 40rem) and (max-width: 63.99rem)';
 
@@ -178,8 +179,8 @@ export const PartyRow = memo(function PartyRow({
       <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now, unfits)}>
         <Name>{party.name}</Name>
         <Facts data-told={saysLate(party) || cardWords(party) ? '' : undefined}>
-          {isAtBlock(party) && <strong data-tone="warning">Table blocked · </strong>}
-          {unfits && <strong data-tone="warning">{unfitMark} · </strong>}
+          {isAtBlock(party) && <strong data-tone="warning">{t('tonight.row.blocked')} · </strong>}
+          {unfits && <strong data-tone="warning">{unfitMark()} · </strong>}
           {isUnderTime && minutesLate(party, now) === 0 && !saysLate(party) ? (
             said || partyWords(party)
           ) : (
@@ -190,16 +191,19 @@ export const PartyRow = memo(function PartyRow({
           )}
         </Facts>
       </Open>
-      <TableChip data-pinned={party.isPinned || undefined} title={party.isPinned ? 'Chosen by a host' : ''}>
+      <TableChip
+        data-pinned={party.isPinned || undefined}
+        title={party.isPinned ? t('tonight.row.chosenByHost') : ''}
+      >
         {party.tables.join('+')}
       </TableChip>
       {step ? (
         <Step
           variant={step === 'arrive' ? 'secondary' : 'primary'}
-          aria-label={`${stepLabels[step]}: ${party.name}`}
+          aria-label={t('tonight.row.step', { step: stepLabel(step), name: party.name })}
           onClick={() => onStep(party, step)}
         >
-          {stepLabels[step]}
+          {stepLabel(step)}
         </Step>
       ) : (
         <Step as="span" variant="quiet" aria-hidden="true" style={{ visibility: 'hidden' }}>
@@ -222,7 +226,12 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
     return (
       <>
         <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{lateLabel(party, late)}</strong> ·{' '}
-        {announced ? `said ${announced.replace(' late, said', '')}` : start}
+        {announced && party.late
+          ? t('tonight.row.said', {
+              minutes: party.late.minutes,
+              time: clockAt(party.late.saidAt, zone),
+            })
+          : start}
       </>
     );
   if (announced)
@@ -234,31 +243,37 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
   if (party.stage === 'arrived')
     return (
       <>
-        <strong>{duration(minutesSince(party, 'arrive', now) ?? 0)} wait</strong> · {start}
+        <strong>
+          {t('tonight.row.wait', { duration: duration(minutesSince(party, 'arrive', now) ?? 0) })}
+        </strong>{' '}
+        · {start}
       </>
     );
   if (party.stage !== 'seated')
-    return <>{party.stage === 'booked' ? start : `${start} · ${stageLabels[party.stage]}`}</>;
+    return <>{party.stage === 'booked' ? start : `${start} · ${stageLabel(party.stage)}`}</>;
   const over = minutesOver(party, now);
   return over > 0 ? (
-    <strong data-tone="danger">{duration(over)} past its time</strong>
+    <strong data-tone="danger">{t('tonight.pastItsTime', { duration: duration(over) })}</strong>
   ) : (
     <>
-      seated {duration(minutesSince(party, 'seat', now) ?? 0)} · until {clockAt(party.until, zone)}
+      {t('tonight.row.seatedUntil', {
+        duration: duration(minutesSince(party, 'seat', now) ?? 0),
+        time: clockAt(party.until, zone),
+      })}
     </>
   );
 }
 
 /** What stands under a name without notes. */
 const partyWords = ({ stage, size }: Party): string =>
-  stage === 'confirmed' ? stageLabels.confirmed : size === 1 ? '1 guest' : `${size} guests`;
+  stage === 'confirmed' ? stageLabel('confirmed') : t('tonight.guests', { count: size });
 
 /** It has not come yet and has said that it comes late. */
 const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
 
 /** How late it is, counted from its time. */
 const lateLabel = (party: Party, beyond: number): string =>
-  `${duration(beyond + (party.late?.minutes ?? 0))} late`;
+  t('tonight.row.late', { duration: duration(beyond + (party.late?.minutes ?? 0)) });
 
 /** What the party told, before and after booking. */
 const saidBy = (party: Party): string => [party.notes, cardWords(party)].filter(Boolean).join(' · ');
@@ -270,13 +285,15 @@ function labelOf(party: Party, zone: string, now: number, unfits: boolean): stri
   const late = minutesLate(party, now);
   const parts = [
     party.name,
-    `party of ${party.size}`,
+    t('tonight.partyOf', { size: party.size }),
     clockAt(party.startsAt, zone),
-    late > 0 ? lateLabel(party, late) : stageLabels[party.stage],
+    late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
     saysLate(party) ? lateWords(party, zone) : '',
-    party.tables.length > 0 ? `table ${party.tables.join(' and ')}` : 'no table',
-    isAtBlock(party) ? 'its table is blocked' : '',
-    unfits ? unfitMark.toLowerCase() : '',
+    party.tables.length > 0
+      ? t('tonight.row.tables', { tables: party.tables.join(' and ') })
+      : t('tonight.row.noTable'),
+    isAtBlock(party) ? t('tonight.row.tableBlocked') : '',
+    unfits ? unfitMark().toLowerCase() : '',
     saidBy(party),
   ];
   return parts.filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import { areaKey } from '@tablewell/restaurant-rules/areas';
 import type { Party, Table } from '@tablewell/api-client/evening';
+import { t } from '../texts';
 
 /** The other area that a party has a table of, although its diner asked for one; empty if it has none elsewhere. */
 export function otherArea(
@@ -10,5 +11,5 @@ export function otherArea(
   const elsewhere = all.find(
     (table) => tables.includes(table.number) && areaKey(table.area) !== areaKey(area),
   );
-  return elsewhere ? elsewhere.area || `table ${elsewhere.number}` : '';
+  return elsewhere ? elsewhere.area || t('tonight.row.tables', { tables: elsewhere.number }) : '';
 }

@@ -1,6 +1,7 @@
 import { isOver } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import type { Section } from '@tablewell/api-client/evening';
+import { t } from '../texts';
 
 /** A table's server, and its place in the list, which decides its color and pattern. */
 export interface TableServer {
@@ -54,8 +55,8 @@ export const longestServer = 40;
 /** Why a server cannot be added; undefined if it can. */
 export function refuseServer(sections: readonly Section[], name: string): string | undefined {
   const given = name.trim();
-  if (given === '') return 'Enter a name.';
+  if (given === '') return t('tonight.servers.enterName');
   if (sections.some(({ server }) => server.toLowerCase() === given.toLowerCase()))
-    return 'This server is there already.';
-  return sections.length >= most ? `An evening has at most ${most} servers.` : undefined;
+    return t('tonight.servers.known');
+  return sections.length >= most ? t('tonight.servers.tooMany', { most }) : undefined;
 }

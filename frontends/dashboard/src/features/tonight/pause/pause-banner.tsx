@@ -1,6 +1,7 @@
 import { Banner, Button } from '@tablewell/ui';
 import type { OnlinePause } from '@tablewell/api-client/evening';
 import { clockAt } from '../words';
+import { t } from '../texts';
 
 export interface PauseBannerProps {
   pause: OnlinePause;
@@ -11,19 +12,22 @@ export interface PauseBannerProps {
 
 /** Until when online bookings are paused, and the way back. */
 export function PauseBanner({ pause, zone, busy, onResume }: PauseBannerProps) {
-  const until = pause.isRestOfNight ? 'for the rest of the night' : `until ${clockAt(pause.until, zone)}`;
   return (
     <Banner
       tone="warning"
       role="status"
-      title={`Online bookings are paused ${until}`}
+      title={
+        pause.isRestOfNight
+          ? t('tonight.pause.restPaused')
+          : t('tonight.pause.untilPaused', { time: clockAt(pause.until, zone) })
+      }
       actions={
         <Button variant="secondary" busy={busy} onClick={onResume}>
-          Resume
+          {t('tonight.pause.resume')}
         </Button>
       }
     >
-      Paused by {pause.by}. You can still book parties yourself.
+      {t('tonight.pause.by', { by: pause.by })}
     </Banner>
   );
 }

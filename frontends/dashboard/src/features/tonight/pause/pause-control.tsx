@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/message-of';
 import { PauseBanner } from './pause-banner';
 import { PauseDialog } from './pause-dialog';
 import { usePause } from './use-pause';
+import { t } from '../texts';
 
 /** Among the actions; the banner takes a line of its own. */
 const Place = styled.div`
@@ -49,7 +50,7 @@ export function PauseControl({ restaurantId, evening, now }: PauseControlProps) 
         />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Pause online bookings
+          {t('tonight.pause.title')}
         </Button>
       )}
       <PauseDialog

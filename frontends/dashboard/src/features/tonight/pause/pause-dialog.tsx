@@ -1,13 +1,10 @@
 import { Banner, Button, Dialog, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { clockAt } from '../words';
+import { t } from '../texts';
 
-const lengths = [
-  { minutes: 30, label: '30 minutes' },
-  { minutes: 60, label: '1 hour' },
-  { minutes: 120, label: '2 hours' },
-  { minutes: 0, label: 'Rest of the night' },
-] as const;
+/** In minutes; 0 is the rest of the night. */
+const lengths = [30, 60, 120, 0] as const;
 
 const minuteMs = 60_000;
 
@@ -39,22 +36,23 @@ export interface PauseDialogProps {
 /** For how long online bookings stop: one tap. */
 export function PauseDialog({ open, now, zone, busy, problem, onPause, onClose }: PauseDialogProps) {
   return (
-    <Dialog open={open} title="Pause online bookings" onClose={onClose} headed>
+    <Dialog open={open} title={t('tonight.pause.title')} onClose={onClose} headed>
       <Stack $gap="md">
-        <Note>
-          Guests cannot book these times online meanwhile. Reservations that are booked stay, and you can
-          still book parties yourself.
-        </Note>
+        <Note>{t('tonight.pause.text')}</Note>
         {problem && (
           <Banner tone="danger" role="alert">
             {problem}
           </Banner>
         )}
-        <Lengths role="group" aria-label="For how long">
-          {lengths.map(({ minutes, label }) => (
+        <Lengths role="group" aria-label={t('tonight.pause.howLong')}>
+          {lengths.map((minutes) => (
             <Button key={minutes} variant="secondary" disabled={busy} onClick={() => onPause(minutes)}>
-              {label}
-              {minutes > 0 && <small>until {clockAt(now + minutes * minuteMs, zone)}</small>}
+              {t(`tonight.pause.length.${minutes}`)}
+              {minutes > 0 && (
+                <small>
+                  {t('tonight.pause.untilTime', { time: clockAt(now + minutes * minuteMs, zone) })}
+                </small>
+              )}
             </Button>
           ))}
         </Lengths>

@@ -4,6 +4,7 @@ import { eveningKey } from '@tablewell/api-client/evening';
 import { notify } from '@tablewell/ui';
 import { messageOf } from '../../../lib/message-of';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../api/online-pause';
+import { t } from '../texts';
 
 /** Pauses and resumes online bookings. The evening is read anew before a call counts as done. */
 export function usePause(restaurantId: string) {
@@ -14,14 +15,14 @@ export function usePause(restaurantId: string) {
       await pauseOnlineBookings(restaurantId, minutes, newId());
       await settle();
     },
-    onSuccess: () => notify('Online bookings are paused.', { tone: 'success' }),
+    onSuccess: () => notify(t('tonight.pause.done'), { tone: 'success' }),
   });
   const resume = useMutation({
     mutationFn: async () => {
       await resumeOnlineBookings(restaurantId, newId());
       await settle();
     },
-    onSuccess: () => notify('Online bookings are open again.', { tone: 'success' }),
+    onSuccess: () => notify(t('tonight.pause.over'), { tone: 'success' }),
     onError: (error) => notify(messageOf(error), { tone: 'danger' }),
   });
   return { pause, resume };

@@ -25,6 +25,7 @@ import { longestServer, refuseServer, serversByTable, toggleTable } from '../mod
 import type { Section } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
 import { sectionPaint, serverMark } from './section-paint';
+import { t } from '../texts';
 
 const List = styled.ul`
   display: grid;
@@ -118,7 +119,7 @@ export interface SectionsDialogProps {
 
 /** Who serves which tables: choose a server, then tap the tables. */
 export const SectionsDialog = ({ open, onClose, ...rest }: SectionsDialogProps) => (
-  <Dialog open={open} side title="Servers" onClose={onClose}>
+  <Dialog open={open} side title={t('tonight.servers.title')} onClose={onClose}>
     <Content onClose={onClose} {...rest} />
   </Dialog>
 );
@@ -137,7 +138,7 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
     mutationFn: () =>
       setSections({ restaurantId, date: base.date, version: base.sectionsVersion ?? 0, sections }),
     onSuccess: () => {
-      notify('The servers have their tables.', { tone: 'success' });
+      notify(t('tonight.servers.saved'), { tone: 'success' });
       onClose();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) }),
@@ -165,16 +166,16 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
           {messageOf(save.error)}
           {save.error instanceof ApiError &&
             save.error.body.code === 'changed-since' &&
-            ' Close this to see them.'}
+            ` ${t('tonight.servers.closeToSee')}`}
         </Banner>
       )}
       {base.sectionsVersion === 0 && (base.sections?.length ?? 0) > 0 && (
-        <Muted>As on the last evening that had servers.</Muted>
+        <Muted>{t('tonight.servers.asBefore')}</Muted>
       )}
       <form onSubmit={add}>
         <Adding>
           <TextField
-            label="Add a server"
+            label={t('tonight.servers.add')}
             value={name}
             error={problem}
             maxLength={longestServer}
@@ -182,12 +183,12 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
             onChange={(event) => setName(event.target.value)}
           />
           <Button type="submit" variant="secondary">
-            Add
+            {t('tonight.servers.addAction')}
           </Button>
         </Adding>
       </form>
       {sections.length > 0 && (
-        <List aria-label="Servers of this evening">
+        <List aria-label={t('tonight.servers.list')}>
           {sections.map(({ server, tables }, index) => (
             <li key={server}>
               <label>
@@ -199,19 +200,23 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
                 />
                 <Mark aria-hidden="true" style={{ ['--server' as string]: sectionPaint(index) }} />
                 {server}
-                <small>{tables.length === 1 ? '1 table' : `${tables.length} tables`}</small>
+                <small>{t('tonight.servers.tableCount', { count: tables.length })}</small>
               </label>
-              <IconButton icon="trash" label={`Remove ${server}`} onClick={() => remove(server)} />
+              <IconButton
+                icon="trash"
+                label={t('tonight.servers.remove', { server })}
+                onClick={() => remove(server)}
+              />
             </li>
           ))}
         </List>
       )}
       {chosen === undefined ? (
-        <Muted>Add the servers of this evening, then give each of them tables.</Muted>
+        <Muted>{t('tonight.servers.first')}</Muted>
       ) : (
-        <section aria-label={`Tables of ${chosen}`}>
+        <section aria-label={t('tonight.servers.tablesOf', { server: chosen })}>
           <Stack $gap="xs">
-            <Muted>Tap the tables of {chosen}.</Muted>
+            <Muted>{t('tonight.servers.tap', { server: chosen })}</Muted>
             <Tables>
               {[...base.tables].sort(byNumber).map(({ number }) => {
                 const own = byTable.get(number);
@@ -220,7 +225,11 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
                     key={number}
                     type="button"
                     aria-pressed={own?.server === chosen}
-                    aria-label={`Table ${number}, ${own ? `served by ${own.server}` : 'without a server'}`}
+                    aria-label={
+                      own
+                        ? t('tonight.servers.served', { number, server: own.server })
+                        : t('tonight.servers.unserved', { number })
+                    }
                     onClick={() => setDraft(toggleTable(sections, chosen, number))}
                   >
                     {number}
@@ -237,10 +246,10 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
       )}
       <Inline $gap="sm">
         <Button busy={save.isPending} onClick={() => save.mutate()}>
-          Save servers
+          {t('tonight.servers.save')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('tonight.cancel')}
         </Button>
       </Inline>
     </Stack>

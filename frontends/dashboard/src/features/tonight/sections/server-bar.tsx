@@ -6,6 +6,7 @@ import { coversByServer } from '../model/sections';
 import type { Section } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { sectionPaint, serverMark } from './section-paint';
+import { t } from '../texts';
 
 const Bar = styled.div`
   display: flex;
@@ -51,19 +52,17 @@ export const ServerBar = memo(function ServerBar({ sections, parties, onSet, chi
   const covers = useMemo(() => coversByServer(sections, parties), [sections, parties]);
   return (
     <Bar>
-      <Servers aria-label="Servers">
+      <Servers aria-label={t('tonight.servers.title')}>
         {covers.map(({ server, index, now, evening }) => (
           <li key={server}>
             <Mark aria-hidden="true" style={{ ['--server' as string]: sectionPaint(index) }} />
             <b>{server}</b>
-            <span>
-              {now} now · {evening} covers
-            </span>
+            <span>{t('tonight.servers.covers', { now, evening })}</span>
           </li>
         ))}
       </Servers>
       <Button variant="secondary" onClick={onSet}>
-        {sections.length > 0 ? 'Servers' : 'Set servers'}
+        {sections.length > 0 ? t('tonight.servers.title') : t('tonight.servers.set')}
       </Button>
       {children}
     </Bar>

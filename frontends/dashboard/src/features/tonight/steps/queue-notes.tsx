@@ -1,7 +1,8 @@
-import { Banner, Button, Inline, Stack } from '@tablewell/ui';
+import { Banner, Button, Inline, Stack, rich } from '@tablewell/ui';
 import type { Queued } from '../model/apply-step';
-import { stepLabels } from '../words';
+import { stepLabel } from '../words';
 import type { Refused } from './change-queue';
+import { t } from '../texts';
 
 export interface QueueNotesProps {
   queued: readonly Queued[];
@@ -21,10 +22,9 @@ export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: Que
         {waiting > 0 && (
           <Banner tone="warning">
             <Inline $justify="between">
-              {waiting === 1 ? 'One change waits' : `${waiting} changes wait`} for the connection and will be
-              sent in order.
+              {t('tonight.queue.waiting', { count: waiting })}
               <Button variant="secondary" size="small" onClick={onRetry}>
-                Try now
+                {t('tonight.queue.retry')}
               </Button>
             </Inline>
           </Banner>
@@ -33,10 +33,12 @@ export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: Que
           <Banner key={entry.id} tone="danger">
             <Inline $justify="between">
               <span>
-                <strong>{nameOf(entry)}</strong> could not be done: {why}
+                {rich(t('tonight.queue.refused', { change: nameOf(entry), reason: why }), {
+                  strong: (words) => <strong>{words}</strong>,
+                })}
               </span>
               <Button variant="secondary" size="small" onClick={() => onDismiss(entry.id)}>
-                OK
+                {t('tonight.queue.dismiss')}
               </Button>
             </Inline>
           </Banner>
@@ -49,12 +51,12 @@ export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: Que
 function nameOf({ change }: Queued): string {
   switch (change.kind) {
     case 'step':
-      return stepLabels[change.step];
+      return stepLabel(change.step);
     case 'undo':
-      return 'Undo';
+      return t('tonight.queue.undo');
     case 'move':
-      return 'Move';
+      return t('tonight.queue.move');
     case 'walk-in':
-      return `Walk-in of ${change.size}`;
+      return t('tonight.queue.walkIn', { size: change.size });
   }
 }

@@ -9,6 +9,7 @@ import type { PartyVersion } from '../api/evening';
 import type { Change, Queued } from '../model/apply-step';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
+import { t } from '../texts';
 
 // One queue for the page: a change made on one tab of the dashboard is sent while another one is shown.
 const queues = new WeakMap<QueryClient, ChangeQueue>();
@@ -50,8 +51,7 @@ const currentUser = (): string => storedUser()?.id ?? '';
 
 async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
   // Sent now, it would be in the name of the person who signed in since.
-  if (entry.userId !== currentUser())
-    return { kind: 'refused', why: 'It was made by another person, who has signed out since.' };
+  if (entry.userId !== currentUser()) return { kind: 'refused', why: t('tonight.queue.otherPerson') };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
@@ -64,7 +64,7 @@ async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
     void queries.invalidateQueries(evenings);
     if (error instanceof NetworkError) return { kind: 'wait' };
     if (error instanceof ApiError && passing.has(error.status)) return { kind: 'wait' };
-    return { kind: 'refused', why: error instanceof ApiError ? error.message : 'It could not be done.' };
+    return { kind: 'refused', why: error instanceof ApiError ? error.message : t('tonight.queue.failed') };
   }
 }
 

@@ -3,8 +3,8 @@ import { notify } from '@tablewell/ui';
 import type { Change } from '../model/apply-step';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import type { Drop } from '../timeline/drop';
-import { stepDone } from '../words';
 import { useChanges } from './use-changes';
+import { t } from '../texts';
 
 /** What a host does: each tap is one change, seen at once and sent in order. */
 export function useSteps(restaurantId: string, date: string) {
@@ -20,14 +20,14 @@ export function useSteps(restaurantId: string, date: string) {
     const isUnderWay =
       party && queued.some((entry) => 'partyId' in entry.change && entry.change.partyId === party.id);
     if (add(change, party && !isUnderWay ? party.version : 0)) return true;
-    notify('Too many changes wait for the connection. Please try again once it is back.', { tone: 'danger' });
+    notify(t('tonight.queue.full'), { tone: 'danger' });
     return false;
   }, []);
 
   const take = useCallback(
     (party: Party, step: StepName, tables: readonly string[] = []): void => {
       if (make({ kind: 'step', partyId: party.id, step, tables }, party))
-        notify(`${party.name} ${stepDone[step]}.`, { tone: 'success' });
+        notify(t(`tonight.done.${step}`, { name: party.name }), { tone: 'success' });
     },
     [make],
   );
@@ -56,7 +56,9 @@ export function useSteps(restaurantId: string, date: string) {
         anyway: anyway && tables.length > 0,
       });
       if (made)
-        notify(`Walk-in of ${size} is seated${table ? ` at table ${table}` : ''}.`, { tone: 'success' });
+        notify(table ? t('tonight.done.walkInAt', { size, table }) : t('tonight.done.walkIn', { size }), {
+          tone: 'success',
+        });
     },
     [make],
   );

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { stretchOf, whatOf } from '../blocks/block-words';
 import { headHeight, rowHeight } from './layout';
 import type { Band } from './layout';
+import { t } from '../texts';
 
 const Group = styled.g`
   cursor: pointer;
@@ -68,7 +69,9 @@ export function BlockBands({ bands, zone, onOpen }: BlockBandsProps) {
 }
 
 const nameOf = ({ block }: Band, zone: string): string =>
-  [`Blocked: ${whatOf(block)}`, stretchOf(block, zone), block.reason].filter(Boolean).join(', ');
+  [t('tonight.timeline.blocked', { tables: whatOf(block) }), stretchOf(block, zone), block.reason]
+    .filter(Boolean)
+    .join(', ');
 
 interface BlockBandProps {
   band: Band;
@@ -98,7 +101,7 @@ function BlockBand({ band: { block, row, x, width }, name, fill, onOpen }: Block
       <rect width={width} height={height} fill="none" rx={4} pointerEvents="all" />
       <svg width={Math.max(0, width - 8)} height={height} x={4}>
         <text x={6} y={height / 2 + 4} paintOrder="stroke" stroke={color.surface} strokeWidth="4">
-          {block.reason || 'Blocked'}
+          {block.reason || t('tonight.kind.blocked')}
         </text>
       </svg>
     </Group>

@@ -1,6 +1,7 @@
 import { blockWithin, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { stretchOf } from '../blocks/block-words';
+import { t } from '../texts';
 
 /** A place on the timeline that a party is dragged to. */
 export interface Drop {
@@ -36,13 +37,19 @@ export function clashOf(
 ): Clash | undefined {
   const target = evening.tables.find(({ number }) => number === table);
   if (target && target.seats < party.size)
-    return { kind: 'too-small', text: `Table ${table} seats ${target.seats}, the party is ${party.size}.` };
+    return {
+      kind: 'too-small',
+      text: t('tonight.clash.seats', { table, seats: target.seats, size: party.size }),
+    };
   const from = party.from + (startsAt - party.startsAt);
   const until = endOf(party, now) + (startsAt - party.startsAt);
   const block = blockWithin(evening.blocks ?? [], table, { from, until });
   // A party that stayed at a blocked table may be given another time there.
   if (block && !party.blockedBy?.includes(block.id))
-    return { kind: 'blocked', text: `Table ${table} is blocked ${stretchOf(block, evening.timezone)}.` };
+    return {
+      kind: 'blocked',
+      text: t('tonight.clash.blocked', { table, when: stretchOf(block, evening.timezone) }),
+    };
   const other = evening.parties.find(
     (each) =>
       each.id !== party.id &&
@@ -51,5 +58,7 @@ export function clashOf(
       each.from < until &&
       endOf(each, now) > from,
   );
-  return other && { kind: 'taken', text: `${other.name}, party of ${other.size}, has table ${table} then.` };
+  return (
+    other && { kind: 'taken', text: t('tonight.clash.taken', { name: other.name, size: other.size, table }) }
+  );
 }

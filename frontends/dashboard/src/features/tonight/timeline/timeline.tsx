@@ -4,12 +4,13 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { clockAt, stageLabels, tablesLabel } from '../words';
+import { clockAt, stageLabel, tablesLabel } from '../words';
 import { BlockBands } from './block-bands';
 import { clashOf, draggedStart } from './drop';
 import type { Drop } from './drop';
 import { headHeight, hourWidth, labelWidth, layOut, noTable, rowHeight } from './layout';
 import type { Bar } from './layout';
+import { t } from '../texts';
 
 const Box = styled.div`
   position: relative;
@@ -157,15 +158,19 @@ export function Timeline({ evening, now, onOpen, onMove, onBlocks }: TimelinePro
         {clash
           ? clash.text
           : drag && drop && wasDragged.current
-            ? `${drag.party.name}: table ${drop.table || '–'}, ${clockAt(drop.startsAt, zone)}`
-            : 'Drag a party to another table or time, or open it to move it.'}
+            ? t('tonight.timeline.drag', {
+                name: drag.party.name,
+                table: drop.table || '–',
+                time: clockAt(drop.startsAt, zone),
+              })
+            : t('tonight.timeline.hint')}
       </Hint>
       <Box ref={box}>
         <svg
           width={layout.width}
           height={layout.height}
           role="group"
-          aria-label="Tables by time"
+          aria-label={t('tonight.timeline.title')}
           onPointerMove={follow}
           onPointerUp={end}
           onPointerCancel={() => setDrag(undefined)}
@@ -227,7 +232,13 @@ function PartyBar({ bar, zone, now, by, clashes, onPointerDown, onOpen }: PartyB
     <PartyBlock
       role="button"
       tabIndex={0}
-      aria-label={`${party.name}, party of ${party.size}, ${clockAt(party.startsAt, zone)}, ${tablesLabel(party)}, ${stageLabels[party.stage]}`}
+      aria-label={t('tonight.timeline.party', {
+        name: party.name,
+        size: party.size,
+        time: clockAt(party.startsAt, zone),
+        table: tablesLabel(party),
+        stage: stageLabel(party.stage),
+      })}
       data-stage={party.stage}
       data-over={minutesOver(party, now) > 0 ? '' : undefined}
       data-dragged={by ? '' : undefined}
@@ -263,7 +274,7 @@ function Ruler({ layout, zone }: { layout: ReturnType<typeof layOut>; zone: stri
         <g key={number} transform={`translate(0 ${headHeight + row * rowHeight})`}>
           <line x2={layout.width} stroke={color.border} />
           <text x={10} y={rowHeight / 2 + 5} fontSize="13" fontWeight="650" fill={color.text}>
-            {number === noTable ? 'None' : number}
+            {number === noTable ? t('tonight.timeline.noTable') : number}
           </text>
         </g>
       ))}

@@ -1,0 +1,63 @@
+// Generated from services/languages/catalogs by `npm run generate`.
+import type { Value } from '../../texts';
+
+/** The texts by their ids, each with the values that it needs. */
+export interface BillingTexts {
+  'billing.active.renews': [values: { date: Value }];
+  'billing.active.text': [];
+  'billing.cancelled.ends': [values: { date: Value }];
+  'billing.cancelled.text': [];
+  'billing.card.ending': [values: { brand: Value; digits: Value }];
+  'billing.card.expires': [];
+  'billing.card.name': [];
+  'billing.card.none': [];
+  'billing.card.title': [];
+  'billing.ended.on': [values: { date: Value }];
+  'billing.ended.text': [];
+  'billing.fact.cancelled': [];
+  'billing.fact.price': [];
+  'billing.fact.since': [];
+  'billing.invoice.open': [];
+  'billing.invoice.paid': [];
+  'billing.invoice.uncollectible': [];
+  'billing.invoice.void': [];
+  'billing.invoices.amount': [];
+  'billing.invoices.caption': [];
+  'billing.invoices.date': [];
+  'billing.invoices.for': [];
+  'billing.invoices.invoice': [];
+  'billing.invoices.loading': [];
+  'billing.invoices.named': [values: { number: Value }];
+  'billing.invoices.none': [];
+  'billing.invoices.noneText': [];
+  'billing.invoices.notLoaded': [];
+  'billing.invoices.older': [];
+  'billing.invoices.open': [];
+  'billing.invoices.status': [];
+  'billing.invoices.title': [];
+  'billing.lead': [];
+  'billing.loading': [];
+  'billing.manage': [];
+  'billing.none': [];
+  'billing.notLoaded': [];
+  'billing.plan.basic': [];
+  'billing.plan.custom': [];
+  'billing.plan.enterprise': [];
+  'billing.plan.premium': [];
+  'billing.portal.failed': [];
+  'billing.price.month': [values: { amount: Value }];
+  'billing.price.year': [values: { amount: Value }];
+  'billing.resubscribe': [];
+  'billing.state.active': [];
+  'billing.state.cancelled': [];
+  'billing.state.ended': [];
+  'billing.state.none': [];
+  'billing.state.trial-active': [];
+  'billing.state.trial-expired': [];
+  'billing.title': [];
+  'billing.trial.expired': [];
+  'billing.trial.left': [values: { count: number }];
+  'billing.trial.leftUntil': [values: { count: number; date: Value }];
+  'billing.trial.title': [];
+  'billing.upgrade': [];
+}
