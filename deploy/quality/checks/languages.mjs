@@ -87,6 +87,7 @@ function sourcesWithTexts() {
     'frontends/dashboard/src',
     'frontends/embed/src',
     'frontends/federation',
+    'frontends/floor-plan/src',
     'services/notification/src',
     'services/languages/src',
   ];

@@ -33,6 +33,7 @@ export const catalogs = {
   'dashboard/activity': 'ActivityTexts',
   'dashboard/security': 'SecurityTexts',
   'dashboard/staff': 'StaffTexts',
+  'floor-plan/panel': 'PanelTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

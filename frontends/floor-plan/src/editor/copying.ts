@@ -5,6 +5,7 @@ import { withPlan } from '../model/document';
 import type { Combination } from '../model/document';
 import type { Plan, Table } from '../model/table';
 import type { Editor } from './editor';
+import { t } from '../texts';
 
 // The clipboard belongs to the page, so that tables can be copied from one layout and pasted into another.
 let copied: readonly Table[] = [];
@@ -18,23 +19,21 @@ export function watchCopied(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-const tables = (count: number): string => (count === 1 ? 'Table' : `${count} tables`);
-
 /** Copies the selection to the clipboard. */
 export function copySelected(editor: Editor): void {
   if (editor.selection.length === 0) return;
   copied = editor.selection;
   copiedCombinations = combinationsAmong(editor.state.combinations, editor.state.selected);
-  editor.look({ announcement: `${tables(copied.length)} copied` });
+  editor.look({ announcement: t('plan.copy.copied', { count: copied.length }) });
   for (const watcher of watchers) watcher();
 }
 
 /** Pastes the copied tables with their combinations and selects them. */
 export function paste(editor: Editor): void {
-  if (copied.length === 0) return editor.look({ announcement: 'Nothing to paste' });
+  if (copied.length === 0) return editor.look({ announcement: t('plan.copy.nothing') });
   const { plan, pasted } = pasteTables(editor.state.plan, copied, editor.newId);
   addTables(editor, plan, { originals: copied.map(({ id }) => id), copies: pasted }, copiedCombinations);
-  editor.look({ announcement: `${tables(pasted.length)} pasted` });
+  editor.look({ announcement: t('plan.copy.pasted', { count: pasted.length }) });
 }
 
 /** Copies the selection with its combinations beside itself and selects the copies. */

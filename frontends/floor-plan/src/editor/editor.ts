@@ -10,6 +10,7 @@ import type { Combination, Document, Piece } from '../model/document';
 import type { Plan, Table } from '../model/table';
 import { back, emptyHistory, forward, mark } from './history';
 import type { History, Mark } from './history';
+import { t } from '../texts';
 
 /** The state of the editor between gestures: the document and the session of one user. */
 export interface EditorState {
@@ -133,13 +134,13 @@ export class Editor {
   undo(): void {
     const before = back(this.state.history, this.#now);
     this.#travel(before);
-    this.#set({ announcement: before ? 'Undone' : 'Nothing to undo' });
+    this.#set({ announcement: before ? t('plan.undo.done') : t('plan.undo.nothing') });
   }
 
   redo(): void {
     const after = forward(this.state.history, this.#now);
     this.#travel(after);
-    this.#set({ announcement: after ? 'Redone' : 'Nothing to redo' });
+    this.#set({ announcement: after ? t('plan.redo.done') : t('plan.redo.nothing') });
   }
 
   /**

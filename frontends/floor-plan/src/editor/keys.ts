@@ -6,6 +6,7 @@ import { gridStep } from '../model/snapping';
 import { copySelected, duplicateSelected, paste } from './copying';
 import type { Editor } from './editor';
 import type { KeyInput } from './input';
+import { t } from '../texts';
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -35,7 +36,7 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
     return true;
   }
   if (key === 'Delete' || key === 'Backspace') {
-    const announcement = selected.size === 1 ? 'Table deleted' : `${selected.size} tables deleted`;
+    const announcement = t('plan.table.deleted', { count: selected.size });
     editor.change(removeTables(editor.state.plan, selected));
     editor.select([]);
     editor.look({ announcement });
@@ -67,15 +68,18 @@ function onPieceKey(editor: Editor, key: string, shift: boolean): boolean {
   }
   if (key !== 'Delete' && key !== 'Backspace') return false;
   editor.edit(removePiece(document, piece.id));
-  editor.look({ piece: undefined, announcement: 'Piece of the background deleted' });
+  editor.look({ piece: undefined, announcement: t('plan.piece.deleted') });
   return true;
 }
 
 /** The position of the selection, in words. */
 function placeOf([first, ...others]: readonly Table[]): string {
   if (!first) return '';
-  const name = others.length === 0 ? `Table ${first.number}` : `${others.length + 1} tables`;
-  return `${name}: ${Math.round(first.x)} from the left, ${Math.round(first.y)} from the top`;
+  const name =
+    others.length === 0
+      ? t('plan.table.name', { number: first.number })
+      : t('plan.table.count', { count: others.length + 1 });
+  return t('plan.place', { name, x: Math.round(first.x), y: Math.round(first.y) });
 }
 
 function onCommandKey(editor: Editor, key: string, shift: boolean): boolean {

@@ -1,4 +1,5 @@
 import type { TableKind } from '@tablewell/api-client/evening';
+import { t } from '../texts';
 
 /** The labels of the legend; `Blocked` is there while a table is. */
 export const statuses = ['Available', 'Occupied', 'Reserved', 'Blocked'] as const;
@@ -12,3 +13,5 @@ export const statusOf: Readonly<Record<TableKind, Status>> = {
   over: 'Occupied',
   blocked: 'Blocked',
 };
+
+export const statusLabel = (status: Status): string => t(`plan.status.${status}`);

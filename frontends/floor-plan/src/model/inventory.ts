@@ -5,6 +5,7 @@ import { repeatedNumbers } from './numbering';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { seatsOf } from './table';
 import type { Plan } from './table';
+import { t } from '../texts';
 
 /** The tables of a document as the decision core reads them. */
 export function floorOf({ plan, combinations }: Document): Floor {
@@ -29,19 +30,18 @@ export function floorOf({ plan, combinations }: Document): Floor {
 /** The problems that keep a document from being put in service, as texts; empty if there are none. */
 export function whyNotBookable(document: Document): readonly string[] {
   const { plan } = document;
-  if (plan.length === 0) return ['There is no table on this floor plan.'];
+  if (plan.length === 0) return [t('plan.problem.noTable')];
   const unnumbered = plan.filter(({ number }) => number.trim() === '').length;
   const repeated = repeatedNumbers(plan);
   const found: string[] = [];
-  if (unnumbered > 0)
-    found.push(unnumbered === 1 ? 'A table has no number.' : `${unnumbered} tables have no number.`);
-  if (repeated.length > 0) found.push(`More than one table has the number ${listed.format(repeated)}.`);
+  if (unnumbered > 0) found.push(t('plan.problem.unnumbered', { count: unnumbered }));
+  if (repeated.length > 0) found.push(t('plan.warning.repeated', { repeated: listed.format(repeated) }));
   if (found.length > 0) return found;
   const floor = floorOf(document);
   const problems = floorProblems(floor).map(({ field, message }) => {
     const index = /^tables\[(\d+)\]/.exec(field)?.[1];
     const number = index === undefined ? undefined : floor.tables[Number(index)]?.number;
-    return number === undefined ? `${message}.` : `Table ${number}: ${message}.`;
+    return number === undefined ? `${message}.` : t('plan.problem.ofTable', { number, message });
   });
   return [...new Set(problems)];
 }

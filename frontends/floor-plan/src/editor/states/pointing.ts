@@ -7,6 +7,7 @@ import { brushing } from './brushing';
 import { dragging } from './dragging';
 import { panning } from './panning';
 import type { ToolState } from './tool-state';
+import { t } from '../../texts';
 
 /** The pointer is pressed, and has not moved beyond the drag threshold yet. */
 export function pointing(editor: Editor, origin: PointerInput, target: Target): ToolState {
@@ -45,7 +46,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
     hold: () => {
       if (target.on !== 'table' || editor.state.mode === 'view') return state;
       editor.select([...before, target.id]);
-      editor.look({ selecting: true, announcement: 'Selecting several tables' });
+      editor.look({ selecting: true, announcement: t('plan.select.several') });
       return 'over';
     },
     cancel: () => editor.select(before),

@@ -7,6 +7,7 @@ import type { Alignment } from '../../model/arranging';
 import type { CannotCombine } from '../../model/combining';
 import type { Table } from '../../model/table';
 import { BarButton } from './bar-button';
+import { t } from '../../texts';
 
 const Row = styled.div`
   display: flex;
@@ -26,12 +27,11 @@ const Row = styled.div`
 
 const alignments: readonly Alignment[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 
-const reasons: Readonly<Record<CannotCombine, string>> = {
-  'too few': '',
-  'too many': 'at most six can be combined',
-  known: 'combined already',
-  full: 'there are 100 combinations already',
-};
+/** Why tables cannot be combined, in words; empty where nobody asks. */
+function reasonOf(cannot: CannotCombine | undefined): string {
+  if (cannot === 'known' || cannot === 'full') return t(`plan.combine.${cannot}`);
+  return cannot === 'too many' ? t('plan.combine.tooMany') : '';
+}
 
 export interface AlignBarProps {
   editor: Editor;
@@ -43,19 +43,23 @@ export interface AlignBarProps {
 /** What is selected; for several tables, how to align and distribute them. */
 export function AlignBar({ editor, cannot, onChange }: AlignBarProps) {
   const { size: count } = useEditor(editor, 'selected');
+  const reason = count > 1 ? reasonOf(cannot) : '';
   return (
     <Row>
       <p role="status">
-        {count === 0 ? 'Nothing selected' : `${count} selected`}
-        {count > 1 && cannot && reasons[cannot] && `, ${reasons[cannot]}`}
+        {count === 0
+          ? t('plan.select.nothing')
+          : reason
+            ? t('plan.select.cannot', { count, reason })
+            : t('plan.select.count', { count })}
       </p>
       {count > 1 && (
-        <div role="group" aria-label="Align and distribute">
+        <div role="group" aria-label={t('plan.align.label')}>
           {alignments.map((alignment) => (
             <BarButton
               key={alignment}
               icon={alignment}
-              label={`Align ${alignment}`}
+              label={t(`plan.align.${alignment}`)}
               onClick={() => onChange(align(editor.selection, alignment))}
             />
           ))}
@@ -63,12 +67,12 @@ export function AlignBar({ editor, cannot, onChange }: AlignBarProps) {
             <>
               <BarButton
                 icon="across"
-                label="Distribute across"
+                label={t('plan.align.across')}
                 onClick={() => onChange(distribute(editor.selection, 'x'))}
               />
               <BarButton
                 icon="down"
-                label="Distribute down"
+                label={t('plan.align.down')}
                 onClick={() => onChange(distribute(editor.selection, 'y'))}
               />
             </>

@@ -9,6 +9,7 @@ import { combine, whyNotCombine } from '../../model/combining';
 import type { Table } from '../../model/table';
 import { AlignBar } from './align-bar';
 import { BarButton } from './bar-button';
+import { t } from '../../texts';
 
 /** One row on a tablet; what follows several selected tables comes below it. */
 const Rows = styled.div`
@@ -36,10 +37,7 @@ const Group = styled.div`
   }
 `;
 
-const layers = [
-  { id: 'tables', label: 'Tables' },
-  { id: 'background', label: 'Background' },
-] as const;
+const layers = ['tables', 'background'] as const;
 
 /** The actions of the selection as buttons, for users without a keyboard or its shortcuts. */
 export function EditBar({ editor }: { editor: Editor }) {
@@ -61,10 +59,10 @@ export function EditBar({ editor }: { editor: Editor }) {
   return (
     <Rows>
       <Row>
-        <Group role="group" aria-label="Editing">
+        <Group role="group" aria-label={t('plan.edit.label')}>
           <ToggleButtons
-            label="Layer"
-            items={layers}
+            label={t('plan.edit.layer')}
+            items={layers.map((id) => ({ id, label: t(`plan.layer.${id}`) }))}
             selected={layer}
             onSelect={(next) =>
               editor.look({ layer: next, selected: new Set(), piece: undefined, selecting: false })
@@ -72,75 +70,80 @@ export function EditBar({ editor }: { editor: Editor }) {
           />
           <BarButton
             icon="undo"
-            label="Undo"
+            label={t('plan.edit.undo')}
             disabled={history.past.length === 0}
             onClick={() => editor.undo()}
           />
           <BarButton
             icon="redo"
-            label="Redo"
+            label={t('plan.edit.redo')}
             disabled={history.future.length === 0}
             onClick={() => editor.redo()}
           />
           <BarButton
             icon="snap"
-            label="Snap"
+            label={t('plan.edit.snap')}
             aria-pressed={snapping}
             onClick={() => editor.look({ snapping: !snapping })}
           />
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </Group>
         {onTables && (
-          <Group role="group" aria-label="Selection">
+          <Group role="group" aria-label={t('plan.edit.selection')}>
             <BarButton
               icon="several"
-              label="Select several"
+              label={t('plan.edit.several')}
               aria-pressed={selecting}
               onClick={() => editor.look({ selecting: !selecting })}
             />
             <BarButton
               icon="combine"
-              label="Combine"
+              label={t('plan.edit.combine')}
               disabled={cannot !== undefined}
               onClick={() => {
                 editor.edit(combine(document, [...selected], editor.newId()));
-                editor.look({ announcement: 'Tables combined' });
+                editor.look({ announcement: t('plan.combination.made') });
               }}
             />
             <BarButton
               icon="rotate-left"
-              label="Rotate left"
+              label={t('plan.edit.rotateLeft')}
               disabled={isNone}
               onClick={() => turn(-rotationStep)}
             />
             <BarButton
               icon="rotate-right"
-              label="Rotate right"
+              label={t('plan.edit.rotateRight')}
               disabled={isNone}
               onClick={() => turn(rotationStep)}
             />
             <BarButton
               icon="rename"
-              label="Rename"
+              label={t('plan.edit.rename')}
               disabled={count !== 1}
               onClick={() => editor.look({ renaming: [...selected][0] })}
             />
             <BarButton
               icon="duplicate"
-              label="Duplicate"
+              label={t('plan.edit.duplicate')}
               disabled={isNone}
               onClick={() => duplicateSelected(editor)}
             />
-            <BarButton icon="copy" label="Copy" disabled={isNone} onClick={() => copySelected(editor)} />
+            <BarButton
+              icon="copy"
+              label={t('plan.edit.copy')}
+              disabled={isNone}
+              onClick={() => copySelected(editor)}
+            />
             <BarButton
               icon="paste"
-              label="Paste"
+              label={t('plan.edit.paste')}
               disabled={copied.length === 0}
               onClick={() => paste(editor)}
             />
             <BarButton
               icon="delete"
-              label="Delete"
+              label={t('plan.edit.delete')}
               disabled={isNone}
               onClick={() => {
                 editor.change(removeTables(editor.state.plan, selected));

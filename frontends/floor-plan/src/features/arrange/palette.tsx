@@ -5,6 +5,7 @@ import { addTable } from '../../model/changes';
 import { shapes } from '@tablewell/api-client/floor';
 import type { Shape } from '@tablewell/api-client/floor';
 import { usePaletteDrag } from './use-palette-drag';
+import { t } from '../../texts';
 
 const Title = styled.h2`
   margin-bottom: ${space.xs};
@@ -106,7 +107,7 @@ export function Palette({ editor }: { editor: Editor }) {
   const drag = usePaletteDrag(editor);
   return (
     <section aria-labelledby="palette-title">
-      <Title id="palette-title">Add a table</Title>
+      <Title id="palette-title">{t('plan.table.add')}</Title>
       <List>
         {shapes.map((shape) => (
           <li key={shape.kind.component}>

@@ -1,9 +1,10 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableState } from '@tablewell/api-client/evening';
-import { statusOf, statuses } from '../../live/status';
+import { statusLabel, statusOf, statuses } from '../../live/status';
 import type { Status } from '../../live/status';
 import { marks } from '../canvas/table-shape';
+import { t } from '../../texts';
 
 const List = styled.ul`
   display: flex;
@@ -44,7 +45,7 @@ export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) 
   for (const { kind } of states.values()) counts.set(statusOf[kind], (counts.get(statusOf[kind]) ?? 0) + 1);
   const shown = statuses.filter((status) => status !== 'Blocked' || counts.has(status));
   return (
-    <List aria-label="Legend">
+    <List aria-label={t('plan.legend')}>
       {shown.map((status) => (
         <li key={status}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -53,7 +54,7 @@ export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) 
               {marks[status]}
             </text>
           </svg>
-          <span>{status}</span>
+          <span>{statusLabel(status)}</span>
           {states.size > 0 && <strong>{counts.get(status) ?? 0}</strong>}
         </li>
       ))}

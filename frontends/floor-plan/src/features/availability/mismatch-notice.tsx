@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
 import { countsFromPlan, mismatches, missingOnPlan } from '../../live/table-counts';
 import type { Plan } from '../../model/table';
+import { t } from '../../texts';
 
 const Differences = styled.ul`
   display: flex;
@@ -39,10 +40,10 @@ export function MismatchNotice({ restaurantId, plan, onAdd }: MismatchNoticeProp
     onSuccess: (restaurant) => {
       queries.setQueryData(tableAvailability(restaurantId).queryKey, restaurant.tableAvailability);
       queries.setQueryData(restaurantInfo(restaurantId).queryKey, restaurant);
-      notify('Guests can now book the tables of this layout.', { tone: 'success' });
+      notify(t('plan.mismatch.done'), { tone: 'success' });
     },
     onError: (error) => {
-      notify(`The table counts were not changed: ${error.message}`, { tone: 'danger' });
+      notify(t('plan.mismatch.failed', { reason: error.message }), { tone: 'danger' });
     },
   });
   const found = settings ? mismatches(plan, settings) : [];
@@ -52,16 +53,12 @@ export function MismatchNotice({ restaurantId, plan, onAdd }: MismatchNoticeProp
   return (
     <Banner
       tone="info"
-      title={
-        isEmpty
-          ? 'Your tables are not on this layout yet'
-          : 'This layout and the table counts in Settings differ'
-      }
+      title={isEmpty ? t('plan.mismatch.notYet') : t('plan.mismatch.differ')}
       actions={
         <Inline $gap="xs">
           {onAdd && missing.length > 0 && (
             <Button variant="secondary" size="small" onClick={() => onAdd(missing)}>
-              {isEmpty ? 'Put my tables on the plan' : 'Add the missing tables'}
+              {isEmpty ? t('plan.mismatch.putAll') : t('plan.mismatch.putMissing')}
             </Button>
           )}
           {!isEmpty && (
@@ -71,7 +68,7 @@ export function MismatchNotice({ restaurantId, plan, onAdd }: MismatchNoticeProp
               busy={following.isPending}
               onClick={() => following.mutate()}
             >
-              Use this layout’s counts
+              {t('plan.mismatch.useCounts')}
             </Button>
           )}
         </Inline>
@@ -79,9 +76,7 @@ export function MismatchNotice({ restaurantId, plan, onAdd }: MismatchNoticeProp
     >
       <Differences>
         {found.map(({ key, label, onPlan, inSettings }) => (
-          <li key={key}>
-            {label}: {onPlan} here, {inSettings} in Settings
-          </li>
+          <li key={key}>{t('plan.mismatch.row', { label, onPlan, inSettings })}</li>
         ))}
       </Differences>
     </Banner>

@@ -1,6 +1,7 @@
 import { Button, TextField, color, space, useTypedValue } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Moment } from './use-moment';
+import { t } from '../../texts';
 
 const Row = styled.div`
   display: flex;
@@ -28,8 +29,8 @@ const earliest = '2020-01-01';
 const latest = '2099-12-31';
 
 const wordsOf = ({ isNow, at, now }: Moment): string => {
-  if (isNow) return 'Who sits where now';
-  return at > now ? 'Planned for this time' : 'As it was at this time';
+  if (isNow) return t('plan.moment.now');
+  return at > now ? t('plan.moment.planned') : t('plan.moment.past');
 };
 
 /** Chooses the moment that the canvas shows. */
@@ -40,15 +41,13 @@ export function MomentControl({ moment }: { moment: Moment }) {
   const date = useTypedValue({ value: moment.date, onCommit: chooseDay });
   const time = useTypedValue({ value: moment.time, onCommit: (clock) => moment.choose(moment.date, clock) });
   return (
-    <Row role="group" aria-label="Moment shown">
-      <TextField label="Date" type="date" min={earliest} max={latest} {...date} />
-      <TextField label="Time" type="time" {...time} />
+    <Row role="group" aria-label={t('plan.moment.label')}>
+      <TextField label={t('plan.moment.date')} type="date" min={earliest} max={latest} {...date} />
+      <TextField label={t('plan.moment.time')} type="time" {...time} />
       <Button variant="secondary" disabled={moment.isNow} onClick={moment.toNow}>
-        Now
+        {t('plan.moment.toNow')}
       </Button>
-      <Hint>
-        {wordsOf(moment)}, in the restaurant’s time. Reserved: a party is due within 30 minutes, or waits.
-      </Hint>
+      <Hint>{t('plan.moment.hint', { moment: wordsOf(moment) })}</Hint>
     </Row>
   );
 }

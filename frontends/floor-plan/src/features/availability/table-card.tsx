@@ -1,10 +1,11 @@
 import { Badge, Button, color, media, radius, shadow, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableState } from '@tablewell/api-client/evening';
-import { statusOf } from '../../live/status';
+import { statusLabel, statusOf } from '../../live/status';
 import type { Status } from '../../live/status';
 import { clockAt, sinceOf, whoOf } from '../../live/words';
 import { marks } from '../canvas/table-shape';
+import { t } from '../../texts';
 
 const Card = styled.section`
   display: grid;
@@ -62,13 +63,13 @@ export function TableCard({ state, at, zone, onClose }: TableCardProps) {
   const { table, kind, party, next } = state;
   const status = statusOf[kind];
   return (
-    <Card aria-label={`Table ${table.number}`} aria-live="polite">
+    <Card aria-label={t('plan.table.name', { number: table.number })} aria-live="polite">
       <header>
-        <h3>Table {table.number}</h3>
+        <h3>{t('plan.table.name', { number: table.number })}</h3>
         <Badge $tone={tones[status]}>
-          <span aria-hidden="true">{marks[status]}</span> {status}
+          <span aria-hidden="true">{marks[status]}</span> {statusLabel(status)}
         </Badge>
-        <Button variant="quiet" size="small" aria-label="Close" onClick={onClose}>
+        <Button variant="quiet" size="small" aria-label={t('plan.table.close')} onClick={onClose}>
           ×
         </Button>
       </header>
@@ -76,12 +77,11 @@ export function TableCard({ state, at, zone, onClose }: TableCardProps) {
       <p>{sinceOf(state, at, zone)}</p>
       {party?.notes && kind !== 'free' && <p>{party.notes}</p>}
       {next && next !== party && (
-        <p>
-          Next: {whoOf(next)}, at {clockAt(next.startsAt, zone)}
-        </p>
+        <p>{t('plan.table.next', { party: whoOf(next), time: clockAt(next.startsAt, zone) })}</p>
       )}
       <small>
-        {table.seats} seats{table.area && ` · ${table.area}`}
+        {t('plan.table.seats', { seats: table.seats })}
+        {table.area && ` · ${table.area}`}
       </small>
     </Card>
   );

@@ -7,7 +7,8 @@ import type { Piece } from '../../model/document';
 import { editPiece, longestLabel, pieceSide, removePiece, tablesToName } from '../../model/pieces';
 import { FigureInput } from '../tables/figure-input';
 import { PanelTitle, RowForm, RowList } from '../tables/form-style';
-import { kindLabels } from './kind-labels';
+import { kindLabel } from './kind-labels';
+import { t } from '../../texts';
 
 const List = styled(RowList)`
   > li > button {
@@ -28,9 +29,11 @@ export function BackgroundPanel({ editor }: { editor: Editor }) {
   const chosen = useEditor(editor, 'piece');
   return (
     <section aria-labelledby="background-title">
-      <PanelTitle id="background-title">Background ({background.length})</PanelTitle>
+      <PanelTitle id="background-title">
+        {t('plan.background.title', { count: background.length })}
+      </PanelTitle>
       {background.length === 0 ? (
-        <p>Add walls, a bar, doors and areas. Tables are drawn in front of them.</p>
+        <p>{t('plan.background.lead')}</p>
       ) : (
         <List>
           {background.map((piece) => (
@@ -40,7 +43,7 @@ export function BackgroundPanel({ editor }: { editor: Editor }) {
                 aria-expanded={piece.id === chosen}
                 onClick={() => editor.look({ piece: piece.id === chosen ? undefined : piece.id })}
               >
-                <strong>{kindLabels[piece.kind]}</strong> {piece.label}
+                <strong>{kindLabel(piece.kind)}</strong> {piece.label}
               </button>
               {piece.id === chosen && <PieceForm editor={editor} piece={piece} />}
             </li>
@@ -69,14 +72,14 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
   return (
     <RowForm>
       <label className="wide">
-        <span>Label</span>
+        <span>{t('plan.piece.label')}</span>
         <input {...label} maxLength={longestLabel} autoComplete="off" />
       </label>
-      {figure('x', 'Middle, from the left', 10)}
-      {figure('y', 'Middle, from the top', 10)}
-      {figure('width', 'Width', 10)}
-      {figure('height', 'Height', 10)}
-      {figure('rotation', 'Rotation, degrees', rotationStep)}
+      {figure('x', t('plan.piece.x'), 10)}
+      {figure('y', t('plan.piece.y'), 10)}
+      {figure('width', t('plan.piece.width'), 10)}
+      {figure('height', t('plan.piece.height'), 10)}
+      {figure('rotation', t('plan.piece.rotation'), rotationStep)}
       <Button
         className="wide"
         variant="secondary"
@@ -86,7 +89,7 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
           editor.look({ piece: undefined });
         }}
       >
-        Delete {kindLabels[piece.kind].toLowerCase()}
+        {t('plan.piece.delete', { kind: kindLabel(piece.kind).toLowerCase() })}
       </Button>
       {unnamed.length > 0 && (
         <div className="wide">
@@ -100,11 +103,11 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
                   editor.change(bookTables(plan, new Set(unnamed.map(({ id }) => id)), { area: piece.label }))
                 }
               >
-                Set their area to {piece.label}
+                {t('plan.piece.setArea', { area: piece.label })}
               </Button>
             }
           >
-            {unnamed.length === 1 ? '1 table stands' : `${unnamed.length} tables stand`} in this area.
+            {t('plan.piece.tablesThere', { count: unnamed.length })}
           </Banner>
         </div>
       )}

@@ -1,8 +1,4 @@
 import type { PieceKind } from '../../model/document';
+import { t } from '../../texts';
 
-export const kindLabels: Readonly<Record<PieceKind, string>> = {
-  wall: 'Wall',
-  bar: 'Bar',
-  door: 'Door',
-  area: 'Area',
-};
+export const kindLabel = (kind: PieceKind): string => t(`plan.kind.${kind}`);

@@ -5,7 +5,8 @@ import { useEditor } from '../../editor/use-editor';
 import { pieceKinds } from '../../model/document';
 import type { PieceKind } from '../../model/document';
 import { addPiece, mostPieces, newPiece } from '../../model/pieces';
-import { kindLabels } from './kind-labels';
+import { kindLabel } from './kind-labels';
+import { t } from '../../texts';
 
 const Title = styled.h2`
   margin-bottom: ${space.xs};
@@ -25,15 +26,15 @@ export function PiecePalette({ editor, middle }: PiecePaletteProps) {
     const id = editor.newId();
     const { x, y } = middle();
     editor.edit(addPiece(editor.state.document, newPiece(kind, id, { x: Math.round(x), y: Math.round(y) })));
-    editor.look({ piece: id, announcement: `${kindLabels[kind]} added` });
+    editor.look({ piece: id, announcement: t('plan.piece.added', { kind: kindLabel(kind) }) });
   };
   return (
     <section aria-labelledby="pieces-title">
-      <Title id="pieces-title">Add to the background</Title>
+      <Title id="pieces-title">{t('plan.piece.add')}</Title>
       <Inline $gap="xs">
         {pieceKinds.map((kind) => (
           <Button key={kind} variant="secondary" disabled={count >= mostPieces} onClick={() => add(kind)}>
-            {kindLabels[kind]}
+            {kindLabel(kind)}
           </Button>
         ))}
       </Inline>

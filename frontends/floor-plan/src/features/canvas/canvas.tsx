@@ -20,6 +20,7 @@ import { useMovingNodes } from './use-moving-nodes';
 import { usePan } from './use-pan';
 import { onCanvas, usePointer } from './use-pointer';
 import { ZoomButtons } from './zoom-buttons';
+import { t } from '../../texts';
 
 export interface CanvasProps {
   tool: Tool;
@@ -109,7 +110,7 @@ export function Canvas({ tool, states }: CanvasProps) {
         data-mode={mode}
         data-layer={mode === 'edit' ? layer : undefined}
         role="group"
-        aria-label={mode === 'edit' ? 'Canvas, being edited' : 'Canvas'}
+        aria-label={mode === 'edit' ? t('plan.canvas.edited') : t('plan.canvas.label')}
         tabIndex={plan.length === 0 ? 0 : -1}
         onDoubleClick={(event) => {
           if (mode !== 'edit' || layer !== 'tables' || !svg.current) return;

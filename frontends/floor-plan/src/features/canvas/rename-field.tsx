@@ -6,6 +6,7 @@ import { editTable } from '../../model/changes';
 import { centreOf } from '../../model/outline';
 import type { Table } from '../../model/table';
 import { NumberInput } from '../tables/number-input';
+import { t } from '../../texts';
 
 const Place = styled.div`
   position: absolute;
@@ -29,7 +30,7 @@ export function RenameField({ editor, table }: { editor: Editor; table: Table })
     <Place style={{ left: x, top: y }}>
       <NumberInput
         autoFocus
-        label="Table number"
+        label={t('plan.table.number')}
         value={table.number}
         onCommit={(number) => editor.change(editTable(editor.state.plan, table.id, { number }))}
         onDone={() => editor.look({ renaming: undefined })}

@@ -3,8 +3,9 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import type { TableState } from '@tablewell/api-client/evening';
-import { statusOf } from '../../live/status';
+import { statusLabel, statusOf } from '../../live/status';
 import { factsOf } from '../tables/booking-words';
+import { t } from '../../texts';
 
 /** The transform of a table: its middle and its rotation. Written by React, and by the canvas during a gesture. */
 export function transformOf(table: Table): string {
@@ -35,7 +36,7 @@ export interface TableShapeProps {
 
 /** The accessible name of a table. */
 export const tableName = ({ number, type }: Table): string =>
-  `Table ${number || 'without number'}, ${shapeFor(type).kind.label}`;
+  t('plan.table.typed', { number: number || t('plan.table.withoutNumber'), type: shapeFor(type).kind.label });
 
 /** A table on the canvas. It is rendered again only when one of its properties changed. */
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
@@ -45,7 +46,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const status = editing || !state ? undefined : statusOf[state.kind];
   const facts = editing ? factsOf(table) : [];
   const factsName = facts.length > 0 ? `, ${facts.join(', ')}` : '';
-  const name = status ? `${tableName(table)}: ${status}` : tableName(table) + factsName;
+  const name = status ? `${tableName(table)}: ${statusLabel(status)}` : tableName(table) + factsName;
   return (
     <g
       data-table={table.id}
@@ -55,7 +56,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       transform={transformOf(table)}
       role="button"
       tabIndex={tabStop ? 0 : -1}
-      aria-label={overlaps ? `${name}, overlaps another table` : name}
+      aria-label={overlaps ? t('plan.table.overlaps', { name }) : name}
       aria-pressed={selected}
       onFocus={(event) => onFocus(table.id, event)}
       onKeyDown={(event) => onKey(table.id, event)}

@@ -1,5 +1,6 @@
 import { Button, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from '../../texts';
 
 const Corner = styled.div`
   position: absolute;
@@ -14,15 +15,15 @@ const Corner = styled.div`
 `;
 
 export const ZoomButtons = (on: { onIn: () => void; onOut: () => void; onFit: () => void }) => (
-  <Corner role="group" aria-label="Zoom">
-    <Button variant="secondary" size="small" aria-label="Zoom out" onClick={on.onOut}>
+  <Corner role="group" aria-label={t('plan.zoom.label')}>
+    <Button variant="secondary" size="small" aria-label={t('plan.zoom.out')} onClick={on.onOut}>
       −
     </Button>
-    <Button variant="secondary" size="small" aria-label="Zoom in" onClick={on.onIn}>
+    <Button variant="secondary" size="small" aria-label={t('plan.zoom.in')} onClick={on.onIn}>
       +
     </Button>
     <Button variant="secondary" size="small" onClick={on.onFit}>
-      Fit
+      {t('plan.zoom.fit')}
     </Button>
   </Corner>
 );

@@ -6,6 +6,7 @@ import { combine, resize, separate, suggestPairs } from '../../model/combining';
 import type { Combination } from '../../model/document';
 import { FigureInput } from '../tables/figure-input';
 import { compactFields, PanelTitle } from '../tables/form-style';
+import { t } from '../../texts';
 
 const Panel = styled.section`
   p {
@@ -47,7 +48,9 @@ const mostSeats = 100;
 /** The list of combinations, with their fields and suggested neighbors. */
 export function CombinationPanel({ editor }: { editor: Editor }) {
   const document = useEditor(editor, 'document');
-  const numbers = new Map(document.plan.map(({ id, number }) => [id, number || 'without number']));
+  const numbers = new Map(
+    document.plan.map(({ id, number }) => [id, number || t('plan.table.withoutNumber')]),
+  );
   const nameOf = (ids: readonly string[]): string => ids.map((id) => numbers.get(id) ?? '?').join(' + ');
   const suggested = suggestPairs(document);
   const accept = (pairs: typeof suggested): void => {
@@ -57,13 +60,20 @@ export function CombinationPanel({ editor }: { editor: Editor }) {
         editor.state.document,
       ),
     );
-    editor.look({ announcement: pairs.length === 1 ? 'Tables combined' : `${pairs.length} pairs combined` });
+    editor.look({
+      announcement:
+        pairs.length === 1
+          ? t('plan.combination.made')
+          : t('plan.combination.pairsMade', { count: pairs.length }),
+    });
   };
   if (document.combinations.length === 0 && suggested.length === 0) return null;
   return (
     <Panel aria-labelledby="combinations-title">
-      <PanelTitle id="combinations-title">Combinations ({document.combinations.length})</PanelTitle>
-      <p>Tables pushed together for a large party. They are used only where no single table is free.</p>
+      <PanelTitle id="combinations-title">
+        {t('plan.combination.title', { count: document.combinations.length })}
+      </PanelTitle>
+      <p>{t('plan.combination.lead')}</p>
       {document.combinations.length > 0 && (
         <List>
           {document.combinations.map((each) => (
@@ -72,8 +82,8 @@ export function CombinationPanel({ editor }: { editor: Editor }) {
         </List>
       )}
       {suggested.length > 0 && (
-        <Inline $gap="xs" role="group" aria-label="Suggested combinations">
-          <p>Neighbors:</p>
+        <Inline $gap="xs" role="group" aria-label={t('plan.combination.suggested')}>
+          <p>{t('plan.combination.neighbors')}</p>
           {suggested.map((pair) => {
             const name = nameOf(pair.map(({ id }) => id));
             return (
@@ -81,7 +91,7 @@ export function CombinationPanel({ editor }: { editor: Editor }) {
                 key={name}
                 variant="secondary"
                 size="small"
-                aria-label={`Combine ${name}`}
+                aria-label={t('plan.combination.combine', { name })}
                 onClick={() => accept([pair])}
               >
                 {name}
@@ -90,7 +100,7 @@ export function CombinationPanel({ editor }: { editor: Editor }) {
           })}
           {suggested.length > 1 && (
             <Button variant="quiet" size="small" onClick={() => accept(suggested)}>
-              Combine all {suggested.length}
+              {t('plan.combination.combineAll', { count: suggested.length })}
             </Button>
           )}
         </Inline>
@@ -111,20 +121,20 @@ function CombinationRow({ editor, combination: { id, tables, smallest, largest }
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Select tables ${name}`}
+        aria-label={t('plan.combination.select', { name })}
         onClick={() => editor.select(tables)}
       >
         {name}
       </Button>
       <FigureInput
-        label="Smallest"
+        label={t('plan.combination.smallest')}
         step={1}
         most={mostSeats}
         value={smallest}
         onCommit={(size) => editor.edit(resize(editor.state.document, id, { smallest: size }), `${id}.sizes`)}
       />
       <FigureInput
-        label="Largest"
+        label={t('plan.combination.largest')}
         step={1}
         most={mostSeats}
         value={largest}
@@ -133,10 +143,10 @@ function CombinationRow({ editor, combination: { id, tables, smallest, largest }
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Separate ${name}`}
+        aria-label={t('plan.combination.separateNamed', { name })}
         onClick={() => editor.edit(separate(editor.state.document, id))}
       >
-        Separate
+        {t('plan.combination.separate')}
       </Button>
     </li>
   );

@@ -4,6 +4,7 @@ import type { Side } from '../../model/merging';
 import type { Plan } from '../../model/table';
 import { conflictWords } from './conflict-words';
 import type { OpenConflict } from './use-saving';
+import { t } from '../../texts';
 
 const List = styled.ul`
   max-height: 40dvh;
@@ -23,35 +24,32 @@ export interface ConflictDialogProps {
 export const ConflictDialog = ({ conflict, plan, busy, onResolve, onClose }: ConflictDialogProps) => (
   <Dialog
     open={conflict !== undefined}
-    title="You both changed the same tables"
+    title={t('plan.conflict.title')}
     role="alertdialog"
     onClose={onClose}
     actions={
       <>
         <Button variant="quiet" onClick={onClose} autoFocus>
-          Keep editing
+          {t('plan.keepEditing')}
         </Button>
         <Button variant="secondary" busy={busy} onClick={() => onResolve('saved')}>
-          Take theirs and save
+          {t('plan.conflict.takeTheirs')}
         </Button>
         <Button busy={busy} onClick={() => onResolve('local')}>
-          Keep mine and save
+          {t('plan.conflict.keepMine')}
         </Button>
       </>
     }
   >
     {conflict && (
       <Stack $gap="sm">
-        <p>
-          Someone else saved this layout while you were editing, so yours was not saved yet. Both of you
-          changed:
-        </p>
+        <p>{t('plan.conflict.text')}</p>
         <List>
           {conflictWords(conflict.conflicts, plan).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </List>
-        <p>All other changes of both are kept. If you take theirs, Undo brings yours back.</p>
+        <p>{t('plan.conflict.rest')}</p>
       </Stack>
     )}
   </Dialog>

@@ -1,16 +1,21 @@
 import type { Conflict, Conflicts } from '../../model/merging';
 import type { Combination, Piece } from '../../model/document';
 import type { Plan, Table } from '../../model/table';
+import { kindLabel } from '../background/kind-labels';
+import { t } from '../../texts';
 
-const numberOf = (table: Table): string => `Table ${table.number || 'without number'}`;
+const numberOf = (table: Table): string =>
+  t('plan.table.name', { number: table.number || t('plan.table.withoutNumber') });
 
 /** The texts of conflicts; where one user deleted the item, the text names both actions. */
 export function conflictWords({ tables, combinations, pieces }: Conflicts, plan: Plan): readonly string[] {
   const number = new Map(plan.map(({ id, number: own }) => [id, own]));
   const combinationName = ({ tables: ids }: Combination): string =>
-    `Combination ${ids.map((id) => number.get(id) ?? '?').join(' + ')}`;
+    t('plan.conflict.combination', { tables: ids.map((id) => number.get(id) ?? '?').join(' + ') });
   const pieceName = ({ kind, label }: Piece): string =>
-    `Background: ${kind}${label === '' ? '' : ` “${label}”`}`;
+    label === ''
+      ? t('plan.conflict.piece', { kind: kindLabel(kind).toLowerCase() })
+      : t('plan.conflict.pieceNamed', { kind: kindLabel(kind).toLowerCase(), label });
   return [
     ...tables.map((conflict) => worded(conflict, numberOf)),
     ...combinations.map((conflict) => worded(conflict, combinationName)),
@@ -22,6 +27,7 @@ function worded<Item>(
   { local, saved }: Pick<Conflict, 'id'> & { local: Item | undefined; saved: Item | undefined },
   name: (item: Item) => string,
 ): string {
-  if (local === undefined) return saved === undefined ? '' : `${name(saved)}: deleted here, changed by them`;
-  return saved === undefined ? `${name(local)}: changed here, deleted by them` : name(local);
+  if (local === undefined)
+    return saved === undefined ? '' : t('plan.conflict.deletedHere', { item: name(saved) });
+  return saved === undefined ? t('plan.conflict.deletedThere', { item: name(local) }) : name(local);
 }

@@ -6,6 +6,7 @@ import type { Layout } from '@tablewell/api-client/floor';
 import { trialStatus } from '@tablewell/api-client/queries';
 import { NoLayout } from './no-layout';
 import { Workspace } from './workspace';
+import { t } from '../../texts';
 
 /** The layouts of a restaurant, with the workspace of the chosen one. */
 export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; mayEdit: boolean }) {
@@ -32,7 +33,7 @@ export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; may
     return error ? (
       <ErrorPanel message={error.message} retry={() => void refetch()} />
     ) : (
-      <LoadingPanel text="Loading floor plan..." />
+      <LoadingPanel text={t('plan.loading')} />
     );
   }
   const layout =

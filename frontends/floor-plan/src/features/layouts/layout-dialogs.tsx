@@ -11,6 +11,7 @@ import { NameDialog } from './name-dialog';
 import { SwitchDialog } from './switch-dialog';
 import type { LayoutEditor } from './use-layout-editor';
 import type { Questions } from './use-questions';
+import { t } from '../../texts';
 
 export interface LayoutDialogsProps {
   restaurantId: string;
@@ -36,7 +37,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 402) return onPlanRefused();
-      return notify(`The layout was not deleted: ${error.message}`, { tone: 'danger' });
+      return notify(t('plan.layout.notDeleted', { reason: error.message }), { tone: 'danger' });
     },
     onSettled: close,
   });
@@ -50,9 +51,9 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
     <>
       <ConfirmDialog
         open={asking === 'clear'}
-        title="Clear All"
-        message="Are you sure you want to remove all tables from this layout? Nothing is saved until you press Save Layout."
-        confirmLabel="Clear All"
+        title={t('plan.layout.clear')}
+        message={t('plan.layout.clearText')}
+        confirmLabel={t('plan.layout.clear')}
         dangerous
         onConfirm={() => {
           editor.change([]);
@@ -63,9 +64,9 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
       />
       <ConfirmDialog
         open={asking === 'delete'}
-        title="Delete Layout"
-        message={`Are you sure you want to delete the layout ${layout.name}? This action cannot be undone.`}
-        confirmLabel="Delete Layout"
+        title={t('plan.layout.delete')}
+        message={t('plan.layout.deleteText', { name: layout.name })}
+        confirmLabel={t('plan.layout.delete')}
         dangerous
         busy={deleting.isPending}
         onConfirm={() => deleting.mutate()}
@@ -86,8 +87,8 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
       />
       <NameDialog
         open={asking === 'new'}
-        title="New Layout"
-        action="Create"
+        title={t('plan.layout.new')}
+        action={t('plan.layout.create')}
         submit={(name) => createLayout(restaurantId, name)}
         onClose={close}
         onDone={(made) => props.onCreated(made, true)}
@@ -95,9 +96,9 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
       />
       <NameDialog
         open={asking === 'duplicate'}
-        title="Duplicate Layout"
-        action="Duplicate"
-        proposed={`Copy of ${layout.name}`.slice(0, 100)}
+        title={t('plan.layout.duplicate')}
+        action={t('plan.layout.duplicateAction')}
+        proposed={t('plan.layout.copyOf', { name: layout.name }).slice(0, 100)}
         submit={(name) => duplicateLayout(restaurantId, layout.id, name)}
         onClose={close}
         onDone={(made) => props.onCreated(made, false)}
@@ -105,8 +106,8 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
       />
       <NameDialog
         open={asking === 'rename'}
-        title="Rename Layout"
-        action="Rename"
+        title={t('plan.layout.rename')}
+        action={t('plan.layout.renameAction')}
         proposed={layout.name}
         submit={(name) => renameLayout(restaurantId, layout.id, name)}
         onClose={close}

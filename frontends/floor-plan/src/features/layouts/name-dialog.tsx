@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button, Dialog, ErrorPanel, Stack, TextField } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
 import type { Layout } from '@tablewell/api-client/floor';
+import { t } from '../../texts';
 
 const longestName = 100;
 
@@ -52,7 +53,7 @@ export function NameDialog(props: NameDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {t('plan.cancel')}
           </Button>
           <Button type="submit" form={form} disabled={isBlank} busy={naming.isPending}>
             {action}
@@ -69,7 +70,7 @@ export function NameDialog(props: NameDialogProps) {
       >
         <Stack $gap="sm">
           <TextField
-            label="Layout name"
+            label={t('plan.layout.name')}
             value={name}
             maxLength={longestName}
             autoComplete="off"

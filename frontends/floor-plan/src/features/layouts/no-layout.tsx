@@ -4,6 +4,7 @@ import type { Layout } from '@tablewell/api-client/floor';
 import { createLayout } from '../../api/name-layout';
 import { NameDialog } from './name-dialog';
 import { UpgradeNotice } from './notices';
+import { t } from '../../texts';
 
 export interface NoLayoutProps {
   restaurantId: string;
@@ -19,17 +20,20 @@ export function NoLayout(props: NoLayoutProps) {
   const [open, setOpen] = useState(false);
   if (props.offersUpgrade) return <UpgradeNotice empty />;
   if (props.viewOnly) {
-    return <EmptyState title="No layout yet">The owner has not drawn the room.</EmptyState>;
+    return <EmptyState title={t('plan.none.title')}>{t('plan.none.ownerOnly')}</EmptyState>;
   }
   return (
     <>
-      <EmptyState title="No layout yet" action={<Button onClick={() => setOpen(true)}>New Layout</Button>}>
-        Draw your room, and see which tables are taken.
+      <EmptyState
+        title={t('plan.none.title')}
+        action={<Button onClick={() => setOpen(true)}>{t('plan.layout.new')}</Button>}
+      >
+        {t('plan.none.text')}
       </EmptyState>
       <NameDialog
         open={open}
-        title="New Layout"
-        action="Create"
+        title={t('plan.layout.new')}
+        action={t('plan.layout.create')}
         submit={(name) => createLayout(restaurantId, name)}
         onClose={() => setOpen(false)}
         onDone={onCreated}

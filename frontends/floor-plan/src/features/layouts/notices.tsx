@@ -2,21 +2,20 @@ import { Banner, Button, ButtonLink } from '@tablewell/ui';
 import { Link } from '@tablewell/federation/router';
 import { paths } from '../../paths';
 import type { Draft } from './draft';
+import { t } from '../../texts';
 
 /** The notice that the subscription does not include editing, with a link to the subscription. */
 export const UpgradeNotice = ({ empty }: { empty: boolean }) => (
   <Banner
     tone="info"
-    title="Custom floor plans are part of the Premium plan"
+    title={t('plan.upgrade.title')}
     actions={
       <ButtonLink as={Link} to={paths.subscription} $variant="secondary" $size="small">
-        See plans
+        {t('plan.upgrade.plans')}
       </ButtonLink>
     }
   >
-    {empty
-      ? 'On your plan, guests book by the table counts in Settings. Upgrade to draw your own floor.'
-      : 'You can see your floor plan and its tables, but not change it.'}
+    {empty ? t('plan.upgrade.text') : t('plan.upgrade.viewOnly')}
   </Banner>
 );
 
@@ -26,18 +25,18 @@ const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 export const DraftNotice = (props: { draft: Draft; onResume: () => void; onDiscard: () => void }) => (
   <Banner
     tone="warning"
-    title="You have unsaved changes to this layout"
+    title={t('plan.draft.title')}
     actions={
       <>
         <Button size="small" onClick={props.onResume}>
-          Continue editing
+          {t('plan.draft.continue')}
         </Button>
         <Button variant="secondary" size="small" onClick={props.onDiscard}>
-          Discard them
+          {t('plan.draft.discard')}
         </Button>
       </>
     }
   >
-    Kept on this device, {clock.format(props.draft.at)}.
+    {t('plan.draft.kept', { time: clock.format(props.draft.at) })}
   </Banner>
 );

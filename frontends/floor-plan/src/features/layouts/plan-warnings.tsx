@@ -4,6 +4,7 @@ import { useEditor } from '../../editor/use-editor';
 import { byNumber, repeatedNumbers } from '../../model/numbering';
 import { overlapping } from '../../model/outline';
 import { spreadOut, stacked } from '../../model/stacks';
+import { t } from '../../texts';
 
 const listed = new Intl.ListFormat('en-US');
 
@@ -17,7 +18,7 @@ export function PlanWarnings({ editor }: { editor: Editor }) {
   const numbers = plan
     .filter(({ id }) => over.has(id))
     .sort(byNumber)
-    .map(({ number }) => number || 'without number');
+    .map(({ number }) => number || t('plan.table.withoutNumber'));
   return (
     <Banner
       tone="warning"
@@ -25,19 +26,14 @@ export function PlanWarnings({ editor }: { editor: Editor }) {
       actions={
         piled.length > 0 && (
           <Button variant="secondary" size="small" onClick={() => editor.change(spreadOut(plan))}>
-            Put them side by side
+            {t('plan.warning.spread')}
           </Button>
         )
       }
     >
-      {over.size > 0 && <p>Tables overlap: {listed.format(numbers)}.</p>}
-      {piled.length > 0 && (
-        <p>
-          {piled.length + 1} tables stand on one point, so that only one is seen: drag the upper one away, or
-          put them side by side.
-        </p>
-      )}
-      {repeated.length > 0 && <p>More than one table has the number {listed.format(repeated)}.</p>}
+      {over.size > 0 && <p>{t('plan.warning.overlap', { numbers: listed.format(numbers) })}</p>}
+      {piled.length > 0 && <p>{t('plan.warning.piled', { count: piled.length + 1 })}</p>}
+      {repeated.length > 0 && <p>{t('plan.warning.repeated', { repeated: listed.format(repeated) })}</p>}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@tablewell/ui';
+import { t } from '../../texts';
 
 export interface SwitchDialogProps {
   open: boolean;
@@ -12,23 +13,23 @@ export interface SwitchDialogProps {
 export const SwitchDialog = ({ open, busy, onSave, onDiscard, onStay }: SwitchDialogProps) => (
   <Dialog
     open={open}
-    title="Unsaved changes"
+    title={t('plan.switch.title')}
     role="alertdialog"
     onClose={onStay}
     actions={
       <>
         <Button variant="quiet" onClick={onStay} autoFocus>
-          Keep editing
+          {t('plan.keepEditing')}
         </Button>
         <Button variant="secondary" onClick={onDiscard}>
-          Switch without saving
+          {t('plan.switch.without')}
         </Button>
         <Button busy={busy} onClick={onSave}>
-          Save and switch
+          {t('plan.switch.save')}
         </Button>
       </>
     }
   >
-    <p>Save changes to current layout before switching?</p>
+    <p>{t('plan.switch.text')}</p>
   </Dialog>
 );

@@ -1,6 +1,7 @@
 import { Button, SelectField, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Layout } from '@tablewell/api-client/floor';
+import { t } from '../../texts';
 
 const Bar = styled.div`
   display: flex;
@@ -37,51 +38,50 @@ export function Toolbar(props: ToolbarProps) {
   const { layouts, chosen, mode, dirty, empty, saving, viewOnly } = props;
   const editing = mode === 'edit';
   return (
-    <Bar role="group" aria-label="Layout actions">
+    <Bar role="group" aria-label={t('plan.layout.actions')}>
       <SelectField
-        label="Layout"
+        label={t('plan.layout.label')}
         value={chosen}
         disabled={editing}
         onChange={(event) => props.onChoose(event.target.value)}
       >
         {layouts.map(({ id, name, inService }) => (
           <option key={id} value={id}>
-            {name}
-            {inService && ' (in service)'}
+            {inService ? t('plan.layout.inService', { name }) : name}
           </option>
         ))}
       </SelectField>
       {!viewOnly && (
         <>
           <Button variant="secondary" onClick={() => props.onAsk('new')}>
-            New Layout
+            {t('plan.layout.new')}
           </Button>
           {!editing && !dirty && (
             <>
               <Button variant="secondary" onClick={() => props.onAsk('rename')}>
-                Rename Layout
+                {t('plan.layout.rename')}
               </Button>
               <Button variant="secondary" onClick={() => props.onAsk('duplicate')}>
-                Duplicate Layout
+                {t('plan.layout.duplicate')}
               </Button>
             </>
           )}
           {layouts.length > 1 && (
             <Button variant="secondary" onClick={() => props.onAsk('delete')}>
-              Delete Layout
+              {t('plan.layout.delete')}
             </Button>
           )}
           <Button variant={editing ? 'secondary' : 'primary'} onClick={props.onToggle}>
-            {editing ? 'View' : 'Edit'}
+            {editing ? t('plan.layout.view') : t('plan.layout.edit')}
           </Button>
           {editing && (
             <Button variant="secondary" disabled={empty} onClick={() => props.onAsk('clear')}>
-              Clear All
+              {t('plan.layout.clear')}
             </Button>
           )}
           {(editing || dirty) && (
             <Button busy={saving} onClick={props.onSave}>
-              Save Layout
+              {t('plan.layout.save')}
             </Button>
           )}
         </>

@@ -11,6 +11,7 @@ import { useBase } from './use-base';
 import { useDraft } from './use-draft';
 import { useOthersSaves } from './use-others-saves';
 import { useSaving } from './use-saving';
+import { t } from '../../texts';
 
 interface Options {
   restaurantId: string;
@@ -55,7 +56,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     dropDraft(layout.id);
   };
   // A reload needs no confirmation, because the draft restores the plan.
-  useUnsavedWork('the floor plan', dirty, discard);
+  useUnsavedWork(t('plan.unsaved'), dirty, discard);
 
   return {
     tool,

@@ -6,6 +6,7 @@ import { notify } from '@tablewell/ui';
 import type { Tool } from '../../editor/tool';
 import { hasConflicts, merge } from '../../model/merging';
 import type { useBase } from './use-base';
+import { t } from '../../texts';
 
 interface Options {
   restaurantId: string;
@@ -31,16 +32,15 @@ export function useOthersSaves({ restaurantId, layout, tool, drawn, dirty, isSav
     const base = drawn.now.current;
     if (!(layout.version > base.version) || isSaving || tool.name !== 'idle') return;
     const { editor } = tool;
-    const by = saverOf(queries, restaurantId, layout) ?? 'Someone else';
+    const by = saverOf(queries, restaurantId, layout) ?? t('plan.others.someone');
     const { conflicts } = merge(base.document, editor.state.document, layout.document);
     if (dirty && hasConflicts(conflicts)) {
-      if (announced.current < layout.version)
-        notify(`${by} saved this plan. You both changed some of it: decide about that when you save.`);
+      if (announced.current < layout.version) notify(t('plan.others.decide', { by }));
       announced.current = layout.version;
       return;
     }
     drawn.begin(layout);
     editor.rebase((each) => merge(base.document, each, layout.document, 'local').document);
-    notify(dirty ? `${by} saved this plan. Your own changes are kept.` : `${by} saved this plan.`);
+    notify(dirty ? t('plan.others.kept', { by }) : t('plan.others.saved', { by }));
   });
 }

@@ -13,6 +13,7 @@ import { hasConflicts, merge } from '../../model/merging';
 import type { Conflicts, Side } from '../../model/merging';
 import type { Base } from './draft';
 import type { useBase } from './use-base';
+import { t } from '../../texts';
 
 /** The conflicts of a merge, and the other user's version. */
 export interface OpenConflict {
@@ -79,7 +80,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
     } catch {
       // Treated like a deleted layout, which is reported below: it cannot be merged now.
     }
-    notify('Someone else changed this layout, and their version could not be loaded. Please save again.', {
+    notify(t('plan.save.notLoaded'), {
       tone: 'danger',
     });
     return undefined;
@@ -92,7 +93,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
       const { document } = editor.state;
       try {
         await saving.mutateAsync({ layoutId, document, version: drawn.now.current.version });
-        if (merged) notify('Saved, together with what someone else changed meanwhile.', { tone: 'success' });
+        if (merged) notify(t('plan.save.merged'), { tone: 'success' });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
@@ -107,7 +108,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
       rebaseOn(saved, 'local');
       merged = true;
     }
-    notify('Someone else is saving this layout at the moment. Please save again.', { tone: 'warning' });
+    notify(t('plan.save.busy'), { tone: 'warning' });
     return false;
   };
 

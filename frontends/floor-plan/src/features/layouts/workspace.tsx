@@ -24,6 +24,7 @@ import { Toolbar } from './toolbar';
 import { useLayoutEditor } from './use-layout-editor';
 import { useQuestions } from './use-questions';
 import { CanvasPlace, Heading, LayoutTitle, Room } from './workspace-style';
+import { t } from '../../texts';
 
 export interface WorkspaceProps {
   restaurantId: string;
@@ -92,15 +93,15 @@ export function Workspace(props: WorkspaceProps) {
         }
         onSave={() => void questions.saved(work.save())}
       />
-      {failure && <ErrorPanel title="Something went wrong" message={refusalText(failure)} />}
+      {failure && <ErrorPanel title={t('plan.failed')} message={refusalText(failure)} />}
       {work.draft && !viewOnly && (
         <DraftNotice draft={work.draft} onResume={work.resumeDraft} onDiscard={work.discard} />
       )}
       <Heading>
         <LayoutTitle>
           {layout.name}
-          {layout.inService && <Badge $tone="success">In service</Badge>}
-          {dirty && <small>Unsaved changes</small>}
+          {layout.inService && <Badge $tone="success">{t('plan.inService')}</Badge>}
+          {dirty && <small>{t('plan.unsavedMark')}</small>}
         </LayoutTitle>
         {!editing && (
           <ServiceNote
@@ -117,11 +118,7 @@ export function Workspace(props: WorkspaceProps) {
         live.booked !== 'elsewhere' && <MomentControl moment={live.moment} />
       )}
       {live.failed && !editing && (
-        <ErrorPanel
-          title="Who sits where is not known just now"
-          message="Please try again."
-          retry={live.retry}
-        />
+        <ErrorPanel title={t('plan.live.unknown')} message={t('plan.live.tryAgain')} retry={live.retry} />
       )}
       <Room data-mode={mode}>
         {editing && <SidePalette editor={editor} />}
@@ -143,7 +140,7 @@ export function Workspace(props: WorkspaceProps) {
       </Room>
       {!editing && plan.length > 0 && live.offPlan.length > 0 && (
         <Banner tone="warning">
-          Without a table on this layout at this time: {live.offPlan.map(whoOf).join('; ')}.
+          {t('plan.live.offPlan', { parties: live.offPlan.map(whoOf).join('; ') })}
         </Banner>
       )}
       {editing && <EditPanels editor={editor} />}

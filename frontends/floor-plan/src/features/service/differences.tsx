@@ -2,6 +2,7 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TypeRow } from '../../live/booked-tables';
 import type { Goal } from './service-dialog';
+import { t } from '../../texts';
 
 const Rows = styled.table`
   width: 100%;
@@ -42,21 +43,15 @@ const seats = (rows: readonly TypeRow[], side: 'counted' | 'planned'): number =>
 export function Differences({ rows, goal }: { rows: readonly TypeRow[]; goal: Goal | undefined }) {
   const differing = rows.filter(({ counted, planned }) => counted.tables !== planned.tables).length;
   const sides = goal === 'counts' ? (['planned', 'counted'] as const) : (['counted', 'planned'] as const);
-  const names = { counted: 'Counts', planned: 'Floor plan' };
   return (
     <Rows>
-      <caption>
-        {differing === 0
-          ? 'The floor plan and the counts in Settings have the same tables.'
-          : 'The floor plan and the counts in Settings differ.'}
-      </caption>
+      <caption>{differing === 0 ? t('plan.service.same') : t('plan.service.differ')}</caption>
       <thead>
         <tr>
-          <th scope="col">Tables</th>
+          <th scope="col">{t('plan.service.tables')}</th>
           {sides.map((side, index) => (
             <th key={side} scope="col">
-              {names[side]}
-              {index === 0 ? ', now' : ', then'}
+              {t(index === 0 ? `plan.service.${side}Now` : `plan.service.${side}Then`)}
             </th>
           ))}
         </tr>
@@ -73,7 +68,7 @@ export function Differences({ rows, goal }: { rows: readonly TypeRow[]; goal: Go
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Seats</th>
+          <th scope="row">{t('plan.service.seats')}</th>
           {sides.map((side) => (
             <td key={side}>{seats(rows, side)}</td>
           ))}

@@ -2,6 +2,7 @@ import { Banner, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { ToReview } from '../../api/reservations-to-review';
 import { whoOf } from '../../live/words';
+import { t } from '../../texts';
 
 const List = styled.ul`
   max-height: 30dvh;
@@ -25,15 +26,12 @@ const when = (at: number, zone: string): string =>
 /** The upcoming reservations that would be refused. They remain valid; the staff has to review them. */
 export function ReviewList({ reservations, zone }: { reservations: readonly ToReview[]; zone: string }) {
   const found = reservations.filter(({ needsTable }) => needsTable);
-  if (found.length === 0) return <Banner tone="success">All upcoming reservations fit.</Banner>;
-  const title =
-    found.length === 1
-      ? '1 reservation would have no table'
-      : `${found.length} reservations would have no table`;
+  if (found.length === 0) return <Banner tone="success">{t('plan.review.allFit')}</Banner>;
+  const title = t('plan.review.without', { count: found.length });
   return (
     <Banner tone="warning" title={title}>
       <Stack $gap="xs">
-        <p>They stay booked. Please find tables for them, or call the guests.</p>
+        <p>{t('plan.review.text')}</p>
         <List>
           {found.slice(0, most).map(({ id, at, ...party }) => (
             <li key={id}>
@@ -41,7 +39,7 @@ export function ReviewList({ reservations, zone }: { reservations: readonly ToRe
             </li>
           ))}
         </List>
-        {found.length > most && <p>And {found.length - most} more.</p>}
+        {found.length > most && <p>{t('plan.review.more', { count: found.length - most })}</p>}
       </Stack>
     </Banner>
   );

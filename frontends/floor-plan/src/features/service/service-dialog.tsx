@@ -14,6 +14,7 @@ import { floorOf, whyNotBookable } from '../../model/inventory';
 import { Differences } from './differences';
 import { StartsPreview } from './starts-preview';
 import { ReviewList } from './review-list';
+import { t } from '../../texts';
 
 /** The tables to put in service. */
 export type Goal = 'plan' | 'counts';
@@ -25,11 +26,6 @@ export interface ServiceDialogProps {
   goal: Goal | undefined;
   onClose: () => void;
 }
-
-const titles: Readonly<Record<Goal, string>> = {
-  plan: 'Book by this floor plan',
-  counts: 'Book by counts',
-};
 
 /** Shows the effect of a change of the tables in service, with the reservations to review, and carries it out. */
 export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDialogProps) {
@@ -66,9 +62,7 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
       ])
         void queries.invalidateQueries({ queryKey });
       notify(
-        goal === 'plan'
-          ? `Guests are now booked at the tables of ${layout.name}.`
-          : 'Guests are now booked by the counts in Settings.',
+        goal === 'plan' ? t('plan.service.nowPlan', { name: layout.name }) : t('plan.service.nowCounts'),
         { tone: 'success' },
       );
       close();
@@ -84,39 +78,41 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
   return (
     <Dialog
       open={goal !== undefined}
-      title={goal ? titles[goal] : ''}
+      title={goal ? t(`plan.service.goal.${goal}`) : ''}
       headed
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {t('plan.cancel')}
           </Button>
           <Button disabled={!isReady} busy={switching.isPending} onClick={() => switching.mutate()}>
-            {goal ? titles[goal] : ''}
+            {goal ? t(`plan.service.goal.${goal}`) : ''}
           </Button>
         </>
       }
     >
       <Stack $gap="md">
         {problems.length > 0 && (
-          <ErrorPanel title="This has to be fixed first" message={problems.join(' ')} />
+          <ErrorPanel title={t('plan.service.fixFirst')} message={problems.join(' ')} />
         )}
         {settings && <Differences rows={compareTables(layout.document.plan, settings)} goal={goal} />}
         {problems.length === 0 &&
           (failure ? (
             <ErrorPanel
-              title="It is not known which reservations fit"
+              title={t('plan.service.unknown')}
               message={failure.message}
               retry={() => void (restaurant.error ? restaurant.refetch() : review.refetch())}
             />
           ) : review.data ? (
             <ReviewList reservations={review.data} zone={restaurant.data?.timezone ?? 'UTC'} />
           ) : (
-            <LoadingPanel text="Trying the upcoming reservations..." />
+            <LoadingPanel text={t('plan.service.trying')} />
           ))}
         {review.data && <StartsPreview preview={preview} />}
-        {switching.error && <ErrorPanel title="Nothing was changed" message={refusalText(switching.error)} />}
+        {switching.error && (
+          <ErrorPanel title={t('plan.service.failed')} message={refusalText(switching.error)} />
+        )}
       </Stack>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button, Inline, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Layout } from '@tablewell/api-client/floor';
 import type { Goal } from './service-dialog';
+import { t } from '../../texts';
 
 const Text = styled.p`
   color: ${color.textMuted};
@@ -23,14 +24,14 @@ export function ServiceNote({ layouts, layout, onSwitch, onChoose }: ServiceNote
     <Inline $gap="sm">
       <Text>
         {layout.inService
-          ? 'Guests are booked at the tables of this layout.'
+          ? t('plan.service.byThis')
           : booked
-            ? `Guests are booked at the tables of ${booked.name}.`
-            : 'Guests are booked by the table counts in Settings.'}
+            ? t('plan.service.byOther', { name: booked.name })
+            : t('plan.service.byCounts')}
       </Text>
       {booked && !layout.inService && (
         <Button variant="quiet" size="small" onClick={() => onChoose(booked.id)}>
-          Show {booked.name}
+          {t('plan.service.show', { name: booked.name })}
         </Button>
       )}
       {onSwitch && (
@@ -39,7 +40,7 @@ export function ServiceNote({ layouts, layout, onSwitch, onChoose }: ServiceNote
           size="small"
           onClick={() => onSwitch(layout.inService ? 'counts' : 'plan')}
         >
-          {layout.inService ? 'Book by counts' : 'Book by this floor plan'}
+          {layout.inService ? t('plan.service.goal.counts') : t('plan.service.goal.plan')}
         </Button>
       )}
     </Inline>

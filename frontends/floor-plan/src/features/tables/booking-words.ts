@@ -1,25 +1,15 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { seatsOf } from '../../model/table';
 import type { Table } from '../../model/table';
+import { t } from '../../texts';
 
-export const audienceLabels: Readonly<Record<TableAudience, string>> = {
-  everyone: 'Online',
-  staff: 'In-house only',
-  'walk-ins': 'Walk-ins only',
-};
-
-/** The labels of audiences on a table. */
-const shortLabels: Readonly<Record<TableAudience, string>> = {
-  everyone: '',
-  staff: 'in-house',
-  'walk-ins': 'walk-ins',
-};
+export const audienceLabel = (audience: TableAudience): string => t(`plan.audience.${audience}`);
 
 /** The booking fields that differ from the defaults: the sizes, if they are not those of the type, and the audience. */
 export function factsOf(table: Table): readonly string[] {
   const facts: string[] = [];
   if (table.smallest !== 0 || table.largest !== 0) facts.push(sizesLabel(seatsOf(table)));
-  if (table.audience !== 'everyone') facts.push(shortLabels[table.audience]);
+  if (table.audience !== 'everyone') facts.push(t(`plan.audienceShort.${table.audience}`));
   return facts;
 }
 

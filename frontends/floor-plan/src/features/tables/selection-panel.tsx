@@ -10,9 +10,10 @@ import { bookTables } from '../../model/changes';
 import { areasOf } from '../../model/pieces';
 import { seatsOf } from '../../model/table';
 import type { Booking, Table } from '../../model/table';
-import { audienceLabels } from './booking-words';
+import { audienceLabel } from './booking-words';
 import { compactFields } from './form-style';
 import { common } from './mixed';
+import { t } from '../../texts';
 
 const Panel = styled.section`
   padding: ${space.sm} ${space.md} ${space.md};
@@ -47,8 +48,6 @@ const Hint = styled.p`
   font-size: 0.875rem;
 `;
 
-const mixed = 'Differs';
-
 /** The booking fields of the selected tables: their sizes, area and audience, for one table or several. */
 export function SelectionPanel({ editor }: { editor: Editor }) {
   const document = useEditor(editor, 'document');
@@ -59,13 +58,16 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
   if (!first) return null;
   const set = (booking: Partial<Booking>, merge?: string): void =>
     editor.change(bookTables(editor.state.plan, selected, booking), merge);
-  const title = tables.length === 1 ? `Table ${first.number || 'without number'}` : `${tables.length} tables`;
+  const title =
+    tables.length === 1
+      ? t('plan.table.name', { number: first.number || t('plan.table.withoutNumber') })
+      : t('plan.table.count', { count: tables.length });
   return (
-    <Panel aria-label="Booking of the selected tables">
+    <Panel aria-label={t('plan.booking.label')}>
       <h3>{title}</h3>
       <Fields>
         <SizeField
-          label="Smallest party"
+          label={t('plan.booking.smallest')}
           tables={tables}
           read={(table) => seatsOf(table).smallest}
           onCommit={(smallest) =>
@@ -73,13 +75,13 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
           }
         />
         <SizeField
-          label="Largest party"
+          label={t('plan.booking.largest')}
           tables={tables}
           read={(table) => seatsOf(table).largest}
           onCommit={(largest) => set({ largest, ...lower(tables, largest) })}
         />
         <label>
-          <span>Area</span>
+          <span>{t('plan.booking.area')}</span>
           <TextInput
             value={common(tables, ({ area }) => area)}
             list={areas}
@@ -93,21 +95,23 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
           </datalist>
         </label>
         <label>
-          <span>Booked by</span>
+          <span>{t('plan.booking.audience')}</span>
           <select
             value={common(tables, ({ audience }) => audience) ?? ''}
             onChange={(event) => set({ audience: event.target.value as TableAudience })}
           >
-            {common(tables, ({ audience }) => audience) === undefined && <option value="">{mixed}</option>}
+            {common(tables, ({ audience }) => audience) === undefined && (
+              <option value="">{t('plan.booking.differs')}</option>
+            )}
             {tableAudiences.map((audience) => (
               <option key={audience} value={audience}>
-                {audienceLabels[audience]}
+                {audienceLabel(audience)}
               </option>
             ))}
           </select>
         </label>
         <SizeField
-          label="Priority"
+          label={t('plan.booking.priority')}
           tables={tables}
           least={0}
           most={floorBounds.priority}
@@ -115,9 +119,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
           onCommit={(priority) => set({ priority })}
         />
       </Fields>
-      <Hint>
-        Among tables that suit a party equally well, the one with the lowest priority is used first.
-      </Hint>
+      <Hint>{t('plan.booking.priorityHint')}</Hint>
     </Panel>
   );
 }
@@ -153,7 +155,7 @@ function SizeField({ label, tables, read, least = 1, most = floorBounds.seats, o
         type="number"
         min={least}
         max={most}
-        placeholder={value === undefined ? mixed : undefined}
+        placeholder={value === undefined ? t('plan.booking.differs') : undefined}
         {...typed}
       />
     </label>
@@ -174,6 +176,6 @@ function TextInput({ value, list, maxLength, onCommit }: TextInputProps) {
       if (text !== value) onCommit(text);
     },
   });
-  const placeholder = value === undefined ? mixed : 'Dining room, terrace…';
+  const placeholder = value === undefined ? t('plan.booking.differs') : t('plan.booking.areaExample');
   return <input {...typed} list={list} maxLength={maxLength} placeholder={placeholder} autoComplete="off" />;
 }

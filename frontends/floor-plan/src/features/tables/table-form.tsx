@@ -7,6 +7,7 @@ import type { Table } from '../../model/table';
 import { FigureInput } from './figure-input';
 import { RowForm } from './form-style';
 import { NumberInput } from './number-input';
+import { t } from '../../texts';
 
 /** Moves the focus to the next row, or to the previous one, when the row of a deleted table is removed. */
 const focusBeside = (row: Element | null): void =>
@@ -29,15 +30,15 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
   return (
     <RowForm>
       <label>
-        <span>Number</span>
+        <span>{t('plan.table.numberShort')}</span>
         <NumberInput
-          label={`Number of table ${table.number}`}
+          label={t('plan.table.numberOf', { number: table.number })}
           value={table.number}
           onCommit={(number) => set({ number })}
         />
       </label>
       <label>
-        <span>Type</span>
+        <span>{t('plan.table.type')}</span>
         <select value={table.type} onChange={(event) => set({ type: event.target.value })}>
           {shapes.map(({ kind: { component, label } }) => (
             <option key={component} value={component}>
@@ -46,9 +47,9 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
           ))}
         </select>
       </label>
-      {figure('x', 'From the left', 10)}
-      {figure('y', 'From the top', 10)}
-      {figure('rotation', 'Rotation, degrees', rotationStep)}
+      {figure('x', t('plan.table.x'), 10)}
+      {figure('y', t('plan.table.y'), 10)}
+      {figure('rotation', t('plan.piece.rotation'), rotationStep)}
       <Button
         className="wide"
         variant="secondary"
@@ -59,7 +60,7 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
           editor.select([]);
         }}
       >
-        Delete table {table.number}
+        {t('plan.table.deleteNumber', { number: table.number })}
       </Button>
     </RowForm>
   );

@@ -8,6 +8,7 @@ import { byNumber } from '../../model/numbering';
 import type { TableStates } from '../availability/use-table-states';
 import { PanelTitle, RowList } from './form-style';
 import { TableRow } from './table-row';
+import { t } from '../../texts';
 
 const Empty = styled.p`
   color: ${color.textMuted};
@@ -30,12 +31,14 @@ export const TableList = memo(function TableList({ editor, live, viewOnly }: Tab
   const sorted = useMemo(() => [...plan].sort(byNumber), [plan]);
   return (
     <section aria-labelledby="tables-title">
-      <PanelTitle id="tables-title">Tables ({plan.length})</PanelTitle>
+      <PanelTitle id="tables-title">{t('plan.list.title', { count: plan.length })}</PanelTitle>
       {plan.length === 0 ? (
         <Empty>
           {mode === 'edit'
-            ? 'Add a table to begin.'
-            : `There are no tables on this layout yet.${viewOnly ? '' : ' Select Edit to add some.'}`}
+            ? t('plan.list.emptyEditing')
+            : viewOnly
+              ? t('plan.list.empty')
+              : t('plan.list.emptyMayEdit')}
         </Empty>
       ) : (
         <RowList>

@@ -3,12 +3,13 @@ import type { Party, TableState } from '@tablewell/api-client/evening';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
-import { statusOf } from '../../live/status';
+import { statusLabel, statusOf } from '../../live/status';
 import { clockAt, whoOf } from '../../live/words';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import { factsOf } from './booking-words';
 import { TableForm } from './table-form';
+import { t } from '../../texts';
 
 const Head = styled.div`
   display: flex;
@@ -65,7 +66,7 @@ export interface TableRowProps {
 /** The row of a table in the list. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { editor, table, editing, selected, open, state, parties, zone } = props;
-  const name = `Table ${table.number || 'without number'}`;
+  const name = t('plan.table.name', { number: table.number || t('plan.table.withoutNumber') });
   const mark = (on: boolean): void => {
     const others = [...editor.state.selected].filter((id) => id !== table.id);
     editor.select(on ? [...others, table.id] : others);
@@ -76,7 +77,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         {editing && (
           <input
             type="checkbox"
-            aria-label={`Select ${name}`}
+            aria-label={t('plan.list.select', { name })}
             checked={selected}
             onChange={(event) => mark(event.target.checked)}
           />
@@ -87,7 +88,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {[shapeFor(table.type).kind.label, table.area, ...(editing ? factsOf(table) : [])]
               .filter((word) => word !== '')
               .join(' · ')}
-            {!editing && state && ` · ${statusOf[state.kind]}`}
+            {!editing && state && ` · ${statusLabel(statusOf[state.kind])}`}
           </small>
         </button>
       </Head>
@@ -99,10 +100,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 const Parties = ({ parties, zone }: { parties: readonly Party[]; zone: string }) => (
   <List>
-    {parties.length === 0 && <li>No reservations on this day</li>}
+    {parties.length === 0 && <li>{t('plan.list.noParties')}</li>}
     {parties.map((party) => (
       <li key={party.id}>
-        {clockAt(party.from, zone)} to {clockAt(party.until, zone)}: {whoOf(party)}
+        {t('plan.list.party', {
+          from: clockAt(party.from, zone),
+          until: clockAt(party.until, zone),
+          party: whoOf(party),
+        })}
       </li>
     ))}
   </List>

@@ -1,0 +1,10 @@
+import { translations } from '@tablewell/languages/floor-plan/translations';
+import { catalog } from '@tablewell/languages/floor-plan/panel/en';
+import type { PanelTexts } from '@tablewell/languages/floor-plan/panel-texts';
+import { createRemoteTexts } from '@tablewell/languages/remote-texts';
+
+const texts = createRemoteTexts(translations);
+
+/** The texts of the floor plan. */
+export const { find, t } = texts.textsOf<PanelTexts>(catalog);
+export const loadTexts = texts.load;
