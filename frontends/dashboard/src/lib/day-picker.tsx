@@ -2,9 +2,9 @@ import { shortWeekdayName, weekdayName } from './calendar';
 import { ChoiceChips } from './choice-chips';
 import { t } from './texts';
 
-// The week that begins with Sunday, January 4, 2026.
+// The week that begins with Sunday, February 1, 2026.
 const ids = [0, 1, 2, 3, 4, 5, 6];
-const dateOf = (id: number): string => `2026-01-0${4 + id}`;
+const dateOf = (id: number): string => `2026-02-0${1 + id}`;
 const days = () =>
   ids.map((id) => ({ id, label: weekdayName(dateOf(id)), short: shortWeekdayName(dateOf(id)) }));
 
