@@ -15,6 +15,8 @@ export const catalogs = {
   messages: 'MessageTexts',
   mails: 'MailTexts',
   'dashboard/settings': 'SettingsTexts',
+  'dashboard/requests': 'RequestsTexts',
+  'dashboard/host-form': 'HostFormTexts',
   'dashboard/common': 'CommonTexts',
   'dashboard/app': 'AppTexts',
   'dashboard/floor-plan': 'FloorPlanTexts',

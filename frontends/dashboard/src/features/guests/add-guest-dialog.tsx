@@ -39,7 +39,7 @@ export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGues
   function submit(event: FormEvent): void {
     event.preventDefault();
     const name = form.values.name.trim();
-    if (name === '') return form.refuse({ name: 'Error: Guest name is required' });
+    if (name === '') return form.refuse({ name: t('guests.add.nameMissing') });
     if (!add.isPending) add.mutate({ restaurantId, name, phoneNumber: phoneNumber.trim() });
   }
 

@@ -1,5 +1,6 @@
 import { Banner, Checkbox, Stack, TextField } from '@tablewell/ui';
 import { longestReason } from './form-values';
+import { t } from './texts';
 
 export interface AnywayProps {
   /** Why the party cannot be booked as it stands. */
@@ -16,14 +17,14 @@ export const Anyway = ({ refusal, checked, reason, error, onChange }: AnywayProp
     <Stack $gap="xs">
       <p>{refusal}</p>
       <Checkbox
-        label="Book anyway"
+        label={t('hostForm.anyway.label')}
         checked={checked}
         onChange={(event) => onChange({ anyway: event.target.checked })}
       />
       {checked && (
         <TextField
-          label="Reason"
-          hint="Kept in the activity log. Please leave the guest’s name out."
+          label={t('hostForm.anyway.reason')}
+          hint={t('hostForm.anyway.reasonHint')}
           maxLength={longestReason}
           value={reason}
           error={error}

@@ -3,6 +3,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import type { Party } from '@tablewell/api-client/evening';
 import type { Guest } from '../guests/guest-cache';
 import type { HostBooking, Start } from './api/host-form';
+import { t } from './texts';
 
 /** What the host's form holds while it is filled in. */
 export interface Values {
@@ -78,9 +79,9 @@ export function refusalOf(
   closed: boolean,
 ): string | undefined {
   if (time === '') return undefined;
-  if (closed) return 'The restaurant is closed on this day.';
+  if (closed) return t('hostForm.closed');
   const start = starts.find((each) => each.time === time);
-  if (!start) return 'This time is not offered.';
+  if (!start) return t('hostForm.problem.notOffered');
   // Whether the tables that a host chose are free, the service says.
   if (start.refusedBy === 'no-tables-available' && tables.length > 0) return undefined;
   return start.refusal || undefined;
@@ -92,13 +93,13 @@ export type FormProblems = Partial<Record<'name' | 'size' | 'date' | 'time' | 'e
 export function problemsOf(values: Values, refusal: string | undefined): FormProblems {
   const [badEmail] = validateDinerDetails({ email: values.email.trim() });
   return {
-    ...(values.name.trim() === '' ? { name: 'Enter a name.' } : {}),
-    ...(sizeOf(values) === undefined ? { size: `Enter a number from 1 to ${largestParty}.` } : {}),
-    ...(values.date === '' ? { date: 'Choose a date.' } : {}),
-    ...(values.time === '' ? { time: 'Choose a time.' } : {}),
-    ...(refusal && !values.anyway ? { time: `${refusal} Choose another, or book it anyway.` } : {}),
+    ...(values.name.trim() === '' ? { name: t('hostForm.problem.name') } : {}),
+    ...(sizeOf(values) === undefined ? { size: t('hostForm.problem.size', { most: largestParty }) } : {}),
+    ...(values.date === '' ? { date: t('hostForm.problem.date') } : {}),
+    ...(values.time === '' ? { time: t('hostForm.problem.time') } : {}),
+    ...(refusal && !values.anyway ? { time: t('hostForm.problem.refused', { refusal }) } : {}),
     ...(badEmail ? { email: badEmail.message } : {}),
-    ...(values.anyway && values.reason.trim() === '' ? { reason: 'Say why it is booked anyway.' } : {}),
+    ...(values.anyway && values.reason.trim() === '' ? { reason: t('hostForm.problem.reason') } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Guest } from '../guests/guest-cache';
 import { visitDate } from '../guests/visit-date';
+import { t } from './texts';
 
 const List = styled.ul`
   margin: 0;
@@ -47,7 +48,7 @@ export function GuestMatches({ guests, chosen, zone, onChoose }: GuestMatchesPro
   const offered = guests.filter(({ name }) => name !== chosen).slice(0, shown);
   if (offered.length === 0) return null;
   return (
-    <List aria-label="Known guests">
+    <List aria-label={t('hostForm.matches.title')}>
       {offered.map((guest) => (
         <li key={guest.id}>
           <button type="button" onClick={() => onChoose(guest)}>
@@ -55,8 +56,10 @@ export function GuestMatches({ guests, chosen, zone, onChoose }: GuestMatchesPro
             <span>
               {[
                 guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber,
-                guest.visits === 1 ? '1 visit' : `${guest.visits} visits`,
-                guest.lastVisit && zone ? `last ${visitDate(guest.lastVisit, zone)}` : '',
+                t('hostForm.matches.visits', { count: guest.visits }),
+                guest.lastVisit && zone
+                  ? t('hostForm.matches.last', { date: visitDate(guest.lastVisit, zone) })
+                  : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,10 +1,11 @@
 import { dietaryNeeds, longestDietaryNotes, occasions } from '@tablewell/booking-rules/diner-details';
 import { dietaryLabels, occasionLabels } from '@tablewell/booking-rules/diner-labels';
-import { Chips, Stack, TextField } from '@tablewell/ui';
+import { Chips, Stack, TextField, rich } from '@tablewell/ui';
 import type { Form } from '@tablewell/ui';
 import { dietaryWords, occasionWords } from '../../lib/diner-words';
 import { Folded } from './folded';
 import type { Values } from './form-values';
+import { t } from './texts';
 
 export interface GuestToldProps {
   form: Pick<Form<Values>, 'values' | 'text' | 'change'>;
@@ -19,26 +20,32 @@ export function GuestTold({ form, open, onToggle }: GuestToldProps) {
   const told = [dietaryWords(values), occasionWords(values), email].filter(Boolean).join(' · ');
   return (
     <Folded open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-      <summary>Details {!open && <span>{told || 'email, occasion, dietary needs'}</span>}</summary>
+      <summary>
+        {open
+          ? t('hostForm.told.title')
+          : rich(t('hostForm.told.titleClosed', { told: told || t('hostForm.told.nothing') }), {
+              told: (words) => <span>{words}</span>,
+            })}
+      </summary>
       {open && (
         <Stack $gap="md">
           <TextField
-            label="Email"
+            label={t('hostForm.told.email')}
             optional
             type="email"
-            hint="The confirmation and a calendar entry go here."
+            hint={t('hostForm.told.emailHint')}
             maxLength={254}
             autoComplete="off"
             {...form.text('email')}
           />
           <Chips
-            title="Occasion"
+            title={t('hostForm.told.occasion')}
             items={occasions.map((id) => ({ id, label: occasionLabels[id] }))}
             chosen={[occasion]}
             onChoose={(id) => change({ occasion: occasion === id ? '' : id })}
           />
           <Chips
-            title="Dietary needs"
+            title={t('hostForm.told.dietary')}
             items={dietaryNeeds.map((id) => ({ id, label: dietaryLabels[id] }))}
             chosen={dietary}
             onChoose={(id) =>
@@ -48,7 +55,7 @@ export function GuestTold({ form, open, onToggle }: GuestToldProps) {
             }
           />
           <TextField
-            label="Dietary needs in words"
+            label={t('hostForm.told.dietaryNotes')}
             optional
             maxLength={longestDietaryNotes}
             autoComplete="off"

@@ -5,6 +5,7 @@ import { whenIdle } from '../../lib/when-idle';
 import { loadCalls } from './api/host-form';
 import { emptyValues } from './form-values';
 import { HostForm } from './host-form';
+import { t } from './texts';
 
 export interface HostFormDialogProps {
   open: boolean;
@@ -22,11 +23,16 @@ export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDi
   const isFormDrawn = useDeferredValue(open, false);
   useEffect(() => whenIdle(() => void loadCalls()), []);
   return (
-    <Dialog open={open} side title={`New reservation, ${open ? shortDate(date) : ''}`} onClose={onClose}>
+    <Dialog
+      open={open}
+      side
+      title={t('hostForm.newOn', { day: open ? shortDate(date) : '' })}
+      onClose={onClose}
+    >
       {isFormDrawn ? (
         <HostForm restaurantId={restaurantId} initial={emptyValues(date)} onClose={onClose} />
       ) : (
-        <LoadingPanel text="Loading the form..." />
+        <LoadingPanel text={t('hostForm.loading')} />
       )}
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { reservationById } from './api/host-form';
 import { toBooking, valuesOf } from './form-values';
 import { HostForm } from './host-form';
 import { HostFormDialog } from './host-form-dialog';
+import { t } from './texts';
 
 /** The host's form at its own addresses, over the tab that one came from. The dashboard's route has read them. */
 export function HostFormRoutes() {
@@ -39,7 +40,7 @@ function NewReservation({ restaurantId }: { restaurantId: string }) {
   const today = useToday(restaurant?.timezone ?? 'UTC');
   const asked = params.get('date');
   const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= today ? asked : today;
-  if (!restaurant) return <Missing message="This restaurant was not found among yours." onClose={leave} />;
+  if (!restaurant) return <Missing message={t('hostForm.noRestaurant')} onClose={leave} />;
   return <HostFormDialog open restaurantId={restaurant.id} date={date} onClose={leave} />;
 }
 
@@ -57,12 +58,11 @@ function EditReservation({ reservationId }: { reservationId: string }) {
   const party = evening.data?.parties.find(({ id }) => id === reservationId);
   const error = found.error ?? evening.error;
   if (error) return <Missing message={messageOf(error)} onClose={leave} />;
-  if (evening.data && !party)
-    return <Missing message="This reservation is no longer there." onClose={leave} />;
+  if (evening.data && !party) return <Missing message={t('hostForm.noReservation')} onClose={leave} />;
   if (party && isOver(party))
     return (
       <Missing
-        message={`The reservation of ${party.name} can no longer be changed. It is: ${stageLabel(party.stage)}.`}
+        message={t('hostForm.notChangeable', { name: party.name, stage: stageLabel(party.stage) })}
         onClose={leave}
       />
     );
@@ -71,7 +71,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
     <Dialog
       open
       side
-      title={party ? `Edit reservation of ${party.name}` : 'Edit reservation'}
+      title={party ? t('hostForm.editNamed', { name: party.name }) : t('hostForm.edit')}
       onClose={leave}
     >
       {restaurant && party && initial ? (
@@ -84,19 +84,19 @@ function EditReservation({ reservationId }: { reservationId: string }) {
           onClose={leave}
         />
       ) : (
-        <LoadingPanel text="Loading reservation..." />
+        <LoadingPanel text={t('hostForm.loadingReservation')} />
       )}
     </Dialog>
   );
 }
 
 const Missing = ({ message, onClose }: { message: string; onClose: () => void }) => (
-  <Dialog open side title="Reservation" onClose={onClose}>
+  <Dialog open side title={t('hostForm.title')} onClose={onClose}>
     <Stack $gap="md">
       <ErrorPanel message={message} />
       <div>
         <Button variant="secondary" onClick={onClose}>
-          Back
+          {t('hostForm.back')}
         </Button>
       </div>
     </Stack>

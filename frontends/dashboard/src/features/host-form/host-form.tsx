@@ -20,6 +20,7 @@ import { StartPills } from './start-pills';
 import { TableChoice } from './table-choice';
 import { overridableRefusal, useBooking } from './use-booking';
 import type { Changed } from './use-booking';
+import { t } from './texts';
 
 /** Stays in sight while the form is scrolled. */
 const Foot = styled.div`
@@ -110,17 +111,18 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
             {messageOf(booking.error)}
           </Banner>
         )}
-        <TextField
-          label="Name or phone number of a known guest"
-          maxLength={200}
-          autoFocus
-          {...text('name')}
-        />
+        <TextField label={t('hostForm.name')} maxLength={200} autoFocus {...text('name')} />
         {sought === 'name' && matches}
         <Grid $gap="md" $min="10rem">
-          <TextField label="Phone number" optional type="tel" maxLength={250} {...text('phoneNumber')} />
           <TextField
-            label="People"
+            label={t('hostForm.phone')}
+            optional
+            type="tel"
+            maxLength={250}
+            {...text('phoneNumber')}
+          />
+          <TextField
+            label={t('hostForm.people')}
             type="number"
             inputMode="numeric"
             min={1}
@@ -130,7 +132,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         </Grid>
         {sought === 'phoneNumber' && matches}
         <TextField
-          label="Date"
+          label={t('hostForm.date')}
           type="date"
           {...form.text('date')}
           onChange={(event) => change({ date: event.target.value, time: changed ? time : '' })}
@@ -144,8 +146,8 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         />
         {ownTime || closed ? (
           <TextField
-            label="Another time"
-            hint="A time that is not offered is booked with a reason."
+            label={t('hostForm.otherTime')}
+            hint={t('hostForm.otherTimeHint')}
             type="time"
             step={300}
             value={time}
@@ -154,7 +156,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         ) : (
           <div>
             <Button variant="quiet" size="small" onClick={() => setOwnTime(true)}>
-              Another time
+              {t('hostForm.otherTime')}
             </Button>
           </div>
         )}
@@ -166,7 +168,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
           chosen={tables}
           onChoose={(chosen) => change({ tables: chosen })}
         />
-        <TextArea label="Notes" optional maxLength={600} rows={2} {...form.text('notes')} />
+        <TextArea label={t('hostForm.notes')} optional maxLength={600} rows={2} {...form.text('notes')} />
         <GuestTold form={{ ...form, change }} open={showsTold} onToggle={setShowsTold} />
         {refusal && (
           <Anyway
@@ -179,14 +181,12 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         )}
         <Foot>
           <Button type="submit" busy={booking.isPending}>
-            {changed ? 'Save changes' : 'Book'}
+            {changed ? t('hostForm.save') : t('hostForm.book')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('hostForm.cancel')}
           </Button>
-          {phoneNumber === '' && email === '' && !changed && (
-            <small>Without a phone number or email no message is sent.</small>
-          )}
+          {phoneNumber === '' && email === '' && !changed && <small>{t('hostForm.noMessage')}</small>}
         </Foot>
       </Stack>
     </form>
@@ -198,7 +198,7 @@ function noteOf(
   { data, error }: { data: { starts: readonly unknown[] } | undefined; error: unknown },
   closed: boolean,
 ): string | undefined {
-  if (closed) return 'The restaurant is closed on this day.';
-  if (!data) return error ? messageOf(error) : 'Loading times...';
-  return data.starts.length === 0 ? 'No time is offered on this day.' : undefined;
+  if (closed) return t('hostForm.closed');
+  if (!data) return error ? messageOf(error) : t('hostForm.loadingTimes');
+  return data.starts.length === 0 ? t('hostForm.noTime') : undefined;
 }

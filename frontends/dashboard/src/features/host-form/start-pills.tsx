@@ -3,6 +3,7 @@ import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { clockOf, coversLabel, partiesLabel } from '../tonight/words';
 import type { Start } from './api/host-form';
+import { find, t } from './texts';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -80,14 +81,8 @@ const Problem = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** Short forms of refusals, shown below the time. */
-const shortly: Record<string, string> = {
-  'no-tables-available': 'full',
-  'day-full': 'full',
-  past: 'over',
-  'too-far-ahead': 'too far ahead',
-  closed: 'closed',
-};
+/** The short form of a refusal, shown below the time; undefined where there is none. */
+const shortly = (refusal: string): string | undefined => find(`hostForm.starts.${refusal}`);
 
 export interface StartPillsProps {
   starts: readonly Start[];
@@ -111,7 +106,7 @@ export function StartPills({ starts, note, error, chosen, onChoose }: StartPills
       data-invalid={error ? true : undefined}
       tabIndex={-1}
     >
-      <legend>Time</legend>
+      <legend>{t('hostForm.time')}</legend>
       {note ? (
         <Note>{note}</Note>
       ) : (
@@ -143,10 +138,12 @@ export function StartPills({ starts, note, error, chosen, onChoose }: StartPills
   );
 }
 
-const shortOf = ({ refusedBy }: Start): string => (refusedBy ? (shortly[refusedBy] ?? 'refused') : '');
+const shortOf = ({ refusedBy }: Start): string =>
+  refusedBy ? (shortly(refusedBy) ?? t('hostForm.starts.refused')) : '';
 
 /** The accessible name of a start. */
 function labelOf({ time, parties, covers, refusal }: Start): string {
-  const load = parties > 0 ? `${partiesLabel(parties)}, ${coversLabel(covers)}` : 'no parties yet';
+  const load =
+    parties > 0 ? `${partiesLabel(parties)}, ${coversLabel(covers)}` : t('hostForm.starts.noParties');
   return [clockOf(time), load, refusal].filter(Boolean).join(', ');
 }

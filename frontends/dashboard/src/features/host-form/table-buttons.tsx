@@ -1,6 +1,7 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import type { Table } from '@tablewell/api-client/evening';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 const Tables = styled.div`
   display: grid;
@@ -72,8 +73,8 @@ export const TableButtons = ({ tables, chosen, label, problem, noteOf, onPress }
       const { number, seats, area } = table;
       const note = noteOf?.(table);
       const words = [
-        `Table ${number}`,
-        `${seats} seats`,
+        t('hostForm.table.name', { number }),
+        t('hostForm.table.seats', { seats }),
         ...(area ? [area] : []),
         ...(note ? [note.words] : []),
       ];
@@ -89,7 +90,7 @@ export const TableButtons = ({ tables, chosen, label, problem, noteOf, onPress }
           onClick={() => onPress(number)}
         >
           {number}
-          <small>{note?.short ?? `${seats} seats`}</small>
+          <small>{note?.short ?? t('hostForm.table.seats', { seats })}</small>
         </button>
       );
     })}

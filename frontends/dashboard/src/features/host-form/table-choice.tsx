@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { endOf, holdsTables } from '@tablewell/api-client/evening';
 import type { Evening, Table } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
+import { rich } from '@tablewell/ui';
 import { Folded } from './folded';
 import { TableButtons } from './table-buttons';
 import type { TableNote } from './table-buttons';
+import { t } from './texts';
 
 /** More tables are not pushed together for one party. */
 const most = 6;
@@ -45,20 +47,29 @@ export function TableChoice({
   return (
     <Folded open={chosen.length > 0 || undefined}>
       <summary id={id}>
-        Table <span>{chosen.length > 0 ? chosen.join(' + ') : 'a free one is chosen'}</span>
+        {rich(
+          t('hostForm.table.chosen', {
+            tables: chosen.length > 0 ? chosen.join(' + ') : t('hostForm.table.free'),
+          }),
+          { chosen: (words) => <span>{words}</span> },
+        )}
       </summary>
       <TableButtons
         tables={inOrder}
         chosen={chosen}
         label={{ by: id }}
-        noteOf={({ number }) => taken.get(number) ?? (suggested.includes(number) ? suggestion : undefined)}
+        noteOf={({ number }) => taken.get(number) ?? (suggested.includes(number) ? suggestion() : undefined)}
         onPress={press}
       />
     </Folded>
   );
 }
 
-const suggestion: TableNote = { words: 'Suggested', short: 'suggested', isTaken: false };
+const suggestion = (): TableNote => ({
+  words: t('hostForm.table.suggested'),
+  short: t('hostForm.table.suggestedShort'),
+  isTaken: false,
+});
 const none: ReadonlyMap<string, TableNote> = new Map();
 
 /** Who has each table for a while from an instant on, and which are blocked. */
@@ -75,13 +86,19 @@ function takenAt(
     if (block.from < until && block.until > from)
       for (const number of block.tables)
         found.set(number, {
-          words: block.reason ? `Blocked: ${block.reason}` : 'Blocked',
-          short: 'blocked',
+          words: block.reason
+            ? t('hostForm.table.blockedBecause', { reason: block.reason })
+            : t('hostForm.table.blocked'),
+          short: t('hostForm.table.blockedShort'),
           isTaken: true,
         });
   for (const party of parties)
     if (party.id !== ownId && holdsTables(party) && party.from < until && endOf(party, from) > from)
       for (const number of party.tables)
-        found.set(number, { words: `Taken by ${party.name}`, short: 'taken', isTaken: true });
+        found.set(number, {
+          words: t('hostForm.table.taken', { name: party.name }),
+          short: t('hostForm.table.takenShort'),
+          isTaken: true,
+        });
   return found;
 }

@@ -10,6 +10,7 @@ import { eveningKey } from '@tablewell/api-client/evening';
 import { clockOf } from '../tonight/words';
 import { bookParty, changeParty, startsKey } from './api/host-form';
 import type { BookedParty, HostBooking } from './api/host-form';
+import { t } from './texts';
 
 /** A reservation that is changed, as it was. */
 export interface Changed {
@@ -31,15 +32,15 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
   async function takeBack(party: BookedParty): Promise<string> {
     if (changed) {
       await changeParty({ id: party.id, version: 0 }, changed.before, newId());
-      return `The reservation of ${party.name} is as it was.`;
+      return t('hostForm.undone.changed', { name: party.name });
     }
     // A guest with a number or an address may have got a message about the booking, so the cancellation must be announced, too.
     if (party.email || (party.phoneNumber && party.phoneNumber !== 'N/A')) {
       await cancelReservation(party.id);
-      return `The reservation of ${party.name} is canceled, and the guest was notified.`;
+      return t('hostForm.undone.canceled', { name: party.name });
     }
     await deleteReservation(party.id);
-    return `The reservation of ${party.name} is deleted.`;
+    return t('hostForm.undone.deleted', { name: party.name });
   }
 
   return useMutation({
@@ -51,12 +52,14 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
         void takeBack(party)
           .then(
             (text) => notify(text),
-            (error: unknown) => notify(`It could not be undone: ${messageOf(error)}`, { tone: 'danger' }),
+            (error: unknown) =>
+              notify(t('hostForm.undone.failed', { reason: messageOf(error) }), { tone: 'danger' }),
           )
           .finally(refresh);
-      notify(`${changed ? 'Changed' : 'Booked'}: ${party.name}, ${party.size}, ${clockOf(party.time)}`, {
+      const facts = { name: party.name, size: party.size, time: clockOf(party.time) };
+      notify(t(changed ? 'hostForm.changed' : 'hostForm.booked', facts), {
         tone: 'success',
-        action: { label: 'Undo', onAct: undo },
+        action: { label: t('hostForm.undo'), onAct: undo },
       });
       onDone();
     },

@@ -8,6 +8,7 @@ import { Banner, Button, Dialog, Inline, LoadingPanel, Stack, TextField } from '
 import { TableChoice } from '../host-form/table-choice';
 import { suggestTables } from '../tonight/model/suggest-table';
 import type { Acceptance, TableRequest } from './api/requests';
+import { t } from './texts';
 
 export const longestReason = 200;
 
@@ -30,7 +31,7 @@ export interface AcceptDialogProps {
 export const AcceptDialog = ({ request, refusal, onClose, ...rest }: AcceptDialogProps) => (
   <Dialog
     open={request !== undefined}
-    title={refusal ? 'Accept anyway?' : 'Accept this request?'}
+    title={refusal ? t('requests.accept.titleAnyway') : t('requests.accept.title')}
     onClose={onClose}
   >
     {request && <Loader request={request} refusal={refusal} onClose={onClose} {...rest} />}
@@ -44,7 +45,7 @@ function Loader(props: ContentProps) {
   const { date } = localTimeOf(request.startsAt, zone);
   const evening = useQuery(eveningOf(restaurantId, date));
   // Without the tables of the evening, the request can still be accepted with a table of the service's choice.
-  if (evening.isPending) return <LoadingPanel text="Loading tables..." />;
+  if (evening.isPending) return <LoadingPanel text={t('requests.accept.loading')} />;
   return <Content {...props} evening={evening.data} />;
 }
 
@@ -71,12 +72,10 @@ function Content(props: ContentProps & { evening: Evening | undefined }) {
           <Banner tone="warning" role="alert">
             {refusal}
             {tables.length === 0 &&
-              ` ${request.name}, party of ${request.size}, would have no table until you give it one.`}
+              ` ${t('requests.accept.noTable', { name: request.name, size: request.size })}`}
           </Banner>
         ) : (
-          <p>
-            {request.name}, party of {request.size}.
-          </p>
+          <p>{t('requests.accept.party', { name: request.name, size: request.size })}</p>
         )}
         <TableChoice
           evening={evening}
@@ -93,20 +92,20 @@ function Content(props: ContentProps & { evening: Evening | undefined }) {
         />
         {refusal && (
           <TextField
-            label="Reason"
-            hint="Kept in the activity log. Please leave the guest’s name out."
+            label={t('requests.accept.reason')}
+            hint={t('requests.accept.reasonHint')}
             maxLength={longestReason}
             value={reason}
-            error={isTried && reason.trim() === '' ? 'Please say why you accept it anyway.' : undefined}
+            error={isTried && reason.trim() === '' ? t('requests.accept.reasonMissing') : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
         <Inline $gap="sm">
           <Button type="submit" busy={busy}>
-            {refusal ? 'Accept anyway' : 'Accept'}
+            {refusal ? t('requests.accept.anyway') : t('requests.accept.action')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {t('requests.back')}
           </Button>
         </Inline>
       </Stack>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Banner, Button, Dialog, Inline, Stack, TextArea, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableRequest } from './api/requests';
+import { t } from './texts';
 
 export const longestWords = 300;
 
@@ -22,7 +23,7 @@ export interface DeclineDialogProps {
 
 /** A kind no, with words to the guest. */
 export const DeclineDialog = ({ request, onClose, ...rest }: DeclineDialogProps) => (
-  <Dialog open={request !== undefined} title="Decline this request?" onClose={onClose}>
+  <Dialog open={request !== undefined} title={t('requests.decline.title')} onClose={onClose}>
     {request && <Content request={request} onClose={onClose} {...rest} />}
   </Dialog>
 );
@@ -43,12 +44,14 @@ function Content({
     <form onSubmit={save}>
       <Stack $gap="md">
         <Note>
-          {request.name}, party of {request.size}, is told that you cannot take the request
-          {request.holdsTable && ', and its table is free again'}.
+          {t(request.holdsTable ? 'requests.decline.textHolding' : 'requests.decline.text', {
+            name: request.name,
+            size: request.size,
+          })}
         </Note>
         <TextArea
-          label="Your words to the guest (optional)"
-          hint="For example: We have a private party that evening. Would lunch suit you?"
+          label={t('requests.decline.words')}
+          hint={t('requests.decline.wordsHint')}
           maxLength={longestWords}
           rows={3}
           value={words}
@@ -61,10 +64,10 @@ function Content({
         )}
         <Inline $gap="sm">
           <Button type="submit" variant="danger" busy={busy}>
-            Decline
+            {t('requests.decline.action')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {t('requests.back')}
           </Button>
         </Inline>
       </Stack>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { clockLabel } from '@tablewell/shared/calendar';
 import { displayPhone } from '@tablewell/shared/phone';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
+import { Button, color, radius, rich, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { shortDate } from '../../lib/calendar';
 import { areaWords } from '../../lib/diner-words';
@@ -11,6 +11,7 @@ import { AcceptDialog } from './accept-dialog';
 import type { Acceptance, TableRequest } from './api/requests';
 import { DeclineDialog } from './decline-dialog';
 import { overridableRefusal, useAnswers } from './use-answers';
+import { t } from './texts';
 
 const Section = styled.section`
   /* In a column of Tonight there is less room than on the screen. */
@@ -147,9 +148,9 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
   if (total === 0) return null;
   const isBusy = accept.isPending || decline.isPending;
   return (
-    <Section aria-label="Requests">
+    <Section aria-label={t('requests.title')}>
       <Heading ref={heading} tabIndex={-1}>
-        Requests <span>{total} not yet confirmed</span>
+        {rich(t('requests.heading', { count: total }), { count: (words) => <span>{words}</span> })}
       </Heading>
       <Rows>
         {shown.map((request) => (
@@ -161,19 +162,22 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
               {request.area && <p>{areaWords(request)}</p>}
               {request.notes && <p>{request.notes}</p>}
             </Who>
-            <Answers role="group" aria-label={`Request of ${request.name}, party of ${request.size}`}>
+            <Answers
+              role="group"
+              aria-label={t('requests.answers', { name: request.name, size: request.size })}
+            >
               <Button disabled={isBusy} onClick={() => tryToAccept(request)}>
-                Accept
+                {t('requests.accept.action')}
               </Button>
               <Button
                 variant="secondary"
                 disabled={isBusy}
                 onClick={() => setAsked({ request, refusal: '' })}
               >
-                Table…
+                {t('requests.table')}
               </Button>
               <Button variant="secondary" disabled={isBusy} onClick={() => setDeclined(request)}>
-                Decline
+                {t('requests.decline.action')}
               </Button>
             </Answers>
           </Row>
@@ -181,11 +185,11 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
       </Rows>
       {shown.length < requests.length && (
         <More variant="quiet" onClick={() => setAll(true)}>
-          Show all {requests.length}
+          {t('requests.showAll', { count: requests.length })}
         </More>
       )}
       {shown.length === requests.length && requests.length < total && (
-        <Rest>and {total - requests.length} more, once these are answered</Rest>
+        <Rest>{t('requests.more', { count: total - requests.length })}</Rest>
       )}
       <AcceptDialog
         restaurantId={restaurantId}
@@ -226,11 +230,12 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
 function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string {
   const start = localTimeOf(request.startsAt, zone);
   const end = localTimeOf(request.expiresAt, zone);
-  const endDate = end.date === start.date && isOneDay ? '' : `${shortDate(end.date)}, `;
+  const timeOf = ({ date, minute }: typeof start, hasDate: boolean): string =>
+    hasDate ? t('requests.on', { day: shortDate(date), time: clockLabel(minute) }) : clockLabel(minute);
   return [
-    `${isOneDay ? '' : `${shortDate(start.date)}, `}${clockLabel(start.minute)}`,
-    `answer by ${endDate}${clockLabel(end.minute)}`,
-    ...(request.holdsTable ? [] : ['no table held']),
+    timeOf(start, !isOneDay),
+    t('requests.answerBy', { time: timeOf(end, !isOneDay || end.date !== start.date) }),
+    ...(request.holdsTable ? [] : [t('requests.noTableHeld')]),
     ...(/\d/.test(request.phone) ? [displayPhone(request.phone, () => undefined) || request.phone] : []),
   ].join(' · ');
 }

@@ -6,6 +6,7 @@ import { notify } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { acceptRequest, declineRequest, requestsKey } from './api/requests';
 import type { Acceptance, TableRequest } from './api/requests';
+import { t } from './texts';
 
 /** Refusals that a host can override: without a table, or at the chosen ones. */
 const overridable = new Set([
@@ -35,7 +36,7 @@ export function useAnswers(restaurantId: string) {
     mutationFn: ({ request, ...acceptance }: { request: TableRequest } & Acceptance) =>
       acceptRequest(request.id, newId(), acceptance),
     onSuccess: (_answer, { request }) =>
-      notify(`Accepted: ${request.name}, ${request.size}. The guest is told.`, { tone: 'success' }),
+      notify(t('requests.accept.done', { name: request.name, size: request.size }), { tone: 'success' }),
     onError: (error) => {
       if (!overridableRefusal(error)) notify(messageOf(error), { tone: 'danger' });
     },
@@ -45,7 +46,7 @@ export function useAnswers(restaurantId: string) {
     mutationFn: ({ request, words }: { request: TableRequest; words: string }) =>
       declineRequest(request.id, newId(), words),
     onSuccess: (_answer, { request }) =>
-      notify(`Declined: ${request.name}, ${request.size}. The guest is told.`, { tone: 'success' }),
+      notify(t('requests.decline.done', { name: request.name, size: request.size }), { tone: 'success' }),
     onSettled: settle,
   });
   return { accept, decline };

@@ -45,7 +45,7 @@ export function AddRestaurantDialog({ open, onClose, onUpgrade }: AddRestaurantD
   function submit(event: FormEvent): void {
     event.preventDefault();
     const name = form.values.name.trim();
-    if (name === '') return form.refuse({ name: 'Please enter a name' });
+    if (name === '') return form.refuse({ name: t('restaurants.add.nameMissing') });
     if (!add.isPending) add.mutate(name);
   }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Link, LoadingPanel, PageHeading, Stack, color, space, rich } from '@tablewell/ui';
+import { Card, Link, LoadingPanel, PageHeading, Stack, color, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Copyable } from '../../lib/copyable';

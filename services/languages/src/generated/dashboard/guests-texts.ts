@@ -6,6 +6,7 @@ export interface GuestsTexts {
   'guests.add.badPhone': [];
   'guests.add.cancel': [];
   'guests.add.done': [];
+  'guests.add.nameMissing': [];
   'guests.add.phone': [];
   'guests.add.title': [];
   'guests.count': [values: { count: number }];

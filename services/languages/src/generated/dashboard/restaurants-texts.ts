@@ -7,6 +7,7 @@ export interface RestaurantsTexts {
   'restaurants.add.cancel': [];
   'restaurants.add.done': [values: { name: Value }];
   'restaurants.add.name': [];
+  'restaurants.add.nameMissing': [];
   'restaurants.add.title': [];
   'restaurants.none': [];
   'restaurants.noneText': [];

@@ -11,6 +11,9 @@ export const catalog: Catalog = {
  "guests.add.done": [
   "Guest added successfully!"
  ],
+ "guests.add.nameMissing": [
+  "Error: Guest name is required"
+ ],
  "guests.add.phone": [
   "Phone number"
  ],

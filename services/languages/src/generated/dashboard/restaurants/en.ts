@@ -17,6 +17,9 @@ export const catalog: Catalog = {
  "restaurants.add.name": [
   "Restaurant name"
  ],
+ "restaurants.add.nameMissing": [
+  "Please enter a name"
+ ],
  "restaurants.add.title": [
   "Add a restaurant"
  ],

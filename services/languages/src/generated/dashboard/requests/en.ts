@@ -1,0 +1,160 @@
+// Generated from services/languages/catalogs by `npm run generate`.
+import type { Catalog } from '../../../texts';
+
+export const catalog: Catalog = {
+ "requests.accept.action": [
+  "Accept"
+ ],
+ "requests.accept.anyway": [
+  "Accept anyway"
+ ],
+ "requests.accept.done": [
+  "Accepted: ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ". The guest is told."
+ ],
+ "requests.accept.loading": [
+  "Loading tables..."
+ ],
+ "requests.accept.noTable": [
+  [
+   "name"
+  ],
+  ", party of ",
+  [
+   "size"
+  ],
+  ", would have no table until you give it one."
+ ],
+ "requests.accept.party": [
+  [
+   "name"
+  ],
+  ", party of ",
+  [
+   "size"
+  ],
+  "."
+ ],
+ "requests.accept.reason": [
+  "Reason"
+ ],
+ "requests.accept.reasonHint": [
+  "Kept in the activity log. Please leave the guest’s name out."
+ ],
+ "requests.accept.reasonMissing": [
+  "Please say why you accept it anyway."
+ ],
+ "requests.accept.title": [
+  "Accept this request?"
+ ],
+ "requests.accept.titleAnyway": [
+  "Accept anyway?"
+ ],
+ "requests.answerBy": [
+  "answer by ",
+  [
+   "time"
+  ]
+ ],
+ "requests.answers": [
+  "Request of ",
+  [
+   "name"
+  ],
+  ", party of ",
+  [
+   "size"
+  ]
+ ],
+ "requests.back": [
+  "Back"
+ ],
+ "requests.decline.action": [
+  "Decline"
+ ],
+ "requests.decline.done": [
+  "Declined: ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ". The guest is told."
+ ],
+ "requests.decline.text": [
+  [
+   "name"
+  ],
+  ", party of ",
+  [
+   "size"
+  ],
+  ", is told that you cannot take the request."
+ ],
+ "requests.decline.textHolding": [
+  [
+   "name"
+  ],
+  ", party of ",
+  [
+   "size"
+  ],
+  ", is told that you cannot take the request, and its table is free again."
+ ],
+ "requests.decline.title": [
+  "Decline this request?"
+ ],
+ "requests.decline.words": [
+  "Your words to the guest (optional)"
+ ],
+ "requests.decline.wordsHint": [
+  "For example: We have a private party that evening. Would lunch suit you?"
+ ],
+ "requests.heading": [
+  "Requests <count>",
+  [
+   "count"
+  ],
+  " not yet confirmed</count>"
+ ],
+ "requests.more": [
+  "and ",
+  [
+   "count"
+  ],
+  " more, once these are answered"
+ ],
+ "requests.noTableHeld": [
+  "no table held"
+ ],
+ "requests.on": [
+  [
+   "day"
+  ],
+  ", ",
+  [
+   "time"
+  ]
+ ],
+ "requests.showAll": [
+  "Show all ",
+  [
+   "count"
+  ]
+ ],
+ "requests.table": [
+  "Table…"
+ ],
+ "requests.title": [
+  "Requests"
+ ]
+};
