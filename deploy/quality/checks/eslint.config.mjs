@@ -47,6 +47,16 @@ const noRandomUuid = {
   message: 'Only secure contexts have it: use newId of @tablewell/api-client.',
 };
 
+const uncataloged = '/^(?!Tablewell$|https:).*[A-Za-z]{2}/';
+const shownAttributes =
+  '/^(label|title|subtitle|lead|hint|text|message|caption|alt|placeholder|aria-label|confirmLabel)$/';
+const noUncatalogedText = ['JSXText', `JSXAttribute[name.name=${shownAttributes}] > Literal`].map(
+  (selector) => ({
+    selector: `${selector}[value=${uncataloged}]`,
+    message: 'Texts are in the catalogs of services/languages.',
+  }),
+);
+
 export default defineConfig(
   {
     ignores: [
@@ -143,6 +153,11 @@ export default defineConfig(
     files: ['frontends/*/src/**/*.{ts,tsx}'],
     ignores: ['frontends/e2e/**', ...tests],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid] },
+  },
+  {
+    files: ['frontends/{booking,dashboard,floor-plan}/src/**/*.tsx'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid, ...noUncatalogedText] },
   },
   { files: ['frontends/federation/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
 );

@@ -1,40 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { type Language, languages, localeOf } from './languages';
 import { catalog as messagesOfArabic } from './generated/messages/ar';
 import type { Catalog, Token } from './reader';
 import { createTexts } from './texts';
 
-/** Every catalog there is. */
-const catalogs = languages.flatMap((language) =>
-  ['pages', 'embed', 'messages'].map((name) => {
-    const { catalog } = jest.requireActual<{ catalog: Catalog }>(`./generated/${name}/${language}`);
-    return { language, name, catalog };
-  }),
-);
+const generated = join(__dirname, 'generated');
 
-function valueNames(tokens: readonly Token[]): string[] {
-  return tokens.flatMap((token) => (typeof token === 'string' ? [] : [token[0]]));
+/** Every catalog there is, by the path of its compiled file. */
+const catalogs = readdirSync(generated, { encoding: 'utf8', recursive: true }).flatMap((path) => {
+  const language = languages.find((each) => basename(path) === `${each}.ts`);
+  if (!language) return [];
+  const { catalog } = jest.requireActual<{ catalog: Catalog }>(join(generated, path));
+  return { language, path, catalog };
+});
+
+/** The names of the values of a text, and whether each is counted. */
+function valuesOf(tokens: string | readonly Token[], found = new Map<string, boolean>()) {
+  for (const token of typeof tokens === 'string' ? [] : tokens) {
+    if (typeof token === 'string') continue;
+    const [name, kind, cases = {}] = token;
+    found.set(name, kind === 'plural' || found.get(name) === true);
+    for (const each of Object.values(cases)) valuesOf(each, found);
+  }
+  return found;
 }
 
-test.each(catalogs)(
-  'the $name in "$language" are read as the library reads them',
-  ({ language, catalog }) => {
-    const lingui = setupI18n({
-      locale: language,
-      locales: localeOf(language),
-      messages: { [language]: catalog as unknown as Record<string, string> },
-    });
-    const t = createTexts<Record<string, [values: object]>>(language, catalog, { plain: true });
-    for (const [id, tokens] of Object.entries(catalog))
-      for (const count of [0, 1, 2, 3, 11, 100, 1_234.5]) {
-        const names = valueNames(tokens);
-        const values = Object.fromEntries(
-          names.map((name) => [name, name === 'count' ? count : `«${name}»`]),
-        );
-        expect(t(id, values)).toBe(lingui._(id, values));
-      }
-  },
-);
+test('there are the catalogs of diners, owners and hosts', () => {
+  const paths = catalogs.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['pages/ar.ts', 'mails/en.ts', 'dashboard/settings/en.ts']));
+});
+
+test.each(catalogs)('the texts of $path are read as the library reads them', ({ language, catalog }) => {
+  const lingui = setupI18n({
+    locale: language,
+    locales: localeOf(language),
+    messages: { [language]: catalog as unknown as Record<string, string> },
+  });
+  const t = createTexts<Record<string, [values: object]>>(language, catalog, { plain: true });
+  for (const [id, tokens] of Object.entries(catalog))
+    for (const count of [0, 1, 2, 3, 11, 100, 1_234.5]) {
+      const values = Object.fromEntries(
+        [...valuesOf(tokens)].map(([name, counted]) => [name, counted ? count : `«${name}»`]),
+      );
+      expect(t(id, values)).toBe(lingui._(id, values));
+    }
+});
 
 interface Greeting {
   greeting: [values: { name: string }];
