@@ -83,6 +83,7 @@ export function usesOf(sources) {
 /** The lines of the sources that may name a text. */
 function sourcesWithTexts() {
   const files = [
+    'frontends/billing/src',
     'frontends/booking/src',
     'frontends/dashboard/src',
     'frontends/embed/src',

@@ -36,6 +36,7 @@ export const catalogs = {
   'dashboard/security': 'SecurityTexts',
   'dashboard/staff': 'StaffTexts',
   'floor-plan/panel': 'PanelTexts',
+  'billing/prices': 'PricesTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { loadTexts } from '../texts';
 
 /** Prices have built-in defaults, and every error has a Retry button, so nothing is retried automatically. */
 const once = { retry: false, refetchOnWindowFocus: false } as const;
 
-/** Server state of one place that this remote fills. */
+/** In the language of the page, as the server said it. English is here with the code. */
+const texts = loadTexts(document.documentElement.lang);
+
+/** Texts and server state of one place that this remote fills. */
 export function Providers({ children }: { children: ReactNode }) {
+  if (texts) use(texts);
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: once } }));
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

@@ -1,5 +1,6 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from '../../texts';
 
 const List = styled.ul`
   display: grid;
@@ -41,6 +42,6 @@ export const FeatureList = ({ features, shown }: { features: readonly string[]; 
         {feature}
       </Feature>
     ))}
-    {features.length > shown && <More>+ {features.length - shown} more features</More>}
+    {features.length > shown && <More>{t('prices.features.more', { count: features.length - shown })}</More>}
   </List>
 );

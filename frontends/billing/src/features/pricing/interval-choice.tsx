@@ -1,10 +1,8 @@
 import { ToggleButtons } from '@tablewell/ui';
 import type { Interval } from './plan';
+import { t } from '../../texts';
 
-const intervals = [
-  { id: 'month', label: 'Monthly' },
-  { id: 'year', label: 'Yearly, 20% cheaper' },
-] as const;
+const intervals = ['month', 'year'] as const;
 
 /** Chooses whether the plans are billed by the month or by the year. */
 export const IntervalChoice = ({
@@ -15,6 +13,11 @@ export const IntervalChoice = ({
   onSelect: (interval: Interval) => void;
 }) => (
   <div>
-    <ToggleButtons label="Billing period" items={intervals} selected={selected} onSelect={onSelect} />
+    <ToggleButtons
+      label={t('prices.interval.label')}
+      items={intervals.map((id) => ({ id, label: t(`prices.interval.${id}`) }))}
+      selected={selected}
+      onSelect={onSelect}
+    />
   </div>
 );

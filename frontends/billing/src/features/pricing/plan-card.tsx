@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { FeatureList } from './feature-list';
 import { isFree, priceText } from './plan';
 import type { Plan } from './plan';
+import { t } from '../../texts';
 
 const Sheet = styled(Card)<{ $popular: boolean }>`
   display: flex;
@@ -74,11 +75,11 @@ export function PlanCard({ plan, nameAs, compact, shownFeatures, button, state, 
         <Name as={nameAs} id={nameId}>
           {plan.name}
         </Name>
-        {plan.popular && <Badge $tone="success">Most Popular</Badge>}
+        {plan.popular && <Badge $tone="success">{t('prices.popular')}</Badge>}
       </Head>
       <Price>
         <strong>{priceText(plan)}</strong>
-        {!isFree(plan) && ` /${plan.interval}`}
+        {!isFree(plan) && ` ${t(plan.interval === 'year' ? 'prices.per.year' : 'prices.per.month')}`}
       </Price>
       {!compact && (
         <>
@@ -103,7 +104,7 @@ export function PlanCard({ plan, nameAs, compact, shownFeatures, button, state, 
                 disabled={state !== 'ready'}
                 onClick={second}
               >
-                Subscribe Now
+                {t('prices.button.subscribe')}
               </Button>
             )}
           </Foot>

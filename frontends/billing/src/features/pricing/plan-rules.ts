@@ -1,6 +1,7 @@
 import { paths, signUpFor } from '../../paths';
 import { isFree } from './plan';
 import type { Interval, Plan } from './plan';
+import { t } from '../../texts';
 
 /** The visitor of the plans. */
 export type Standing =
@@ -40,15 +41,16 @@ export function planLabel(
   const enabled = (text: string) => ({ text, disabled: false });
   if (standing.kind === 'staff')
     return {
-      text: isCurrent(plan, standing, interval) ? 'Current Plan' : 'Managed by the Owner',
+      text: isCurrent(plan, standing, interval) ? t('prices.button.current') : t('prices.button.byOwner'),
       disabled: true,
     };
-  if (isFree(plan)) return enabled('Get Started Free');
-  if (isCurrent(plan, standing, interval)) return { text: 'Current Plan', disabled: true };
+  if (isFree(plan)) return enabled(t('prices.button.free'));
+  if (isCurrent(plan, standing, interval)) return { text: t('prices.button.current'), disabled: true };
   // Not disabled: a click says that the payment system is still loading, and loads it again.
-  if (!paymentLoaded) return enabled('Loading...');
-  if (standing.kind === 'owner') return enabled(standing.isSubscribed ? 'Change Plan' : 'Subscribe Now');
-  return enabled(trialsDisabled ? 'Subscribe Now' : 'Subscribe with Trial');
+  if (!paymentLoaded) return enabled(t('prices.button.loading'));
+  if (standing.kind === 'owner')
+    return enabled(standing.isSubscribed ? t('prices.button.change') : t('prices.button.subscribe'));
+  return enabled(trialsDisabled ? t('prices.button.subscribe') : t('prices.button.withTrial'));
 }
 
 /** The effect of a click on a plan. */

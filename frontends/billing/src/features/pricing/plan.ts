@@ -1,4 +1,5 @@
 import type { components } from '@tablewell/api-client';
+import { t } from '../../texts';
 
 export type Plan = components['schemas']['Plan'];
 export type PlanId = Plan['id'];
@@ -22,4 +23,6 @@ export const byTheYear = (plan: Plan): Plan => ({ ...plan, price: plan.annualPri
 
 /** "Free", or the amount in US English format; the interval is shown beside it. */
 export const priceText = ({ price, currency }: Pick<Plan, 'price' | 'currency'>): string =>
-  price === 0 ? 'Free' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);
+  price === 0
+    ? t('prices.free')
+    : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);

@@ -1,5 +1,6 @@
 import { color, font, space, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from '../../texts';
 
 const Title = styled.h2`
   font: 600 ${type.heading} ${font.display};
@@ -15,7 +16,7 @@ const Lead = styled.p`
 /** Heading and switches above the plans of the full variant. */
 export const PricingHeader = ({ id }: { id: string }) => (
   <div>
-    <Title id={id}>Choose Your Plan</Title>
-    <Lead>Cancel anytime. Annual plans are 20% cheaper.</Lead>
+    <Title id={id}>{t('prices.title')}</Title>
+    <Lead>{t('prices.lead')}</Lead>
   </div>
 );

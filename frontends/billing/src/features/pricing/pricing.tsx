@@ -18,6 +18,7 @@ import { TrialBlock } from './trial-block';
 import { usePaymentScript } from './use-payment-script';
 import { usePlanChoice } from './use-plan-choice';
 import { useStanding } from './use-standing';
+import { t } from '../../texts';
 
 const previewFeatures = 4;
 
@@ -38,7 +39,7 @@ export function Pricing({
   const standing = useStanding(enableAuthenticated);
   const payment = usePaymentScript(standing?.kind === 'owner');
   const { busy, take } = usePlanChoice(payment, redirectAfterPurchase);
-  if (list.isPending || !standing) return <LoadingPanel text="Loading pricing information..." />;
+  if (list.isPending || !standing) return <LoadingPanel text={t('prices.loading')} />;
 
   const { trialDays, premiumLocations } = pageConfig();
   const trialsDisabled = disableTrials || trialDays === 0;
@@ -54,12 +55,10 @@ export function Pricing({
   return (
     <Stack as="section" $gap="xl" aria-labelledby={header ? headingId : undefined}>
       {header && <PricingHeader id={headingId} />}
-      {list.isError && <ErrorPanel message="Failed to load pricing information" retry={reloadPage} />}
+      {list.isError && <ErrorPanel message={t('prices.notLoaded')} retry={reloadPage} />}
       {byYear && <IntervalChoice selected={interval} onSelect={setChosen} />}
       {plans.length === 0 ? (
-        <EmptyState title="No plans">
-          No subscription plans available at the moment. Please contact support.
-        </EmptyState>
+        <EmptyState title={t('prices.none')}>{t('prices.noneText')}</EmptyState>
       ) : (
         <PlanGrid>
           {plans.map((plan) => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tablewell/federation/router';
 import { Button, color, font, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 const Ground = styled.div`
   display: flex;
@@ -32,21 +33,17 @@ const Small = styled.p`
 /** Explains the trial. `days`: its granted length (TRIAL_DAYS). */
 export function TrialBlock({ days }: { days: number }) {
   const navigate = useNavigate();
-  const length = days === 1 ? '1 Day' : `${days} Days`;
   return (
     <Ground>
       <Words>
-        <Title>Try everything in Premium first</Title>
-        <p>
-          Your trial begins when you sign up. When it ends you choose a plan, or stay on Basic for free;
-          either way nothing you have set up is lost.
-        </p>
+        <Title>{t('prices.trial.title')}</Title>
+        <p>{t('prices.trial.text')}</p>
       </Words>
       <div>
         <Button size="large" wide onClick={() => void navigate(paths.signUp)}>
-          Try Free for {length}
+          {t('prices.trial.start', { count: days })}
         </Button>
-        <Small>No credit card required</Small>
+        <Small>{t('prices.trial.noCard')}</Small>
       </div>
     </Ground>
   );

@@ -9,9 +9,8 @@ import { openCheckout } from './open-checkout';
 import type { Plan, PlanId } from './plan';
 import type { PlanStep } from './plan-rules';
 import type { PaymentScript } from './use-payment-script';
+import { t } from '../../texts';
 
-const portalFailed = 'Failed to open billing portal. Please try again or contact support.';
-const stillLoading = 'Payment system is still loading. Please try again in a moment.';
 const alarm = (text: string): void => void notify(text, { tone: 'danger' });
 
 export interface PlanChoice {
@@ -55,16 +54,16 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
       return leaveFor(
         plan,
         () => createPortalSession(back),
-        () => portalFailed,
+        () => t('prices.portal.failed'),
       );
     }
     if (step.kind === 'checkout') {
       if (!payment.loaded) {
         payment.load();
-        return alarm(stillLoading);
+        return alarm(t('prices.payment.loading'));
       }
       const failure = (error: unknown): string =>
-        `Failed to start subscription: ${serverText(error, 'Failed to create checkout session')}`;
+        t('prices.checkout.failed', { reason: serverText(error, t('prices.checkout.noSession')) });
       return leaveFor(plan, () => openCheckout(plan.id, step.interval), failure);
     }
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { useRefusedSession } from '../../app/use-refused-session';
 import { readStanding } from '../pricing/api/read-standing';
+import { t } from '../../texts';
 
 /** Shows its page to signed-in users, and redirects others to the sign-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -15,12 +16,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [stranger, refused]);
 
   if (data && !stranger) return children;
-  if (!isError) return <LoadingPanel text="Loading pricing information..." />;
+  if (!isError) return <LoadingPanel text={t('prices.loading')} />;
   return (
     <Container $width="text" style={{ paddingBlock: '4rem' }}>
       <ErrorPanel
-        title="Your account could not be loaded"
-        message="Please check your connection and try again."
+        title={t('prices.account.notLoaded')}
+        message={t('prices.account.tryAgain')}
         retry={() => void refetch()}
       />
     </Container>

@@ -1,0 +1,10 @@
+import { catalog } from '@tablewell/languages/billing/prices/en';
+import type { PricesTexts } from '@tablewell/languages/billing/prices-texts';
+import { translations } from '@tablewell/languages/billing/translations';
+import { createRemoteTexts } from '@tablewell/languages/remote-texts';
+
+const texts = createRemoteTexts(translations);
+
+/** The texts of the prices. */
+export const { t } = texts.textsOf<PricesTexts>(catalog);
+export const loadTexts = texts.load;
