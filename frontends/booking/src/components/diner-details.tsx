@@ -33,10 +33,13 @@ const Fields = lazy(async () => {
 /** Aligns its label with the labels of the fields. */
 const atStart = { paddingInline: 0 };
 
+const hasTold = (diner: DinerBody) => Object.values(diner).some((told) => String(told) !== '');
+
 /** The optional details behind one button (WHO-2). */
 export function DinerDetails(props: DinerDetailsProps) {
-  const [isOpen, setOpen] = useState(false);
   const [isKnown] = useState(() => !!props.booking && isRemembered());
+  // Open after a reload, so that nobody sends what they do not see.
+  const [isOpen, setOpen] = useState(() => !!props.booking && !isKnown && hasTold(props.diner));
   const open = isOpen || !!props.form.errors.email;
   return (
     <div>

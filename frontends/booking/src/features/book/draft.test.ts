@@ -1,5 +1,5 @@
 import { emptyForm } from '../../lib/form-values';
-import { forgetDraft, loadDraft, readDraft, saveDraft } from './draft';
+import { forgetDraft, loadDiner, loadDraft, readDraft, saveDraft } from './draft';
 
 const today = '2026-11-21';
 const typed = { ...emptyForm, name: 'Anna', date: '2026-11-23', time: '18:30' };
@@ -15,6 +15,15 @@ it('comes back as it was typed, for its own restaurant only', () => {
   expect(loadDraft('r2', today)).toEqual(emptyForm);
   forgetDraft('r1');
   expect(loadDraft('r1', today)).toEqual(emptyForm);
+});
+
+it('keeps the optional details with it, and no consent', () => {
+  const told = { email: 'anna@example.com', dietary: ['vegan' as const] };
+  saveDraft('r1', typed, { ...told, marketingConsent: true, marketingTextVersion: '2026-11' });
+  expect(loadDiner('r1')).toEqual(told);
+  expect(loadDraft('r1', today)).toEqual(typed);
+  forgetDraft('r1');
+  expect(loadDiner('r1')).toEqual({});
 });
 
 it('forgets a date that has passed, and its time', () => {

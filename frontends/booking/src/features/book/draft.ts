@@ -1,3 +1,4 @@
+import type { DinerBody } from '../../components/diner-details';
 import { emptyForm } from '../../lib/form-values';
 import type { FormValues } from '../../lib/form-values';
 import { keepInTab, keptInTab } from '../../lib/tab-store';
@@ -18,7 +19,15 @@ export function readDraft(stored: unknown, today: string): FormValues {
 export const loadDraft = (restaurantId: string, today: string): FormValues =>
   readDraft(keptInTab(keyOf(restaurantId)), today);
 
-export const saveDraft = (restaurantId: string, values: FormValues): void =>
-  keepInTab(keyOf(restaurantId), values);
+/** The optional details as they were. */
+export const loadDiner = (restaurantId: string): DinerBody =>
+  (keptInTab(keyOf(restaurantId)) as { diner?: DinerBody } | undefined)?.diner ?? {};
+
+/** Keeps the form. A consent is not kept: it belongs to the text that was shown with it (WHO-4). */
+export const saveDraft = (
+  restaurantId: string,
+  values: FormValues,
+  { marketingConsent: _given, marketingTextVersion: _shown, ...diner }: DinerBody = {},
+): void => keepInTab(keyOf(restaurantId), { ...values, diner });
 
 export const forgetDraft = (restaurantId: string): void => keepInTab(keyOf(restaurantId), undefined);

@@ -100,6 +100,26 @@ describe('the optional details', () => {
     expect(within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox')).not.toBeChecked();
   });
 
+  it('are there after a reload, in sight, without the consent, and gone after the booking', async () => {
+    const calls = serveWith();
+    const { unmount } = renderAt('/reservations/r1');
+    await screen.findByText('Your details');
+    await open();
+    fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'anna@example.com' } });
+    await user().click(screen.getByRole('button', { name: 'Nut allergy' }));
+    await user().click(within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox'));
+    unmount();
+    await fillIn();
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('anna@example.com');
+    expect(screen.getByRole('button', { name: 'Nut allergy' })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox')).not.toBeChecked();
+    await reserve();
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({ email: 'anna@example.com', dietary: ['nut-allergy'] }),
+    );
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   it('are marked where the server refuses them, opened if need be', async () => {
     const message = 'Please enter a valid email address.';
     serveWith(() => [400, { error: message, message, details: [{ field: 'email', message }] }]);
