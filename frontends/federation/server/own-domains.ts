@@ -22,7 +22,6 @@ const isLoopback = (host: string): boolean =>
 
 interface Known {
   readonly restaurantId: string | undefined;
-  readonly until: number;
 }
 
 export interface OwnDomainsOptions {
@@ -30,38 +29,32 @@ export interface OwnDomainsOptions {
   readonly publicOrigin: string;
   /** Further host names of the product. */
   readonly otherHosts: readonly string[];
-  readonly now?: () => number;
 }
 
 /**
  * Decides by the host name whose pages are shown (NAME-4): the product's, or those of the restaurant that proved the name.
  * Names without a dot and addresses belong to the operator. On a developer's machine every other name shows the product.
  */
-export function createOwnDomains({ apiUrl, publicOrigin, otherHosts, now = Date.now }: OwnDomainsOptions) {
+export function createOwnDomains({ apiUrl, publicOrigin, otherHosts }: OwnDomainsOptions) {
   const product = new URL(publicOrigin);
   const ours = new Set([product.hostname, ...otherHosts]);
   const isLocal = isLoopback(product.hostname);
-  const kept = new LRUCache<string, Known>({ max: mostKept });
-
-  async function restaurantOf(host: string): Promise<Known | undefined> {
-    const known = kept.get(host);
-    if (known && known.until > now()) return known;
-    try {
+  // Visits at the same time share one request. A known name stays known while the API is unavailable.
+  const known = new LRUCache<string, Known>({
+    max: mostKept,
+    ttl: knownMs,
+    allowStaleOnFetchRejection: true,
+    async fetchMethod(host) {
       const response = await fetch(`${apiUrl}/api/own-domains?domain=${encodeURIComponent(host)}`, {
         headers: { Accept: 'application/json' },
         signal: AbortSignal.timeout(patienceMs),
       });
-      // A known domain stays known while the API is unavailable.
-      if (!response.ok && response.status !== 404) return known;
+      if (!response.ok && response.status !== 404) throw new Error(`the API answered ${response.status}`);
       const body = response.ok ? ((await response.json()) as { restaurantId?: unknown }) : {};
-      const restaurantId = typeof body.restaurantId === 'string' ? body.restaurantId : undefined;
-      const told = { restaurantId, until: now() + knownMs };
-      kept.set(host, told);
-      return told;
-    } catch {
-      return known;
-    }
-  }
+      return { restaurantId: typeof body.restaurantId === 'string' ? body.restaurantId : undefined };
+    },
+  });
+  const restaurantOf = (host: string): Promise<Known | undefined> => known.fetch(host).catch(() => undefined);
 
   return async (request: FastifyRequest): Promise<Site> => {
     const host = hostNameOf(request);
@@ -69,10 +62,10 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts, now = Date.
     if (ours.has(host) || isOperators) return { kind: 'product' };
     const stranger = { kind: isLocal ? 'product' : 'unknown' } as const;
     if (!isHost(host)) return stranger;
-    const known = await restaurantOf(host);
-    if (!known) return isLocal ? stranger : { kind: 'unavailable' };
-    if (known.restaurantId === undefined) return stranger;
-    return { kind: 'restaurant', restaurantId: known.restaurantId, origin: `https://${host}` };
+    const found = await restaurantOf(host);
+    if (!found) return isLocal ? stranger : { kind: 'unavailable' };
+    if (found.restaurantId === undefined) return stranger;
+    return { kind: 'restaurant', restaurantId: found.restaurantId, origin: `https://${host}` };
   };
 }
 
