@@ -78,6 +78,23 @@ describe('a diner who asks for an area', () => {
     },
   );
 
+  test('is refused an area without a table that is booked online in the same way', async () => {
+    const cellar = table('3', 4, { area: 'Cellar', audience: TableAudience.STAFF });
+    const bar = table('9', 4, { area: 'Bar', audience: TableAudience.WALK_INS });
+    const id = await at.openWithPlan({ tables: [hall, terrace, cellar, bar] });
+    expect(await booked(id, 'Bar')).toMatchObject(unknown);
+    const ask = { restaurantId: id, partySize: 2, area: 'Cellar' };
+    expect(await booked(id, 'Cellar')).toMatchObject(unknown);
+    expect(await outcomeOf(at.api.holdTable(holding(id, 'Cellar')))).toMatchObject(unknown);
+    expect(await outcomeOf(at.api.listOfferedTimes({ ...ask, date: today }))).toMatchObject(unknown);
+    expect(await outcomeOf(at.api.listOfferedDays({ ...ask, from: today, days: 1 }))).toMatchObject(unknown);
+    const { reservation } = await book(id, 'Terrace');
+    const change = { id: reservation?.id ?? '', area: 'Cellar' };
+    expect(await outcomeOf(at.api.changeReservation(change))).toMatchObject(unknown);
+    const byStaff = at.api.book({ ...bookingAt(id, evening), area: 'Cellar' }, host(id));
+    expect((await byStaff).reservation?.area).toBe('Cellar');
+  });
+
   test('is refused where the restaurant books by counts, or by the seats of the fallback', async () => {
     const counts = await at.open();
     const answer = { ...unknown, message: expect.stringContaining('no areas') };
@@ -238,10 +255,4 @@ describe('a table that is held in an area', () => {
     });
     expect(await outcomeOf(at.api.holdTable(holding(id, 'Hall')))).toMatchObject({ code: 'accepted' });
   });
-});
-
-test('an area whose tables are for walk-ins alone is full for diners', async () => {
-  const bar = table('9', 4, { area: 'Bar', audience: TableAudience.WALK_INS });
-  const id = await at.openWithPlan({ tables: [hall, bar] });
-  expect(await booked(id, 'Bar')).toMatchObject(full);
 });

@@ -1,3 +1,5 @@
+import { areaKey } from '@tablewell/restaurant-rules/areas';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { floorBounds } from '@tablewell/restaurant-rules/floor-problems';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { hasTables, type Inventory, planOf } from './seating/plans';
@@ -7,11 +9,18 @@ export function knownArea(rules: Inventory, name: string | undefined): string | 
   return name && hasTables(rules) ? planOf(rules).nameOfArea(name) : undefined;
 }
 
-/** The area that a caller asks for, in the owner's words, or why it cannot be asked for. Undefined: anywhere. */
-export function areaAsked(rules: Inventory, name = ''): string | undefined | Refusal {
-  if (name.trim() === '') return undefined;
+/**
+ * The area that a caller asks for, in the owner's words, or why it cannot be asked for: it is unknown, or none of its tables
+ * is for this audience (AREA-1). Undefined: anywhere.
+ */
+export function areaAsked(
+  rules: Inventory,
+  name: string | undefined,
+  audience: TableAudience,
+): string | undefined | Refusal {
+  if (!name || name.trim() === '') return undefined;
   const known = name.length > longestAsked ? undefined : knownArea(rules, name);
-  if (known !== undefined) return known;
+  if (known !== undefined && planOf(rules).within(areaKey(known)).isFor(audience)) return known;
   const hasAreas = hasTables(rules) && planOf(rules).hasAreas;
   const message = hasAreas
     ? 'Please choose one of the areas of this restaurant, or leave the area out'

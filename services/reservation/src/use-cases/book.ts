@@ -87,7 +87,7 @@ function bookOnce(ports: Ports) {
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
 
-    const known = areaAsked(restaurant, command.area);
+    const known = areaAsked(restaurant, command.area, audienceOfTables(audience));
     // A hold keeps its area, also if that is renamed meanwhile; without one, the area has to be known.
     if (isRefusal(known) && !command.holdId) return known;
     const area = isRefusal(known) ? command.area?.trim() : known;

@@ -1,4 +1,4 @@
-import { validateReservation } from '@tablewell/booking-rules';
+import { type Audience, validateReservation } from '@tablewell/booking-rules';
 import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { instantOf } from '@tablewell/shared/zone';
@@ -75,7 +75,7 @@ export function change(ports: Ports) {
         const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
         const { date, minute } = start;
         const placement = { ...current.placement, date, minute };
-        const area = changedArea(restaurant, current, askedArea);
+        const area = changedArea(restaurant, current, askedArea, audience);
         if (isRefusal(area)) return area;
         const given = withDetails<Reservation>(
           { ...current, area, placement, ...defined(details) },
@@ -151,9 +151,10 @@ function changedArea(
   restaurant: RestaurantRules,
   { area }: Reservation,
   asked: string | undefined,
+  audience: Audience,
 ): string | undefined | Refusal {
   if (asked === undefined || areaKey(asked) === areaKey(area ?? '')) return area;
-  return areaAsked(restaurant, asked);
+  return areaAsked(restaurant, asked, audienceOfTables(audience));
 }
 
 function same(a: Reservation, b: Reservation): boolean {

@@ -46,7 +46,7 @@ export function holdTable(ports: Ports) {
     if (refused) return refused;
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
-    const area = areaAsked(restaurant, command.area);
+    const area = areaAsked(restaurant, command.area, 'everyone');
     if (isRefusal(area)) return area;
     const request = { when, partySize, area, rules: 'book', audience: 'everyone' } as const;
     const slot = findSlot(restaurant, request, now);

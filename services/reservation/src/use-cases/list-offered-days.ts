@@ -41,7 +41,7 @@ export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clo
     if (!restaurant) return notFound('Restaurant not found.');
     const problems = problemsOf(request);
     if (problems.length > 0) return invalid(problems);
-    const area = areaAsked(restaurant, request.area);
+    const area = areaAsked(restaurant, request.area, 'everyone');
     if (isRefusal(area)) return area;
     const now = ports.clock();
     const from = request.from || localTimeOf(now.getTime(), restaurant.timezone).date;

@@ -8,6 +8,7 @@ import type { DateCount } from '../domain/daily-counts';
 import { type DayRestrictions, restrictionsAt } from '../domain/day-restrictions';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import { withOverstays } from '../domain/overstay';
+import { audienceOfTables } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Claim, claimId } from '../domain/service-day';
@@ -80,13 +81,13 @@ export function listOfferedTimes(ports: Ports) {
     if (!restaurant) return notFound('Restaurant not found.');
     if (!isDate(request.date))
       return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
-    const area = areaAsked(restaurant, request.area);
+    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    const area = areaAsked(restaurant, request.area, audienceOfTables(audience));
     if (isRefusal(area)) return area;
     const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
     const dates = datesOfStarts(restaurant, request.date);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
     const restrictions = await restrictionsOn(ports, restaurant.id, dates);
-    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
     const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);

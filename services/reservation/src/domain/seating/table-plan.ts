@@ -105,6 +105,11 @@ export class TablePlan {
     return [...this.own].filter((index) => this.table(index).audience === 'everyone').length;
   }
 
+  /** Whether an audience may book any of its tables. */
+  isFor(audience: TableAudience): boolean {
+    return [...this.own].some((index) => reaches[audience].includes(this.table(index).audience));
+  }
+
   get hasAreas(): boolean {
     return this.areas.size > 0;
   }
