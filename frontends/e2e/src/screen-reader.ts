@@ -1,104 +1,134 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { eventually } from './api';
 
-/** One node of the accessibility tree, as a screen reader presents it. */
-export interface Spoken {
+/** A node of the tree that screen readers get from the browser. */
+export interface AccessibleNode {
+  readonly id: number;
   readonly role: string;
   readonly name: string;
-  readonly value: string;
   readonly description: string;
-  /** The text in it. */
-  readonly text: string;
-  /** The states that are set, such as `focused`, `required`, `pressed` or `live: polite`. */
-  readonly states: readonly string[];
-  /** Chromium's id of the element. */
-  readonly element: number;
+  /** States and properties by their names: `pressed`, `invalid`, `expanded`, `disabled`, `level`, `live`, … */
+  readonly states: Readonly<Record<string, unknown>>;
+  /** The politeness of the live region that it is in; empty outside of one. */
+  readonly live: string;
 }
 
-const treeOf = (session: CDPSession) => session.send('Accessibility.getFullAXTree');
-type AxNode = Awaited<ReturnType<typeof treeOf>>['nodes'][number];
-type AxState = NonNullable<AxNode['properties']>[number];
-
-const textOf = (part: AxNode['name']): string => String(part?.value ?? '');
-
-function stateOf({ name, value }: AxState): string[] {
-  const text = textOf(value);
-  if (text === 'false') return [];
-  return [text === 'true' ? name : `${name}: ${text}`];
+interface AxNode {
+  readonly nodeId: string;
+  readonly ignored: boolean;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly description?: { readonly value: string };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
+  readonly childIds?: readonly string[];
+  readonly backendDOMNodeId?: number;
 }
 
-/** Reads a page by Chromium's accessibility tree alone, and acts by focus and keys as a screen reader's user does. */
+const matches = (name: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? name === wanted : wanted.test(name);
+
+/** Reads a page by Chromium's accessibility tree alone, in reading order, and acts by the keyboard. */
 export class ScreenReader {
+  private at = 0;
+
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
   ) {}
 
-  static async on(page: Page): Promise<ScreenReader> {
+  static async of(page: Page): Promise<ScreenReader> {
     const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
     await session.send('Accessibility.enable');
     return new ScreenReader(page, session);
   }
 
-  /** Everything that is read, in reading order. */
-  async read(): Promise<Spoken[]> {
-    const { nodes } = await treeOf(this.session);
+  /** All nodes that are read, in reading order. */
+  async nodes(): Promise<AccessibleNode[]> {
+    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const below = ({ childIds = [] }: AxNode): AxNode[] => childIds.flatMap((id) => byId.get(id) ?? []);
-    const inOrder = (node: AxNode): AxNode[] => [node, ...below(node).flatMap(inOrder)];
-    return nodes
-      .slice(0, 1)
-      .flatMap(inOrder)
-      .filter(({ ignored }) => !ignored)
-      .map((node) => ({
-        role: textOf(node.role),
-        name: textOf(node.name),
-        value: textOf(node.value),
-        description: textOf(node.description),
-        text: inOrder(node)
-          .filter(({ role }) => textOf(role) === 'StaticText')
-          .map(({ name }) => textOf(name))
-          .join(' '),
-        states: (node.properties ?? []).flatMap(stateOf),
-        element: node.backendDOMNodeId ?? 0,
-      }));
-  }
-
-  /** The first node of a role and name, once there is one with these states. */
-  find(role: string, name: string | RegExp, ...states: readonly string[]): Promise<Spoken> {
-    return eventually(async () => {
-      const isNamed = (each: Spoken) =>
-        typeof name === 'string' ? each.name === name : name.test(each.name);
-      const all = (await this.read()).filter((each) => each.role === role);
-      const found = all.find((each) => isNamed(each) && states.every((state) => each.states.includes(state)));
-      if (found) return found;
-      const others = all.map((each) => `${each.name} (${each.states.join(', ')})`).join('; ');
-      throw new Error(`There is no ${role} ${String(name)} ${states.join(', ')} among: ${others}`);
-    });
-  }
-
-  /** Waits until a live region says this. */
-  async hear(text: string | RegExp): Promise<void> {
-    await eventually(async () => {
-      const regions = (await this.read()).filter(({ states }) =>
-        states.some((state) => state.startsWith('live: ')),
+    const read: AccessibleNode[] = [];
+    const walk = (node: AxNode | undefined, around: string): void => {
+      if (!node) return;
+      const states = Object.fromEntries(
+        (node.properties ?? []).map(({ name, value }) => [name, value.value]),
       );
-      const said = regions.map((region) => region.text).join(' | ');
-      expect(said).toMatch(text);
-    });
+      const live = typeof states['live'] === 'string' ? states['live'] : around;
+      if (!node.ignored)
+        read.push({
+          id: node.backendDOMNodeId ?? -1,
+          role: node.role?.value ?? '',
+          name: node.name?.value ?? '',
+          description: node.description?.value ?? '',
+          states,
+          live: live === 'off' ? '' : live,
+        });
+      for (const child of node.childIds ?? []) walk(byId.get(child), live);
+    };
+    walk(nodes[0], '');
+    return read;
   }
 
-  async focus({ element }: Spoken): Promise<void> {
-    await this.session.send('DOM.focus', { backendNodeId: element });
+  /** Reads on from where it is until there is such a node. */
+  next(role: string, name: string | RegExp): Promise<AccessibleNode> {
+    return eventually(async () => {
+      const nodes = await this.nodes();
+      const from = nodes.findIndex(({ id }) => id === this.at);
+      const found = nodes.slice(from + 1).find((node) => node.role === role && matches(node.name, name));
+      if (!found) throw new Error(`after this no ${role} is read as ${String(name)}`);
+      this.at = found.id;
+      return found;
+    }, 8_000);
   }
 
-  async press(node: Spoken, key = 'Enter'): Promise<void> {
-    await this.focus(node);
+  /** Reads the same node again, as it is now. */
+  async again(): Promise<AccessibleNode> {
+    const found = (await this.nodes()).find(({ id }) => id === this.at);
+    if (!found) throw new Error('the node that was read is gone');
+    return found;
+  }
+
+  /** Goes on with the element that has the focus, and reads it. */
+  async focused(role: string, name: string | RegExp): Promise<AccessibleNode> {
+    return eventually(async () => {
+      // The page itself counts as focused, too.
+      const isFocused = ({ role, states }: AccessibleNode) =>
+        states['focused'] === true && role !== 'RootWebArea';
+      const found = (await this.nodes()).find(isFocused);
+      if (!found || found.role !== role || !matches(found.name, name))
+        throw new Error(`${found?.role ?? 'nothing'} has the focus: ${found?.name ?? ''}`);
+      this.at = found.id;
+      return found;
+    }, 8_000);
+  }
+
+  /** Begins again at the top of the page. */
+  toTop(): void {
+    this.at = 0;
+  }
+
+  /** Presses a key on the node that was read last. */
+  async press(key: 'Enter' | 'Space'): Promise<void> {
+    await this.session.send('DOM.focus', { backendNodeId: this.at });
     await this.page.keyboard.press(key);
   }
 
-  async type(node: Spoken, text: string): Promise<void> {
-    await this.focus(node);
+  /** Types into the node that was read last. */
+  async type(text: string): Promise<void> {
+    await this.session.send('DOM.focus', { backendNodeId: this.at });
     await this.page.keyboard.type(text);
+  }
+
+  /** Waits until a live region says this. */
+  async announced(text: string | RegExp): Promise<AccessibleNode> {
+    return eventually(async () => {
+      const live = (await this.nodes()).filter((node) => node.live !== '');
+      const found = live.find(({ name }) =>
+        typeof text === 'string' ? name.includes(text) : text.test(name),
+      );
+      if (!found)
+        throw new Error(`not announced: ${String(text)}; but ${live.map(({ name }) => name).join(' | ')}`);
+      return found;
+    }, 8_000);
   }
 }
