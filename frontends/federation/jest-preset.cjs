@@ -22,6 +22,8 @@ module.exports = {
     ...base.moduleNameMapper,
     '^@module-federation/enhanced/runtime$': require.resolve('./src/testing/fake-runtime.ts'),
     '^jest-axe$': require.resolve('./src/testing/axe.cjs'),
+    '^styled-components$': require.resolve('./src/testing/styled-components.cjs'),
+    '^@testing-library/react$': require.resolve('./src/testing/testing-library.cjs'),
     '\\.(svg|png|webp|avif|jpg)$': require.resolve('./src/testing/asset.cjs'),
   },
   transform: {

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { within } from '@testing-library/dom';
 import { defineBookingElement } from '../booking-element';
 

@@ -1,4 +1,6 @@
 // `jest-axe` as tests import it. Only violations are described: a selector for each element that passed takes jsdom seconds.
 const jestAxe = jest.requireActual('../../../../node_modules/jest-axe');
 
+expect.extend(jestAxe.toHaveNoViolations);
+
 module.exports = { ...jestAxe, axe: jestAxe.configureAxe({ resultTypes: ['violations'] }) };

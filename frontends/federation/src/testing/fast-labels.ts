@@ -21,7 +21,14 @@ function controlOf(label: HTMLLabelElement): Element | null {
 
 function labelsOf(this: Element): HTMLLabelElement[] | null {
   if (!isLabelable(this)) return null;
-  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => controlOf(label) === this);
+  const labels = this.ownerDocument.getElementsByTagName('label');
+  const found: HTMLLabelElement[] = [];
+  // By `item`: each step of an iterator over jsdom's collection looks for an element of that name first.
+  for (let index = 0; index < labels.length; index += 1) {
+    const label = labels.item(index);
+    if (label && controlOf(label) === this) found.push(label);
+  }
+  return found;
 }
 
 /** Gives the page's controls a `labels` that costs little. A list that does not change with the page: tests read it at once. */

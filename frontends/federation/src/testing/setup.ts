@@ -1,17 +1,7 @@
-// Runs before each test file of a page: matchers, and browser features that jsdom lacks.
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
-import { toHaveNoViolations } from 'jest-axe';
+// Runs before each test file of a page: browser features that jsdom lacks. The matchers come with the libraries that need
+// them, so that a test of pure rules loads neither.
+import type {} from '@testing-library/jest-dom';
 import { findLabelsFast } from './fast-labels';
-
-expect.extend(toHaveNoViolations);
-
-// Tests wait for the effects of a page without racing it: a busy machine is slow.
-configure({
-  asyncUtilTimeout: 60_000,
-  // Effects run twice and components are rendered twice, as in a page under development: neither may change anything.
-  reactStrictMode: true,
-});
 
 // Notifications are a page global. Each test begins without those of earlier tests.
 const notifications = Symbol.for('tablewell.notifications');
