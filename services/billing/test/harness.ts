@@ -141,8 +141,8 @@ export async function startBilling(clock: Clock): Promise<Billing> {
     advertisedTrialDays: 14,
     stripe: outside.stripe,
     origin: outside.origin,
-    checkTrialsEveryMs: 20,
-    checkOverdueEveryMs: 50,
+    checkTrialsEveryMs: 200,
+    checkOverdueEveryMs: 200,
   });
   const services: TestService[] = [];
   for (let count = 0; count < 2; count++) {
