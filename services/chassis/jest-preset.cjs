@@ -16,7 +16,7 @@ const esmPackages = [
 ];
 
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./node-environment.cjs'),
   // No test fails because its machine is busy, or because a container takes its time to start; one that hangs still ends.
   testTimeout: 180_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

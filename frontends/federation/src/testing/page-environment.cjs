@@ -1,5 +1,6 @@
 // jsdom for pages, with Node's own fetch family: the client is written against it and jsdom has none.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
 
 class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -16,6 +17,11 @@ class PageEnvironment extends TestEnvironment {
       TransformStream,
       BroadcastChannel,
     });
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableAsyncStorages();
   }
 }
 
