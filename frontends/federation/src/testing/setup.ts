@@ -1,6 +1,6 @@
 // Runs before each test file of a page: browser features that jsdom lacks. The matchers come with the libraries that need
 // them, so that a test of pure rules loads neither.
-import type {} from '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 import { findLabelsFast } from './fast-labels';
 
 // Notifications are a page global. Each test begins without those of earlier tests.
