@@ -1,7 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addDays } from '@tablewell/shared/zone';
-import { Card, EmptyState, ErrorPanel, LoadingPanel, Stack, Table, ToggleButtons, color, rich, space, touchTarget } from '@tablewell/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorPanel,
+  LoadingPanel,
+  Stack,
+  Table,
+  ToggleButtons,
+  color,
+  rich,
+  space,
+  touchTarget,
+} from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { DateRange } from '../../../lib/calendar';
 import { messageOf } from '../../../lib/message-of';
