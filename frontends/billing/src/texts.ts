@@ -7,4 +7,4 @@ const texts = createRemoteTexts(translations);
 
 /** The texts of the prices. */
 export const { t } = texts.textsOf<PricesTexts>(catalog);
-export const loadTexts = texts.load;
+export const { load: loadTexts, locale } = texts;

@@ -7,4 +7,4 @@ const texts = createRemoteTexts(translations);
 
 /** The texts of the floor plan. */
 export const { find, t } = texts.textsOf<PanelTexts>(catalog);
-export const loadTexts = texts.load;
+export const { inLocale, locale, load: loadTexts } = texts;

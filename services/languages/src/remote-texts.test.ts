@@ -20,6 +20,13 @@ test('texts are English until another language is loaded', async () => {
   expect(t('greeting', { name: 'Ann' })).toBe('Guten Tag Ann');
 });
 
+test('dates are written as the language that was loaded writes them', async () => {
+  const { inLocale, load } = germanRemote();
+  const month = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+  await load('de');
+  expect(month().format(new Date('2026-05-01T12:00Z'))).toBe('Mai');
+});
+
 test('a text that the language lacks is English', async () => {
   const { t, load } = germanRemote();
   await load('de');

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from './languages';
+import { defaultLanguage, isLanguage, type Language, localeOf } from './languages';
 import { type Catalog, createTexts, type Translate } from './texts';
 
 /** The languages that a remote has besides English, each with what loads its texts. */
@@ -17,11 +17,16 @@ export interface RemoteTexts {
    * up when something is drawn, so a module must not keep one from the time when it was read.
    */
   textsOf<Texts extends object>(english: Catalog): PartTexts<Texts>;
+  /** The locale by which the remote writes dates, numbers and lists: `en-US`. */
+  locale(): string;
+  /** What formats dates, numbers and lists, made for the language's locale when it is first needed. */
+  inLocale<Format>(make: (locale: string) => Format): () => Format;
   /** Loads the texts of another language; undefined where there is nothing to load. It is awaited before anything is drawn. */
   load(language: string): Promise<void> | undefined;
 }
 
 export function createRemoteTexts(translations: Translations): RemoteTexts {
+  let locale = localeOf(defaultLanguage);
   let loaded: Catalog = {};
   let translate: Translate<Record<string, [values?: object]>> | undefined;
   return {
@@ -33,11 +38,17 @@ export function createRemoteTexts(translations: Translations): RemoteTexts {
         Object.hasOwn(english, id) ? t(id as never, ...([] as never)) : undefined;
       return { t, find };
     },
+    locale: () => locale,
+    inLocale<Format>(make: (locale: string) => Format) {
+      let format: Format | undefined;
+      return () => (format ??= make(locale));
+    },
     load(language) {
       const load = isLanguage(language) ? translations[language] : undefined;
       if (!isLanguage(language) || !load) return undefined;
       return load().then(
         ({ catalog }) => {
+          locale = localeOf(language);
           loaded = catalog;
           translate = createTexts(language, catalog);
         },

@@ -1,6 +1,7 @@
 import { color, layer, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { t } from './texts';
+import { inLocale } from '../lib/language';
 
 const Bar = styled.div`
   position: sticky;
@@ -15,7 +16,7 @@ const Bar = styled.div`
   }
 `;
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const clock = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 export interface ConnectionBarProps {
   /** Epoch milliseconds; undefined while the page is connected. */
@@ -27,6 +28,7 @@ export interface ConnectionBarProps {
 /** Says since when nothing new has come in; nothing while the page is connected. The region is there before its text. */
 export const ConnectionBar = ({ lostAt, keepsChanges }: ConnectionBarProps) => (
   <Bar role="status" data-lost={lostAt === undefined ? undefined : ''}>
-    {lostAt !== undefined && t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: clock.format(lostAt) })}
+    {lostAt !== undefined &&
+      t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: clock().format(lostAt) })}
   </Bar>
 );

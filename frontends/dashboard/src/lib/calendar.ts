@@ -1,6 +1,7 @@
 import { weekdayOf } from '@tablewell/shared/calendar';
 import { addDays, addMonths } from '@tablewell/shared/zone';
 import type { DateRange } from '@tablewell/api-client/queries';
+import { inLocale } from './language';
 
 // Local dates are `YYYY-MM-DD` strings throughout; nothing here reads a clock or a zone.
 
@@ -28,8 +29,8 @@ export const within = (date: string, { start, end }: DateRange): string =>
 // A date is formatted as noon UTC of that date, so that no zone can move it.
 const asDate = (date: string): Date => new Date(`${date}T12:00:00Z`);
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (date: string): string => format.format(asDate(date));
+  const format = inLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  return (date: string): string => format().format(asDate(date));
 };
 
 /** Tue, Jan 5. */

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { dietaryWords, type DinerDetails, occasionWords } from './diner-words';
 import { timeLabel } from './reservation';
 import { t } from './texts';
+import { locale } from './language';
 
 const Facts = styled.dl`
   display: grid;
@@ -109,6 +110,6 @@ export function DinerMessages({ of: { messages = [] }, zone }: { of: DinerDetail
 }
 
 function dayAndTime(at: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(at);
+  const day = new Intl.DateTimeFormat(locale(), { timeZone, month: 'short', day: 'numeric' }).format(at);
   return `${day}, ${timeLabel(at, timeZone)}`;
 }

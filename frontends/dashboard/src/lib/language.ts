@@ -1,4 +1,4 @@
 import { translations } from '@tablewell/languages/dashboard/translations';
 import { createRemoteTexts } from '@tablewell/languages/remote-texts';
 
-export const { textsOf, load: loadTexts } = createRemoteTexts(translations);
+export const { inLocale, locale, textsOf, load: loadTexts } = createRemoteTexts(translations);

@@ -4,6 +4,7 @@ import { unsavedWork, useUnsavedWork } from '@tablewell/federation';
 import { useBlocker } from '@tablewell/federation/router';
 import { useConfirm } from './confirm';
 import { t } from './texts';
+import { inLocale } from './language';
 
 /** True when nothing would be lost, or the person said that it may be. */
 type MayLeave = () => Promise<boolean>;
@@ -24,7 +25,7 @@ export function useUnsavedChanges(what: string, unsaved: boolean, discard: () =>
   }, [unsaved]);
 }
 
-const listed = new Intl.ListFormat('en-US');
+const listed = inLocale((locale) => new Intl.ListFormat(locale));
 const tabIn = (search: string): string | null => new URLSearchParams(search).get('tab');
 
 /**
@@ -38,7 +39,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (work.length === 0) return true;
     const yes = await confirm({
       title: t('common.leave.title'),
-      message: t('common.leave.text', { work: listed.format(work.map(({ what }) => what)) }),
+      message: t('common.leave.text', { work: listed().format(work.map(({ what }) => what)) }),
       confirmLabel: t('common.leave.discard'),
       cancelLabel: t('common.leave.stay'),
       dangerous: true,

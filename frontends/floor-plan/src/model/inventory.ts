@@ -5,7 +5,7 @@ import { repeatedNumbers } from './numbering';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { seatsOf } from './table';
 import type { Plan } from './table';
-import { t } from '../texts';
+import { inLocale, t } from '../texts';
 
 /** The tables of a document as the decision core reads them. */
 export function floorOf({ plan, combinations }: Document): Floor {
@@ -35,7 +35,7 @@ export function whyNotBookable(document: Document): readonly string[] {
   const repeated = repeatedNumbers(plan);
   const found: string[] = [];
   if (unnumbered > 0) found.push(t('plan.problem.unnumbered', { count: unnumbered }));
-  if (repeated.length > 0) found.push(t('plan.warning.repeated', { repeated: listed.format(repeated) }));
+  if (repeated.length > 0) found.push(t('plan.warning.repeated', { repeated: listed().format(repeated) }));
   if (found.length > 0) return found;
   const floor = floorOf(document);
   const problems = floorProblems(floor).map(({ field, message }) => {
@@ -46,7 +46,7 @@ export function whyNotBookable(document: Document): readonly string[] {
   return [...new Set(problems)];
 }
 
-const listed = new Intl.ListFormat('en-US');
+const listed = inLocale((locale) => new Intl.ListFormat(locale));
 
 /** All seats of a plan, each table at its largest party. */
 export const seatsOn = (plan: Plan): number => plan.reduce((sum, table) => sum + seatsOf(table).largest, 0);

@@ -1,5 +1,5 @@
 import type { components } from '@tablewell/api-client';
-import { t } from '../../texts';
+import { locale, t } from '../../texts';
 
 export type Plan = components['schemas']['Plan'];
 export type PlanId = Plan['id'];
@@ -25,4 +25,4 @@ export const byTheYear = (plan: Plan): Plan => ({ ...plan, price: plan.annualPri
 export const priceText = ({ price, currency }: Pick<Plan, 'price' | 'currency'>): string =>
   price === 0
     ? t('prices.free')
-    : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);
+    : new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(price);

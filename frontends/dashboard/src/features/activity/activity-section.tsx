@@ -20,6 +20,7 @@ import { deedOf, doerOf, kinds, subjectOf } from './activity-words';
 import { listActivity, listActivityPeople } from './api/activity';
 import type { Activity, KindName } from './api/activity';
 import { t } from './texts';
+import { locale } from '../../lib/language';
 
 const Beside = styled.span`
   display: block;
@@ -104,7 +105,7 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
 }
 
 function columnsIn(zone: string): Column<Activity>[] {
-  const moment = new Intl.DateTimeFormat('en-US', {
+  const moment = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,

@@ -1,5 +1,6 @@
 import type { Activity, KindName } from './api/activity';
 import { find, t } from './texts';
+import { inLocale } from '../../lib/language';
 
 /** The kinds, as the filter offers them. */
 export const kinds: readonly KindName[] = [
@@ -55,13 +56,15 @@ const spokenRules = (codes: string): string =>
     .map((code) => find(`activity.rule.${code}`) ?? code)
     .join(', ');
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const moment = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+);
 /** A local date and time, without conversion. */
-const spokenTime = (local: string): string => moment.format(new Date(`${local}:00Z`));
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-const spokenDay = (date: string): string => (date === '…' ? date : day.format(new Date(`${date}T00:00Z`)));
-const spokenClock = (time: string): string => clock.format(new Date(`2000-01-01T${time}Z`));
+const spokenTime = (local: string): string => moment().format(new Date(`${local}:00Z`));
+const day = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+const clock = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
+const spokenDay = (date: string): string => (date === '…' ? date : day().format(new Date(`${date}T00:00Z`)));
+const spokenClock = (time: string): string => clock().format(new Date(`2000-01-01T${time}Z`));
 const guests = (count: string): string => t('activity.guests', { count: Number(count) });
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 

@@ -25,6 +25,7 @@ import { InvoicesSection } from './invoices-section';
 import { planName, priceLabel, subscriptionState } from './subscription';
 import type { SubscriptionState } from './subscription';
 import { t } from './texts';
+import { inLocale } from '../../lib/language';
 
 const tones: Record<SubscriptionState, Tone> = {
   active: 'success',
@@ -66,8 +67,8 @@ interface SubscriptionProps {
   state: SubscriptionState;
 }
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const day = (text: string | null): string | undefined => (text ? date.format(new Date(text)) : undefined);
+const date = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const day = (text: string | null): string | undefined => (text ? date().format(new Date(text)) : undefined);
 
 function explanation({ billing, daysLeft, trialEnd, state }: SubscriptionProps): string {
   const end = day(billing.subscriptionEndDate);

@@ -1,8 +1,9 @@
 import { find } from './texts';
+import { locale } from '../../lib/language';
 
 /** `€29.99`: an amount in minor units, of which a currency may have two, three or none. */
 export function invoiceAmount(amountMinor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency || 'USD' });
+  const format = new Intl.NumberFormat(locale(), { style: 'currency', currency: currency || 'USD' });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amountMinor / 10 ** digits);
 }

@@ -6,8 +6,9 @@ import { listInvoices } from './api/list-invoices';
 import type { Invoice } from './api/list-invoices';
 import { invoiceAmount, invoiceStatus } from './invoice-words';
 import { t } from './texts';
+import { inLocale } from '../../lib/language';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
 const toneOf: Record<string, Tone> = { paid: 'success', open: 'warning', uncollectible: 'danger' };
 
@@ -15,7 +16,7 @@ const columns = (): Column<Invoice>[] => [
   {
     key: 'date',
     header: t('billing.invoices.date'),
-    cell: ({ issued }) => <span style={{ whiteSpace: 'nowrap' }}>{issued ? day.format(issued) : '–'}</span>,
+    cell: ({ issued }) => <span style={{ whiteSpace: 'nowrap' }}>{issued ? day().format(issued) : '–'}</span>,
   },
   {
     key: 'for',

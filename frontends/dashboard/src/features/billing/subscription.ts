@@ -1,6 +1,7 @@
 import type { TrialStatus } from '@tablewell/api-client/queries';
 import type { BillingInfo } from './api/billing-info';
 import { find, t } from './texts';
+import { locale } from '../../lib/language';
 
 /** How a subscription is shown. */
 export type SubscriptionState = 'active' | 'cancelled' | 'ended' | 'trial-active' | 'trial-expired' | 'none';
@@ -39,7 +40,7 @@ export function priceLabel({
   subscriptionCurrency,
   subscriptionInterval,
 }: Pick<BillingInfo, 'subscriptionPrice' | 'subscriptionCurrency' | 'subscriptionInterval'>): string {
-  const amount = new Intl.NumberFormat('en-US', {
+  const amount = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency: subscriptionCurrency || 'USD',
   }).format(subscriptionPrice);

@@ -6,6 +6,7 @@ import type { Reservation } from '../../lib/reservation';
 import { useSearchWords } from '../../lib/use-search-words';
 import { searchReservations } from './api/search-reservations';
 import { t } from './texts';
+import { inLocale } from '../../lib/language';
 
 export interface Listed {
   reservations: readonly Reservation[];
@@ -58,5 +59,5 @@ export function useListed(restaurantId: string | undefined, range: DateRange, ty
   };
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const asOf = (at: number): string => t('reservations.error.asOf', { time: clock.format(at) });
+const clock = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const asOf = (at: number): string => t('reservations.error.asOf', { time: clock().format(at) });

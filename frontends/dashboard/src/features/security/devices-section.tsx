@@ -8,8 +8,11 @@ import { Section } from '../settings/section';
 import { listDevices, signOutDevice, signOutEverywhere } from './api/devices';
 import type { Device } from './api/devices';
 import { t } from './texts';
+import { inLocale } from '../../lib/language';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Where the user is signed in, with a way to end each and all of it. */
 export function DevicesSection() {
@@ -60,7 +63,7 @@ export function DevicesSection() {
     {
       key: 'used',
       header: t('security.column.used'),
-      cell: ({ used }) => (used ? moment.format(used) : '–'),
+      cell: ({ used }) => (used ? moment().format(used) : '–'),
     },
     {
       key: 'end',

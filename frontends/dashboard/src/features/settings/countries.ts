@@ -1,13 +1,14 @@
 import { phoneCountries } from '@tablewell/shared/phone';
+import { inLocale, locale } from '../../lib/language';
 
-const names = new Intl.DisplayNames(['en-US'], { type: 'region' });
+const names = inLocale((each) => new Intl.DisplayNames([each], { type: 'region' }));
 
 /** A country's name by its two letters. */
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string => names().of(code) ?? code;
 
 /** Every country by its name, and those in use that are not among them. */
 export const countries = (inUse: readonly string[]): { code: string; name: string }[] =>
   [...new Set([...phoneCountries(), ...inUse])]
     .filter((code) => /^[A-Z]{2}$/.test(code))
     .map((code) => ({ code, name: countryName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
+    .sort((a, b) => a.name.localeCompare(b.name, locale()));

@@ -2,7 +2,7 @@ import { Banner, Button, ButtonLink } from '@tablewell/ui';
 import { Link } from '@tablewell/federation/router';
 import { paths } from '../../paths';
 import type { Draft } from './draft';
-import { t } from '../../texts';
+import { inLocale, t } from '../../texts';
 
 /** The notice that the subscription does not include editing, with a link to the subscription. */
 export const UpgradeNotice = ({ empty }: { empty: boolean }) => (
@@ -19,7 +19,9 @@ export const UpgradeNotice = ({ empty }: { empty: boolean }) => (
   </Banner>
 );
 
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Offers the unsaved draft of an earlier visit. */
 export const DraftNotice = (props: { draft: Draft; onResume: () => void; onDiscard: () => void }) => (
@@ -37,6 +39,6 @@ export const DraftNotice = (props: { draft: Draft; onResume: () => void; onDisca
       </>
     }
   >
-    {t('plan.draft.kept', { time: clock.format(props.draft.at) })}
+    {t('plan.draft.kept', { time: clock().format(props.draft.at) })}
   </Banner>
 );

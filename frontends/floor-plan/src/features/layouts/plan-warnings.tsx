@@ -4,9 +4,9 @@ import { useEditor } from '../../editor/use-editor';
 import { byNumber, repeatedNumbers } from '../../model/numbering';
 import { overlapping } from '../../model/outline';
 import { spreadOut, stacked } from '../../model/stacks';
-import { t } from '../../texts';
+import { inLocale, t } from '../../texts';
 
-const listed = new Intl.ListFormat('en-US');
+const listed = inLocale((locale) => new Intl.ListFormat(locale));
 
 /** Warnings about a plan. They do not prevent saving, so that an unfinished plan can be kept. */
 export function PlanWarnings({ editor }: { editor: Editor }) {
@@ -31,9 +31,9 @@ export function PlanWarnings({ editor }: { editor: Editor }) {
         )
       }
     >
-      {over.size > 0 && <p>{t('plan.warning.overlap', { numbers: listed.format(numbers) })}</p>}
+      {over.size > 0 && <p>{t('plan.warning.overlap', { numbers: listed().format(numbers) })}</p>}
       {piled.length > 0 && <p>{t('plan.warning.piled', { count: piled.length + 1 })}</p>}
-      {repeated.length > 0 && <p>{t('plan.warning.repeated', { repeated: listed.format(repeated) })}</p>}
+      {repeated.length > 0 && <p>{t('plan.warning.repeated', { repeated: listed().format(repeated) })}</p>}
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { Banner, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { ToReview } from '../../api/reservations-to-review';
 import { whoOf } from '../../live/words';
-import { t } from '../../texts';
+import { locale, t } from '../../texts';
 
 const List = styled.ul`
   max-height: 30dvh;
@@ -14,7 +14,7 @@ const List = styled.ul`
 const most = 50;
 
 const when = (at: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../../paths';
 import type { Unfit } from './preview-change';
 import { t } from '../texts';
+import { locale } from '../../../lib/language';
 
 const List = styled.ul`
   display: flex;
@@ -31,7 +32,7 @@ export interface UnfitListProps {
 
 /** Reservations that would no longer fit, with ways to move them or to call their guests. */
 export function UnfitList({ reservations, zone }: UnfitListProps) {
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (
     <List aria-label={t('availability.unfit.title')}>
       {reservations.map(({ reservation, reasons }) => (

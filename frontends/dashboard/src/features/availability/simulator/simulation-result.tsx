@@ -7,6 +7,7 @@ import { tableUses } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
 import { TableUseChart } from './table-use-chart';
 import { find, t } from '../texts';
+import { locale } from '../../../lib/language';
 
 const Details = styled.details`
   summary {
@@ -124,7 +125,7 @@ const lostByOne = ({ rule, covers }: SimulatedWeek['lost'][number]): string =>
     covers,
   });
 
-const grouped = (count: number): string => count.toLocaleString('en-US');
+const grouped = (count: number): string => count.toLocaleString(locale());
 
 function fullestWords({ fullest }: SimulatedWeek['today']): string {
   return fullest

@@ -4,12 +4,13 @@ import { shortDate } from '../../../lib/calendar';
 import type { PartyAtBlock } from '../api/blocks';
 import { clockAt } from '../words';
 import { t } from '../texts';
+import { inLocale } from '../../../lib/language';
 
-const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const all = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Table 4; Tables 4 and 5. */
 export const tablesWords = (numbers: readonly string[]): string =>
-  t('tonight.tables.named', { count: numbers.length, tables: all.format(numbers) });
+  t('tonight.tables.named', { count: numbers.length, tables: all().format(numbers) });
 
 /** What a block covers. */
 export function whatOf({ isEverything, area, tables }: Block): string {
