@@ -20,6 +20,9 @@ test('names of areas are compared without upper case and the spaces around them'
   );
 });
 
+const names = ({ tables }: { tables: FloorTable[] }, rules = {}) =>
+  areasToChoose({ tables, combinations: [] }, rules).map(({ name }) => name);
+
 describe('diners choose among', () => {
   test('areas with a table that is booked online and seats a party of theirs', () => {
     const tables = [
@@ -29,12 +32,32 @@ describe('diners choose among', () => {
       table('4', 'Counter', { largest: 1 }),
       table('5', 'Hall', { smallest: 21, largest: 40 }),
     ];
-    expect(areasToChoose({ tables })).toEqual(['Dining Room', 'Terrace', 'Counter']);
-    expect(areasToChoose({ tables }, { online: { smallestParty: 2 } })).toEqual(['Dining Room', 'Terrace']);
+    expect(names({ tables })).toEqual(['Dining Room', 'Terrace', 'Counter']);
+    expect(names({ tables }, { online: { smallestParty: 2 } })).toEqual(['Dining Room', 'Terrace']);
+  });
+
+  test('each for the parties that it can seat, also at combined tables of its own', () => {
+    const tables = [
+      table('1', 'Dining Room', { largest: 2 }),
+      table('2', 'Dining Room', { smallest: 4 }),
+      table('3', 'Terrace', { largest: 2 }),
+      table('4', 'Terrace', { largest: 2 }),
+      table('5', 'Terrace', { audience: 'staff', largest: 8 }),
+    ];
+    const combinations = [
+      { tables: ['3', '4'], smallest: 3, largest: 5 },
+      // Not all of its tables are booked online, or there.
+      { tables: ['4', '5'], smallest: 3, largest: 9 },
+      { tables: ['2', '3'], smallest: 3, largest: 9 },
+    ];
+    expect(areasToChoose({ tables, combinations })).toEqual([
+      { name: 'Dining Room', partySizes: [1, 2, 4] },
+      { name: 'Terrace', partySizes: [1, 2, 3, 4, 5] },
+    ]);
   });
 
   test('two areas or more', () => {
-    expect(areasToChoose({ tables: [table('1', 'Terrace'), table('2', 'terrace'), table('3')] })).toEqual([]);
-    expect(areasToChoose({ tables: [] })).toEqual([]);
+    expect(names({ tables: [table('1', 'Terrace'), table('2', 'terrace'), table('3')] })).toEqual([]);
+    expect(names({ tables: [] })).toEqual([]);
   });
 });

@@ -17,21 +17,35 @@ export function areasOf(tables: readonly Pick<FloorTable, 'area'>[]): ReadonlyMa
   return areas;
 }
 
+/** An area that a diner may choose. */
+export interface AreaChoice {
+  /** In the owner's words. */
+  readonly name: string;
+  /** The sizes of public parties that it can seat, in order. */
+  readonly partySizes: readonly number[];
+}
+
 /**
- * The areas that a diner may choose: those with a table that the public books and that seats one of its parties. None
- * where that leaves no choice (AREA-5).
+ * The areas that a diner may choose: those with a table or a combination that the public books and that seats one of its
+ * parties, with the sizes of those parties. None where that leaves no choice (AREA-5).
  */
 export function areasToChoose(
-  { tables }: Pick<Floor, 'tables'>,
+  { tables, combinations }: Pick<Floor, 'tables' | 'combinations'>,
   rules: AvailabilityRules = {},
-): readonly string[] {
+): readonly AreaChoice[] {
   const sizes = Array.from({ length: mostOnline }, (_, index) => index + 1).filter(
     (size) => onlineSize(rules, size) !== 'too-small',
   );
-  const open = tables.filter(
-    ({ audience, smallest, largest }) =>
-      audience === 'everyone' && sizes.some((size) => smallest <= size && size <= largest),
-  );
-  const names = [...areasOf(open).values()];
-  return names.length > 1 ? names : [];
+  const open = tables.filter(({ audience }) => audience === 'everyone');
+  const choices = [...areasOf(open)].map(([key, name]) => {
+    const own = open.filter(({ area = '' }) => areaKey(area) === key);
+    const numbers = new Set(own.map(({ number }) => number));
+    const together = combinations.filter((each) => each.tables.every((number) => numbers.has(number)));
+    const partySizes = sizes.filter((size) =>
+      [...own, ...together].some(({ smallest, largest }) => smallest <= size && size <= largest),
+    );
+    return { name, partySizes };
+  });
+  const offered = choices.filter(({ partySizes }) => partySizes.length > 0);
+  return offered.length > 1 ? offered : [];
 }

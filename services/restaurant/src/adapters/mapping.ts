@@ -61,6 +61,7 @@ export function toMessage(
 export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
   const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
   const { availabilityRules = {}, version, autoConfirm } = restaurant;
+  const areas = floor ? areasToChoose(floor, availabilityRules) : [];
   return create(RestaurantSchema, {
     id,
     version: BigInt(version),
@@ -74,7 +75,8 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),
     ownName: toOwnNameMessage(restaurant),
-    areas: floor ? [...areasToChoose(floor, availabilityRules)] : [],
+    areas: areas.map(({ name }) => name),
+    areaChoices: areas.map(({ name, partySizes }) => ({ name, partySizes: [...partySizes] })),
   });
 }
 

@@ -20,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKaBwoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlcxI6CghyZXF1ZXN0cxgVIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlcXVlc3RTZXR0aW5ncxISCgphc2tzX2ZpcnN0GBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEhQKB2FkZHJlc3MYGCABKAlIAYgBARI1CgllbWJlZGRpbmcYGiABKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5FbWJlZGRpbmcSMgoIb3duX25hbWUYGSABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Pd25OYW1lEg0KBWFyZWFzGBsgAygJQhIKEF9jb25maXJtZWRfZW1haWxCCgoIX2FkZHJlc3MiUQoPUmVxdWVzdFNldHRpbmdzEhwKFGV4cGlyZV9hZnRlcl9taW51dGVzGAEgASgFEiAKGGxhcmdlX3BhcnRpZXNfaG9sZF90YWJsZRgCIAEoCCJrCg9MYXlvdXRJblNlcnZpY2USEQoJbGF5b3V0X2lkGAEgASgJEhYKDmxheW91dF92ZXJzaW9uGAIgASgDEi0KBWZsb29yGAMgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3IigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSLVBwoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlcxI6CghyZXF1ZXN0cxgVIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlcXVlc3RTZXR0aW5ncxISCgphc2tzX2ZpcnN0GBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEhQKB2FkZHJlc3MYGCABKAlIAYgBARI1CgllbWJlZGRpbmcYGiABKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5FbWJlZGRpbmcSMgoIb3duX25hbWUYGSABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Pd25OYW1lEg0KBWFyZWFzGBsgAygJEjkKDGFyZWFfY2hvaWNlcxgcIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFyZWFDaG9pY2VCEgoQX2NvbmZpcm1lZF9lbWFpbEIKCghfYWRkcmVzcyIvCgpBcmVhQ2hvaWNlEgwKBG5hbWUYASABKAkSEwoLcGFydHlfc2l6ZXMYAiADKAUiUQoPUmVxdWVzdFNldHRpbmdzEhwKFGV4cGlyZV9hZnRlcl9taW51dGVzGAEgASgFEiAKGGxhcmdlX3BhcnRpZXNfaG9sZF90YWJsZRgCIAEoCCJrCg9MYXlvdXRJblNlcnZpY2USEQoJbGF5b3V0X2lkGAEgASgJEhYKDmxheW91dF92ZXJzaW9uGAIgASgDEi0KBWZsb29yGAMgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3IigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
 
 /**
  * A venue.
@@ -192,6 +192,13 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
    * @generated from field: repeated string areas = 27;
    */
   areas: string[];
+
+  /**
+   * The same areas with the parties that they can seat; only in the public view. Empty from releases before the field.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.AreaChoice area_choices = 28;
+   */
+  areaChoices: AreaChoice[];
 };
 
 /**
@@ -200,6 +207,32 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
  */
 export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
+
+/**
+ * An area that a diner may choose.
+ *
+ * @generated from message tablewell.restaurant.v1.AreaChoice
+ */
+export type AreaChoice = Message<"tablewell.restaurant.v1.AreaChoice"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * The sizes of public parties for which it has a table or a combination, in order.
+   *
+   * @generated from field: repeated int32 party_sizes = 2;
+   */
+  partySizes: number[];
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.AreaChoice.
+ * Use `create(AreaChoiceSchema)` to create a new message.
+ */
+export const AreaChoiceSchema: GenMessage<AreaChoice> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
 
 /**
  * How requests for a table are treated.
@@ -227,7 +260,7 @@ export type RequestSettings = Message<"tablewell.restaurant.v1.RequestSettings">
  * Use `create(RequestSettingsSchema)` to create a new message.
  */
 export const RequestSettingsSchema: GenMessage<RequestSettings> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
 
 /**
  * The layout in service. Later saves of the layout are published by `layout.saved`.
@@ -262,7 +295,7 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
  * Use `create(LayoutInServiceSchema)` to create a new message.
  */
 export const LayoutInServiceSchema: GenMessage<LayoutInService> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
 
 /**
  * A named stretch of opening with its own interval.
@@ -314,7 +347,7 @@ export type OperatingPeriod = Message<"tablewell.restaurant.v1.OperatingPeriod">
  * Use `create(OperatingPeriodSchema)` to create a new message.
  */
 export const OperatingPeriodSchema: GenMessage<OperatingPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
 
 /**
  * Days without service.
@@ -342,7 +375,7 @@ export type Closures = Message<"tablewell.restaurant.v1.Closures"> & {
  * Use `create(ClosuresSchema)` to create a new message.
  */
 export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
 
 /**
  * How many tables of one kind there are.
@@ -384,5 +417,5 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
  * Use `create(TableTypeSchema)` to create a new message.
  */
 export const TableTypeSchema: GenMessage<TableType> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 6);
 
