@@ -8971,6 +8971,11 @@ export interface components {
       ownName?: components['schemas']['OwnName'];
       /** @description The areas that a diner may choose, in the owner’s words; absent where there is no choice */
       areas?: string[];
+      /** @description The same areas, each with the sizes of the parties that it can seat */
+      areaChoices?: {
+        name: string;
+        partySizes: number[];
+      }[];
     };
     Restaurant: {
       id: string;

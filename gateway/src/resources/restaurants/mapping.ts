@@ -67,6 +67,9 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     ...toOnlineRules(restaurant.availabilityRules),
     asksFirst: restaurant.asksFirst,
     ...(restaurant.areas.length > 0 ? { areas: restaurant.areas } : {}),
+    ...(restaurant.areaChoices.length > 0
+      ? { areaChoices: restaurant.areaChoices.map(({ name, partySizes }) => ({ name, partySizes })) }
+      : {}),
   };
 }
 

@@ -106,6 +106,11 @@ export const PublicRestaurant = Type.Object(
           'The areas that a diner may choose, in the owner’s words; absent where there is no choice',
       }),
     ),
+    areaChoices: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), partySizes: Type.Array(Type.Integer()) }), {
+        description: 'The same areas, each with the sizes of the parties that it can seat',
+      }),
+    ),
   },
   { $id: 'PublicRestaurant' },
 );
