@@ -18,7 +18,7 @@ export interface AreaFieldProps {
 
 /** The areas of a restaurant as a choice (AREA-7); nothing where there is none. */
 export const AreaField = ({ form, areas, area = '' }: AreaFieldProps) =>
-  areas.length > 1 && (
+  areas.length > 0 && (
     <Select
       label={t('field.area')}
       name="area"

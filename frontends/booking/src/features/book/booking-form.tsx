@@ -18,6 +18,7 @@ import { useAudience } from '../../components/use-audience';
 import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
+import { areasFor } from '../../lib/areas';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
@@ -54,7 +55,10 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => saveDraft(restaurant.id, values, diner), [restaurant.id, values, diner]);
 
   const guests = partySizeOf(values);
-  const area = restaurant.areas?.find((name) => name === values.area);
+  // While the party size is being typed, the times of the smallest party say at least when there is service.
+  const size = isPartySize(guests, audience) ? guests : 1;
+  // An area that cannot seat the party is none, until the party is smaller again.
+  const area = areasFor(restaurant, size).find((name) => name === values.area);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
   const canBook = audience === 'public' && inWindow && !closed && isPartySize(guests, audience);
@@ -64,11 +68,10 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     { date: values.date, time: canBook ? values.time : '', guests, area },
     () => resources.invalidate(availabilityKey(restaurant.id)),
   );
-  // While the party size is being typed, the times of the smallest party say at least when there is service.
   const ask = {
     restaurantId: restaurant.id,
     date: values.date,
-    guests: isPartySize(guests, audience) ? guests : 1,
+    guests: size,
     area,
     reservationId: hold.holdId,
   };

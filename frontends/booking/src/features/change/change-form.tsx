@@ -14,6 +14,7 @@ import { useAudience } from '../../components/use-audience';
 import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
+import { areasFor } from '../../lib/areas';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { dateLabel, guestsInText, timeLabel } from '../../lib/labels';
@@ -58,14 +59,17 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
 
   const guests = partySizeOf(values);
   const { area: ownArea = '' } = reservation;
-  const { areas = [] } = restaurant ?? {};
+  const size = isPartySize(guests, 'member') ? guests : 1;
+  const fitting = areasFor(restaurant ?? {}, size);
+  // The chosen area and the one of before stay in the list: the latter can be kept also when it is no longer offered.
+  const areas = fitting.length === 0 ? [] : [...new Set([...fitting, ownArea, values.area])].filter(Boolean);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const ask = {
     restaurantId: reservation.restaurant.id,
     date: values.date,
-    guests: isPartySize(guests, 'member') ? guests : 1,
+    guests: size,
     // It keeps an area that the restaurant no longer offers, which is then no constraint (AREA-3).
-    area: areas.find((name) => name === values.area),
+    area: restaurant?.areas?.find((name) => name === values.area),
     reservationId: reservation.id,
   };
   const closed = inWindow && dates.isClosed(values.date);
@@ -127,13 +131,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             offered={offered}
             restaurantPhone={reservation.restaurant.phoneNumber}
             onDate={(date) => ({ date, time: '' })}
-            times={
-              <AreaField
-                form={form}
-                areas={isOffered(areas, ownArea) ? areas : [...areas, ownArea]}
-                area={values.area}
-              />
-            }
+            times={<AreaField form={form} areas={areas} area={values.area} />}
           />
           <GuestFields form={form} />
           <DinerDetails form={form} diner={{ ...toldBy(reservation), ...diner }} onChange={setDiner} />
@@ -182,9 +180,6 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     </Sheet>
   );
 }
-
-/** An area of before that is no longer offered stays in the list, so that it can be kept. */
-const isOffered = (areas: readonly string[], own: string) => areas.length < 2 || !own || areas.includes(own);
 
 function updateLabel(isRequest: boolean, under: Under) {
   if (under === 'updating') return 'change.updating';

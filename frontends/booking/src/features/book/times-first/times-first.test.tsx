@@ -128,6 +128,28 @@ describe('the days and times above the fields', () => {
     );
   });
 
+  it('offer the areas that can seat the party, and the chosen one again when it can', async () => {
+    const areas = ['Terrace', 'Dining Room'];
+    const areaChoices = [
+      { name: 'Terrace', partySizes: [1, 2] },
+      { name: 'Dining Room', partySizes: [1, 2, 3, 4] },
+    ];
+    const calls = serve((call) => {
+      if (call.path === `/api/restaurant/public/${restaurant.id}`)
+        return [200, { ...restaurant, areas, areaChoices }];
+      return ofDays(call) ? [200, offeredDays()] : undefined;
+    });
+    renderAt('/reservations/r1');
+    const area = await screen.findByRole('combobox', { name: 'Seating area' });
+    await user().selectOptions(area, 'Terrace');
+    fireEvent.change(field('Party size'), { target: { value: '3' } });
+    expect(within(area).queryByRole('option', { name: 'Terrace' })).toBeNull();
+    expect(area).toHaveDisplayValue('Anywhere');
+    await waitFor(() => expect(calls.filter(ofDays).at(-1)?.query).not.toContain('area='));
+    fireEvent.change(field('Party size'), { target: { value: '2' } });
+    expect(area).toHaveValue('Terrace');
+  });
+
   it('ask for no area where there is no choice', async () => {
     serveDays();
     renderAt('/reservations/r1');

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Availability, Restaurant } from '../../../api/types';
 import { AreaField } from '../../../components/area-field';
 import type { OfferedTimes } from '../../../components/use-offered-times';
+import { areasFor } from '../../../lib/areas';
 import { datesFrom, longDay } from '../../../lib/days';
 import type { DateRules, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
@@ -56,7 +57,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
   const [calendarOpen, setCalendarOpen] = useState(false);
   const [wanted, setWanted] = useState<{ date: string; time: string }>();
   const [said, setSaid] = useState('');
-  const { areas = [] } = restaurant;
+  const areas = areasFor(restaurant, guests);
 
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const shown = inWindow ? values.date : next.firstOpen;
