@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
 import { useEffect } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { PartyUpdate, ReservationUpdate } from '@tablewell/api-client/socket';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { MemoryRouter } from '@tablewell/federation/testing';
-import { NotificationRegion } from '@tablewell/ui';
+import { NotificationRegion, uiTexts } from '@tablewell/ui';
 import { Remote } from '../routes';
 import { restaurant } from './restaurant';
 
@@ -110,9 +111,12 @@ export const connected = (): void => listeners.get('connect')?.();
 /** The line is cut. */
 export const disconnected = (): void => listeners.get('disconnect')?.();
 
-/** Draws the remote at an address, with the address it is at as text. */
-export const renderAt = (address: string) =>
-  render(
+/**
+ * Draws the remote at an address, with the address it is at as text. The pointer rests on the notifications, which stay
+ * for that: on a busy machine their five seconds are over before a test has looked at what else an action changed.
+ */
+export function renderAt(address: string): RenderResult {
+  const page = render(
     <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
       <main>
         <Remote />
@@ -121,6 +125,9 @@ export const renderAt = (address: string) =>
       <Where />
     </MemoryRouter>,
   );
+  fireEvent.pointerEnter(page.getByLabelText(uiTexts.notifications));
+  return page;
+}
 
 /** As the browser's Back button. */
 export let goBack = (): void => undefined;
