@@ -98,12 +98,13 @@ describe('demand that was not met', () => {
   it('is a chart by hour and rule, and a table', async () => {
     const calls = serve(({ path }) =>
       path.endsWith('/demand')
-        ? [200, { from: '', until: '', lost, lostParties: 3, lostCovers: 7, bookedCovers: 40 }]
+        ? [200, { from: '', until: '', lost, lostParties: 3, lostCovers: 7, bookedCovers: 1400 }]
         : undefined,
     );
     const { container } = renderAt('/dashboard');
     const demand = await block('Turned Away');
     expect(await demand.findByText('7 covers')).toBeInTheDocument();
+    expect(demand.getByRole('status')).toHaveTextContent('; 1,400 were booked.');
     expect(demand.getByRole('img', { name: 'Covers turned away by hour of the day' })).toBeInTheDocument();
     await userEvent.click(demand.getByText('Show as a table'));
     expect(demand.getByRole('row', { name: '7 PM 5 0 5' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { tableUses } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
 import { TableUseChart } from './table-use-chart';
 import { find, t } from '../texts';
-import { locale } from '../../../lib/language';
+import { grouped } from '../../../lib/language';
 
 const Details = styled.details`
   summary {
@@ -124,8 +124,6 @@ const lostByOne = ({ rule, covers }: SimulatedWeek['lost'][number]): string =>
     rule: find(`availability.simulator.rule.${rule}`) ?? t('availability.simulator.otherRules'),
     covers,
   });
-
-const grouped = (count: number): string => count.toLocaleString(locale());
 
 function fullestWords({ fullest }: SimulatedWeek['today']): string {
   return fullest

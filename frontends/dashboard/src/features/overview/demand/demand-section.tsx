@@ -16,6 +16,7 @@ import {
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { DateRange } from '../../../lib/calendar';
+import { grouped } from '../../../lib/language';
 import { messageOf } from '../../../lib/message-of';
 import { SectionTitle } from '../../../lib/section-title';
 import { unmetDemand } from './api/demand';
@@ -96,7 +97,10 @@ function Losses({ demand, period }: { demand: Demand; period: Period }) {
     <>
       <p role="status">
         {rich(
-          t(`overview.demand.summary.${period}`, { lost: demand.lostCovers, booked: demand.bookedCovers }),
+          t(`overview.demand.summary.${period}`, {
+            lost: grouped(demand.lostCovers),
+            booked: grouped(demand.bookedCovers),
+          }),
           { b: (words) => <b>{words}</b> },
         )}
       </p>

@@ -490,15 +490,15 @@ export const catalog: Catalog = {
   "Most covers in 15 minutes"
  ],
  "availability.simulator.fullestAt": [
-  "The most covers start: in force ",
+  "Busiest time: ",
   [
    "today"
   ],
-  "; with these rules ",
+  " with the rules in force; ",
   [
    "draft"
   ],
-  "."
+  " with these rules."
  ],
  "availability.simulator.fullestWhen": [
   [
