@@ -9,12 +9,8 @@ const Countdown = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The room of the countdown is taken when a time is chosen: nothing below it moves once the table is held. */
-const Room = styled.div`
-  &[data-empty] {
-    visibility: hidden;
-  }
-`;
+/** The room of the countdown is taken when a time is chosen, so that nothing below it moves once the table is held. */
+const unseen = { visibility: 'hidden' } as const;
 
 /** The length of a hold in seconds, at which the countdown begins. */
 const wholeHold = 300;
@@ -28,7 +24,7 @@ export function HeldTable({ hold }: { hold: TableHold }) {
   return (
     <>
       {hold.kind !== 'none' && (
-        <Room data-empty={hold.kind === 'holding' ? '' : undefined}>
+        <div style={hold.kind === 'holding' ? unseen : undefined}>
           <Banner tone="info">
             <Stack $gap="xs">
               {hold.kind === 'ended' ? (
@@ -47,7 +43,7 @@ export function HeldTable({ hold }: { hold: TableHold }) {
               )}
             </Stack>
           </Banner>
-        </Room>
+        </div>
       )}
       {/* There before its words are, which screen readers need. */}
       <VisuallyHidden role="status">{words}</VisuallyHidden>
