@@ -214,7 +214,7 @@ describe('the calendar', () => {
     const { container } = renderAt('/reservations/r1');
     await chips();
     await user().click(screen.getByRole('button', { name: 'Calendar' }));
-    const grid = screen.getByRole('grid', { name: 'November 2026' });
+    const grid = await screen.findByRole('grid', { name: 'November 2026' });
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     expect(document.activeElement).toHaveTextContent('Sunday, November 22');
     await user().keyboard('{ArrowDown}{ArrowRight}');

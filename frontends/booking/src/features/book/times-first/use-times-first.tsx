@@ -11,7 +11,7 @@ import type { DateRules, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
 import { choicesFromAvailability } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
-import { Calendar } from './calendar';
+import type { CalendarProps } from './calendar';
 import { PartName } from './chips';
 import { DayStrip } from './day-strip';
 import type { FullTimeProps } from './full-time';
@@ -26,6 +26,13 @@ const FullTime = lazy(async () => {
   const nothing = { FullTime: (): ReactNode => null };
   const found = await import('./full-time').catch(() => nothing);
   return { default: found.FullTime as (props: FullTimeProps) => ReactNode };
+});
+
+// Most dates are among the next days, so the calendar is loaded on demand, too; without it the date field still works.
+const Calendar = lazy(async () => {
+  const nothing = { Calendar: (): ReactNode => null };
+  const found = await import('./calendar').catch(() => nothing);
+  return { default: found.Calendar as (props: CalendarProps) => ReactNode };
 });
 
 /** As high as the chips of an evening, so that little moves when they have loaded. */
@@ -102,18 +109,20 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
           onCalendar={() => setCalendarOpen(!calendarOpen)}
         />
         {calendarOpen && (
-          <Calendar
-            restaurantId={restaurant.id}
-            guests={guests}
-            area={area}
-            rules={dates}
-            shown={shown}
-            onDay={(date) => {
-              pickDay(date);
-              closeCalendar();
-            }}
-            onClose={closeCalendar}
-          />
+          <Suspense>
+            <Calendar
+              restaurantId={restaurant.id}
+              guests={guests}
+              area={area}
+              rules={dates}
+              shown={shown}
+              onDay={(date) => {
+                pickDay(date);
+                closeCalendar();
+              }}
+              onClose={closeCalendar}
+            />
+          </Suspense>
         )}
       </Stack>
     ),
