@@ -28,7 +28,7 @@ const steepest = 1.25;
 // Built to deploy/quality/bench/dist/growth.js.
 const bench = dirname(dirname(fileURLToPath(import.meta.url)));
 
-await withScene({ root: dirname(dirname(bench)) }, async (scene) => {
+await withScene({ root: dirname(dirname(dirname(bench))) }, async (scene) => {
   const lines = new Map<string, { size: number; cost: number }[]>();
   const note = (name: string, size: number, cost: number) =>
     lines.set(name, [...(lines.get(name) ?? []), { size, cost: Math.max(cost, 0.1) }]);

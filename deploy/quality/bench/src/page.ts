@@ -17,7 +17,7 @@ const rounds = 5;
 
 // Built to deploy/quality/bench/dist/page.js.
 const bench = dirname(dirname(fileURLToPath(import.meta.url)));
-const root = dirname(dirname(bench));
+const root = dirname(dirname(dirname(bench)));
 
 const undo: (() => unknown)[] = [];
 const later = <Thing>(thing: Thing, end: (thing: Thing) => unknown): Thing => {
