@@ -376,7 +376,9 @@ describe('the simulator', () => {
     expect(await screen.findByText('12 fewer covers')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Covers served 48 36' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Most covers in 15 minutes 8 8' })).toBeInTheDocument();
-    expect(screen.getByText(/^Busiest time: Fri, Nov 20, at 7:00 PM with the rules in force/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Busiest time: Fri, Nov 20, at 7:00 PM with the rules in force/),
+    ).toBeInTheDocument();
     expect(screen.getByText('Lost by pacing (16).')).toBeInTheDocument();
     await userEvent.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('row', { name: '7 25% 15%' })).toBeInTheDocument();
