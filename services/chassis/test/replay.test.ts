@@ -9,6 +9,7 @@ import type { EventBus } from '../src/events/bus';
 import { silentLogger } from '../src/ops/logger';
 import { OutboxRelay } from '../src/outbox/relay';
 import { replay } from '../src/outbox/replay';
+import { ReplayLease } from '../src/outbox/replay-lease';
 import { eventually, startTestStore, type TestStore } from '../src/testing';
 
 const noon = Date.UTC(2026, 10, 20, 12);
@@ -80,6 +81,15 @@ test('an aborted replay ends at once', async () => {
   expect(ids).toHaveLength(128);
   expect(count).toBeUndefined();
   expect(shouldContinue).not.toHaveBeenCalled();
+});
+
+test('a process that was slow to ask does not replay what another one has replayed meanwhile', async () => {
+  const [quick, slow] = [1, 2].map(() => new ReplayLease(connection, 'slow', () => new Date(noon)));
+  expect(await slow?.isReplayed('new')).toBe(false);
+  expect(await quick?.acquire('new')).toBe(true);
+  expect(await quick?.finish('new')).toBe(true);
+  expect(await slow?.acquire('new')).toBe(false);
+  expect(await slow?.acquire('newer')).toBe(true);
 });
 
 describe('two processes with a new broker', () => {

@@ -31,12 +31,12 @@ export class ReplayLease {
     return (await this.states.findOne({ _id: this.service }))?.created === created;
   }
 
-  /** False while another process holds the lease. */
-  async acquire(): Promise<boolean> {
+  /** False while another process holds the lease, and once the stream has all events. */
+  async acquire(created: string): Promise<boolean> {
     const now = this.clock();
     try {
       await this.states.updateOne(
-        { _id: this.service, lease: { $not: { $gt: now } } },
+        { _id: this.service, created: { $ne: created }, lease: { $not: { $gt: now } } },
         { $set: { holder: this.holder, lease: this.end(now) } },
         { upsert: true },
       );

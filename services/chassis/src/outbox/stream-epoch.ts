@@ -39,8 +39,8 @@ export class StreamEpoch {
     if (created === this.created) return;
     this.created = undefined;
     if (!(await this.lease.isReplayed(created))) {
-      // Another process of the service is replaying; the next check sees whether it finished.
-      if (!(await this.lease.acquire())) return;
+      // Another process of the service is replaying, or has just finished; the next check sees it.
+      if (!(await this.lease.acquire(created))) return;
       const count = await this.replayInto(created);
       // Yet another new stream, or shutdown: the next check starts over.
       if (count === undefined || !(await this.lease.finish(created))) return;
