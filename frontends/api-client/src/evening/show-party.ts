@@ -10,10 +10,11 @@ import { eveningKey } from './query';
  */
 export async function showParty(queries: QueryClient, update: PartyUpdate): Promise<void> {
   const { party: json, restaurantId, localDate } = update;
-  if (json === undefined) return;
-  // Loaded already where an evening is in the cache.
+  const evenings = { queryKey: eveningKey(restaurantId) };
+  // Without a cached evening, the runtime that reads messages need not be loaded.
+  if (json === undefined || queries.getQueryCache().findAll(evenings).length === 0) return;
   const { readPartyJson } = await import('./read-evening');
-  queries.setQueriesData<Evening>({ queryKey: eveningKey(restaurantId) }, (evening) =>
+  queries.setQueriesData<Evening>(evenings, (evening) =>
     evening?.date === localDate
       ? { ...evening, parties: withParty(evening.parties, readPartyJson(json, evening.turnMinutes)) }
       : evening,
