@@ -7,7 +7,7 @@ import { SessionGate } from './app/session-gate';
 import { loadTexts } from './lib/language';
 import { paths } from './paths';
 
-/** In the language of the page, as the server said it. English is here with the code. */
+/** Loads the texts of the page's language; English is bundled. */
 const texts = loadTexts(document.documentElement.lang);
 
 const signedIn = (

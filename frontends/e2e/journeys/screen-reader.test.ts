@@ -35,7 +35,7 @@ beforeAll(async () => {
 test('hears which days are closed and which times are full, and chooses a free one', async () => {
   const heading = await reader.next('heading', /^Make a Reservation at Trattoria/);
   expect(heading.states['level']).toBe(1);
-  // Nothing is called wrong that nobody has touched.
+  // An untouched field is not announced as invalid.
   expect((await reader.next('Date', 'Date')).states['invalid']).toBe('false');
   reader.toTop();
   await reader.next('toolbar', 'Days');

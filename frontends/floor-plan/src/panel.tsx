@@ -7,7 +7,7 @@ import { FloorPlan } from './features/layouts/floor-plan';
 import { paths } from './paths';
 import { loadTexts } from './texts';
 
-/** In the language of the page, as the server said it. English is here with the code. */
+/** Loads the texts of the page's language; English is bundled. */
 const texts = loadTexts(document.documentElement.lang);
 
 /** The Floor Plan tab of the dashboard. */

@@ -6,7 +6,7 @@ import { loadTexts } from '../texts';
 /** Prices have built-in defaults, and every error has a Retry button, so nothing is retried automatically. */
 const once = { retry: false, refetchOnWindowFocus: false } as const;
 
-/** In the language of the page, as the server said it. English is here with the code. */
+/** Loads the texts of the page's language; English is bundled. */
 const texts = loadTexts(document.documentElement.lang);
 
 /** Texts and server state of one place that this remote fills. */

@@ -38,7 +38,7 @@ const hasTold = (diner: DinerBody) => Object.values(diner).some((told) => String
 /** The optional details behind one button (WHO-2). */
 export function DinerDetails(props: DinerDetailsProps) {
   const [isKnown] = useState(() => !!props.booking && isRemembered());
-  // Open after a reload, so that nobody sends what they do not see.
+  // Restored details are shown after a reload, so that the diner sees everything that will be sent.
   const [isOpen, setOpen] = useState(() => !!props.booking && !isKnown && hasTold(props.diner));
   const open = isOpen || !!props.form.errors.email;
   return (

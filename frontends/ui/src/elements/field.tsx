@@ -112,7 +112,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
-        // Said either way: without it browsers call an empty required date invalid before anything was entered.
+        // Always set, because without the attribute browsers call an empty required date invalid before anything was entered.
         'aria-invalid': Boolean(error),
       })}
       {/* The live region stays in the page: only then are texts announced that appear in it. */}

@@ -13,7 +13,7 @@ export interface GuestToldProps {
   onToggle: (open: boolean) => void;
 }
 
-/** What a guest told the host: email address, occasion and dietary needs (WHO-6). Closed, it says what was told. */
+/** What a guest told the host: email address, occasion and dietary needs (WHO-6). While closed, its summary lists them. */
 export function GuestTold({ form, open, onToggle }: GuestToldProps) {
   const { values, change } = form;
   const { email, occasion, dietary } = values;

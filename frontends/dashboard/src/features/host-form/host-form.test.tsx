@@ -138,7 +138,7 @@ describe('the host’s form', () => {
       occasion: 'birthday',
       dietary: { needs: ['nut-allergy'], words: 'No sesame' },
     });
-    // The guest was told by mail.
+    // The guest got a mail about the booking, so undoing it notifies them.
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/is canceled, and the guest was notified/)).toBeInTheDocument();
   });

@@ -83,7 +83,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   function submit(event: FormEvent): void {
     event.preventDefault();
     const problems = problemsOf(values, known);
-    // A field that is marked must be there to see.
+    // A field with an error must be visible.
     if (problems.email) setShowsTold(true);
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     if (!booking.isPending) booking.mutate(toBooking(values));

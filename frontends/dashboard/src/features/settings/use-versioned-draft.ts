@@ -14,7 +14,7 @@ export interface VersionedDraftOptions<Saved, Draft> {
   /** Saves a draft that was begun on `base`; rejects with an `ApiError` of status 409 if another state is saved by now. */
   save: (draft: Draft, base: Saved) => Promise<Saved>;
   texts: {
-    /** Names the draft to a person who is about to leave it, such as "your sites". */
+    /** The draft's name in the question about unsaved changes, such as "your sites". */
     readonly unsaved: string;
     readonly saved: string;
     readonly conflict: string;

@@ -33,7 +33,7 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
   const { settings: maySetUp } = useRights();
   const code = embedCode({ origin, restaurantId: restaurant.id, mode: 'inline', label: defaultEmbedLabel });
   const heading = <PageHeading title={t('shareLink.title')} subtitle={t('shareLink.lead')} />;
-  // Nobody copies or prints a link that changes a moment later.
+  // The link is shown once the domain is known, so that no owner copies or prints the wrong one.
   if (isPending)
     return (
       <Stack $gap="lg">
