@@ -19,8 +19,8 @@ const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
 const forJest = given.filter((argument) => argument !== '--unit' && argument !== changed);
 const journeys = 'frontends/e2e';
 const proofs = 'deploy/quality/proofs';
-/** Proofs that compare times: nothing else may run beside them. */
-const timedProofs = 'timed-proofs';
+/** Whether the tests of a folder start built programs; all others read sources alone, and need not wait for the build. @param {string} folder */
+const startsPrograms = (folder) => folder.startsWith('deploy/');
 /** A quarter of the processor where the product wants all of it: tests of the parts have deadlines too, if long ones. */
 const backgroundPriority = 5;
 /** Test files make much garbage that dies young; a larger nursery, in megabytes, costs less to sweep. Workers inherit it. */
@@ -94,27 +94,44 @@ function chosenFolders() {
  * @param {string[]} ofProofs @param {Record<string, string> | undefined} browsers
  */
 async function testProduct(ofProofs, browsers) {
-  await jest(ofProofs, {
-    workers: 1,
-    more: [timedProofs, '/node_modules/', '/dist/'].map((path) => `--testPathIgnorePatterns=${path}`),
-  });
+  await jest(ofProofs, { workers: 1 });
   if (browsers) await jest([journeys], { workers: 2, env: browsers });
 }
 
+/**
+ * Installs packages and programs side by side, as one download waits while the other is unpacked.
+ * @param {boolean} usesBrowsers @returns the paths of the browsers, where they are used
+ */
+async function install(usesBrowsers) {
+  const installPrograms = async () => {
+    // In turn, because apt locks its database while it works.
+    await ensureNats();
+    return usesBrowsers
+      ? { CHROMIUM_PATH: await ensureChromium(), FIREFOX_PATH: await ensureFirefox() }
+      : undefined;
+  };
+  const [browsers] = await Promise.all([installPrograms(), installPackages()]);
+  return browsers;
+}
+
 try {
-  await installPackages();
   const folders = chosenFolders();
-  await ensureNats();
-  const browsers = folders.includes(journeys)
-    ? { CHROMIUM_PATH: await ensureChromium(), FIREFOX_PATH: await ensureFirefox() }
-    : undefined;
-  await buildStale();
+  const browsers = await install(folders.includes(journeys));
   const ofProofs = folders.filter((folder) => folder === proofs);
   const parts = folders.filter((folder) => folder !== proofs && folder !== journeys);
+  const [onPrograms, onSources] = [
+    parts.filter(startsPrograms),
+    parts.filter((part) => !startsPrograms(part)),
+  ];
   // The running product waits a lot: for leases, retries and browsers. Beside it the other tests use the processor, and
   // leave it to the product where both want it: browsers and people in a hurry have deadlines.
-  await Promise.all([jest(parts, { workers: 2, isBackground: true }), testProduct(ofProofs, browsers)]);
-  await jest(ofProofs, { workers: 1, more: [`--testPathPatterns=${timedProofs}`] });
+  const built = buildStale();
+  await Promise.all([
+    jest(onSources, { workers: 2, isBackground: true })
+      .then(() => built)
+      .then(() => jest(onPrograms, { workers: 2, isBackground: true })),
+    built.then(() => testProduct(ofProofs, browsers)),
+  ]);
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
   totals.failed += 1;

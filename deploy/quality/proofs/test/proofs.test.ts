@@ -1,6 +1,6 @@
-import { besideEachOther, forgotten, impossible, testsOf } from './support/prove';
+import { forgotten, impossible, testAll } from './support/prove';
 
-testsOf(besideEachOther);
+testAll();
 
 test('every proof is tried here, or is known to be tried in another place', () =>
   expect(forgotten).toEqual([]));

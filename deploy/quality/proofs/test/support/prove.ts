@@ -17,8 +17,8 @@ const withoutDoor = { PUBLIC_TARGET_MS: '0' };
 const fixedSeed = { FUZZ_SEED: '244609873' };
 /** Proofs that count as well, but need a product with other settings, or none. */
 const apart = ['simulation', 'webhook', 'disk-full'];
-/** Hold by how long something took, also in their short forms: nothing may run beside them. */
-const timed = ['exhaust', 'pause'];
+/** Proofs that hold by times as well in their full forms; in the short ones they count, on a product of their own. */
+const ofTimes = ['exhaust', 'pause'];
 /**
  * Not run here: properties are tests beside their code; the cost of one restaurant, a rush or an hour to others can be measured on
  * an idle machine only; images take minutes to build. `npm run proof` runs them, and the nightly workflow does.
@@ -43,22 +43,20 @@ const run = (names: readonly string[], more: Partial<Run> = {}): Run => ({
 });
 
 /** Two lanes at once: while one waits for a lease or a retry, the other uses the processor. */
-export const besideEachOther: readonly (readonly Run[])[] = [
+export const lanes: readonly (readonly Run[])[] = [
   [run(counted, { arguments: ['--together'], env: { ...fixedSeed, ...withoutDoor } })],
   [
     ...apart.filter(isPossible).map((name) => run([name])),
+    run(ofTimes, { arguments: ['--together'], env: withoutDoor }),
     // One of all those that `npm run proof -- sabotage` plants.
     run(['sabotage'], { env: { SABOTAGE: 'tenant-filter-dropped' } }),
   ],
-];
-export const oneAtATime: readonly (readonly Run[])[] = [
-  [run(timed, { arguments: ['--together'], env: withoutDoor })],
 ];
 
 /** Proofs that are neither in a run nor in another place. */
 export const forgotten = readdirSync(join(proofs, 'src', 'proofs'))
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => ![...counted, ...apart, ...timed, ...elsewhere, 'index'].includes(name));
+  .filter((name) => ![...counted, ...apart, ...ofTimes, ...elsewhere, 'index'].includes(name));
 export const impossible = apart.filter((name) => !isPossible(name));
 
 /** Runs the command as users do; returns its output. */
@@ -77,7 +75,7 @@ function partOf(said: string, name: string): string {
 }
 
 /** Makes a test of each proof. The first one waits for those that run with it. */
-export function testsOf(lanes: readonly (readonly Run[])[]): void {
+export function testAll(): void {
   const said = new Map<string, Promise<string>>();
 
   beforeAll(() => {

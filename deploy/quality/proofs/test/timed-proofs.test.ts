@@ -1,3 +1,0 @@
-import { oneAtATime, testsOf } from './support/prove';
-
-testsOf(oneAtATime);
