@@ -17,6 +17,7 @@ const esmPackages = [
 
 module.exports = {
   testEnvironment: require.resolve('./node-environment.cjs'),
+  runtime: require.resolve('./jest-runtime.cjs'),
   // No test fails because its machine is busy, or because a container takes its time to start; one that hangs still ends.
   testTimeout: 180_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
