@@ -23,9 +23,10 @@ function labelsOf(this: Element): HTMLLabelElement[] | null {
   if (!isLabelable(this)) return null;
   const labels = this.ownerDocument.getElementsByTagName('label');
   const found: HTMLLabelElement[] = [];
-  // By `item`: each step of an iterator over jsdom's collection looks for an element of that name first.
-  for (let index = 0; index < labels.length; index += 1) {
-    const label = labels.item(index);
+  // Read once: each property that is read of jsdom's collection looks through all of it for an element of that name first.
+  const { length, item } = labels;
+  for (let index = 0; index < length; index += 1) {
+    const label = Reflect.apply(item, labels, [index]) as HTMLLabelElement | null;
     if (label && controlOf(label) === this) found.push(label);
   }
   return found;

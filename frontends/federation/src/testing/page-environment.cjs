@@ -2,7 +2,32 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
 
+/**
+ * Globals that no test replaces. jsdom's window answers each look-up of a global by a function; modules get these as
+ * parameters. Those that fake timers replace, such as `Date`, stay out.
+ */
+const constantGlobals = [
+  ...[
+    'Array',
+    'ArrayBuffer',
+    'BigInt',
+    'Boolean',
+    'Error',
+    'JSON',
+    'Map',
+    'Math',
+    'Number',
+    'Object',
+    'Promise',
+    'Proxy',
+  ],
+  ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array', 'WeakMap', 'WeakSet'],
+  ...['isNaN', 'parseFloat', 'parseInt', 'console', 'document', 'globalThis', 'process', 'window'],
+];
+
 class PageEnvironment extends TestEnvironment {
+  constantGlobals = constantGlobals;
+
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, {
