@@ -27,7 +27,7 @@ module.exports = class extends Runtime {
     let values;
     executor.compile = (code, filename) => {
       const context = environment.getVmContext();
-      if (context == null) return null;
+      if (context === null) return null;
       let script;
       try {
         script = compiledScript(filename, code, names);

@@ -46,7 +46,7 @@ describe('the environment of tests on Node', () => {
   });
 
   it('says which module does not exist', () => {
-    expect(() => require(join(tmpdir(), 'tablewell-no-such-module')) as unknown).toThrow(
+    expect(() => jest.requireActual<object>(join(tmpdir(), 'tablewell-no-such-module'))).toThrow(
       'Cannot find module',
     );
   });
