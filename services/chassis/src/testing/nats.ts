@@ -37,25 +37,16 @@ export async function startTestNats(
     return { url: given, stop: () => Promise.resolve() };
   }
   if (inContainers() && !own.config) return startNatsContainer();
-  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
-  const args = [
-    '-a',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-js',
-    '-sd',
-    folder,
-    ...(own.config ? ['-c', own.config] : []),
-  ];
-  let child = await startServer(args, own.env);
+  const args = ['-a', '127.0.0.1', '-js', '-sd', folder, ...(own.config ? ['-c', own.config] : [])];
+  // The server chooses a free port itself: one that a test chose could be taken before the server has it.
+  let { child, port } = await startServer([...args, '-p', '-1'], own.env);
   return {
     url: `nats://127.0.0.1:${port}`,
     async crash(pauseMs) {
       await killServer(child);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      child = await startServer(args, own.env);
+      ({ child, port } = await startServer([...args, '-p', String(port)], own.env));
     },
     async stop() {
       await killServer(child);
@@ -67,20 +58,23 @@ export async function startTestNats(
 async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<ChildProcess> {
+): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn('nats-server', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   });
+  let log = '';
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`nats-server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`nats-server ended with ${code}: ${log}`)));
     child.stderr.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Server is ready')) resolve();
+      log += chunk.toString();
+      if (log.includes('Server is ready')) resolve();
     });
   });
   child.removeAllListeners('exit');
-  return child;
+  const port = Number(/Listening for client connections on \S+:(\d+)/.exec(log)?.[1]);
+  return { child, port };
 }
 
 async function killServer(child: ChildProcess): Promise<void> {
