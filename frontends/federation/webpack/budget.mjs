@@ -2,13 +2,17 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Fails a build whose first load is too heavy, or has a forbidden module. Only the initial chunks of the page
- * count; dynamic imports are not limited.
+ * count, and in a remote those of the modules that the page shows first; other dynamic imports are not limited.
  */
 export class FirstLoadBudget {
-  /** @param {{ gzipBytes: number, never: RegExp }} options never: file names of modules */
-  constructor({ gzipBytes, never }) {
+  /**
+   * @param {{ gzipBytes: number, never?: RegExp, exposed?: string[] }} options never: file names of modules; exposed: the
+   *   names of a remote's chunk groups that are loaded together with its entry
+   */
+  constructor({ gzipBytes, never, exposed = [] }) {
     this.gzipBytes = gzipBytes;
     this.never = never;
+    this.exposed = exposed;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -19,10 +23,14 @@ export class FirstLoadBudget {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'FirstLoadBudget', stage }, (assets) => {
         for (const [name, entry] of compilation.entrypoints) {
-          const scripts = entry.getFiles().filter((file) => file.endsWith('.js'));
+          const groups = [entry, ...this.exposed.map((each) => groupOf(compilation, each))];
+          const scripts = [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) =>
+            file.endsWith('.js'),
+          );
           const bytes = scripts.reduce((sum, file) => sum + gzipSync(assets[file].buffer()).length, 0);
-          const problems = modulesOf(compilation, entry)
-            .filter((file) => this.never.test(file))
+          const problems = groups
+            .flatMap((group) => modulesOf(compilation, group))
+            .filter((file) => this.never?.test(file))
             .map((file) => `${file} is in the first load`);
           if (bytes > this.gzipBytes)
             problems.push(`${bytes} bytes gzip, where ${this.gzipBytes} are agreed`);
@@ -35,9 +43,16 @@ export class FirstLoadBudget {
   }
 }
 
-/** The files of the modules that an entry loads at once, those merged into others included. */
-function modulesOf({ chunkGraph }, entry) {
-  return entry.chunks
+/** The chunks that are loaded under a name. Throws when there are none, because then nothing would be limited. */
+function groupOf({ namedChunkGroups }, name) {
+  const group = namedChunkGroups.get(name);
+  if (!group) throw new Error(`The build has no chunks by the name of ${name}`);
+  return group;
+}
+
+/** The files of the modules that a group of chunks loads at once, those merged into others included. */
+function modulesOf({ chunkGraph }, group) {
+  return group.chunks
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
     .flatMap((module) => [module, ...(module.modules ?? [])])
     .map((module) => module.nameForCondition() ?? '');

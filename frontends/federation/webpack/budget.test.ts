@@ -8,7 +8,10 @@ const folder = mkdtempSync(join(tmpdir(), 'tablewell-budget-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 writeFileSync(join(folder, 'light.js'), 'document.title = "light";');
-writeFileSync(join(folder, 'page.js'), 'import "./light.js"; import("./heavy.js");');
+writeFileSync(
+  join(folder, 'page.js'),
+  'import "./light.js"; import(/* webpackChunkName: "routes" */ "./heavy.js");',
+);
 writeFileSync(join(folder, 'heavy.js'), 'document.title = "heavy";');
 
 /** The errors of a build of `page.js` under a budget. In a separate process, because webpack's files are ES modules. */
@@ -34,6 +37,18 @@ describe('the budget of a first load', () => {
 
   it('refuses what is too heavy', () => {
     expect(complaints('{ gzipBytes: 10, never: /heavy/ }')).toContain('where 10 are agreed');
+  });
+
+  it('counts the modules of a remote that the page shows first', () => {
+    expect(complaints('{ gzipBytes: 20_000, never: /heavy/, exposed: ["routes"] }')).toContain(
+      'heavy.js is in the first load',
+    );
+  });
+
+  it('refuses to limit modules that the build does not have', () => {
+    expect(complaints('{ gzipBytes: 20_000, exposed: ["panel"] }')).toContain(
+      'The build has no chunks by the name of panel',
+    );
   });
 
   it('refuses what must never be in it', () => {

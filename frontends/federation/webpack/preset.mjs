@@ -13,11 +13,12 @@ const require = createRequire(import.meta.url);
  * A remote: an empty entry, the modules it exposes, and a manifest from which the server learns
  * its hashed entry and the files of each module.
  *
- * @param {{ name: string, root: string, exposes: Record<string, string> }} options
- *   name: the remote's name in the registry; exposes: `./routes` and panels, as in `src/contract.ts`
+ * @param {{ name: string, root: string, exposes: Record<string, string>,
+ *   budget?: { gzipBytes: number } }} options name: the remote's name in the registry; exposes: `./routes` and panels, as in
+ *   `src/contract.ts`; budget: the limit of its entry and its routes together, without the shell
  * @param {string[]} [options.fragments] templates that the server writes into a page before the code is loaded
  */
-export function remoteConfig({ name, root, exposes, fragments = [] }) {
+export function remoteConfig({ name, root, exposes, fragments = [], budget }) {
   const config = baseConfig({ name, root, outDir: 'dist', cacheName: `${name}-remote` });
   return {
     ...config,
@@ -38,6 +39,7 @@ export function remoteConfig({ name, root, exposes, fragments = [] }) {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...fragmentFiles(root, fragments),
+      ...firstLoadBudget(config, budget && { ...budget, exposed: ['__federation_expose_routes'] }),
     ],
   };
 }
@@ -46,9 +48,10 @@ export function remoteConfig({ name, root, exposes, fragments = [] }) {
  * The shell: the shared singletons are in its first file, so it starts without waiting for a negotiation,
  * and it knows no remote at build time (the page carries the registry).
  *
- * @param {{ root: string, entry: string, template: string, fragments?: string[] }} options
+ * @param {{ root: string, entry: string, template: string, fragments?: string[],
+ *   budget?: { gzipBytes: number } }} options budget: the limit of its script, which every page in the shell loads
  */
-export function shellConfig({ root, entry, template, fragments = [] }) {
+export function shellConfig({ root, entry, template, fragments = [], budget }) {
   const config = baseConfig({ name: 'shell', root, outDir: 'dist', cacheName: 'shell' });
   return {
     ...config,
@@ -71,6 +74,7 @@ export function shellConfig({ root, entry, template, fragments = [] }) {
       }),
       ...pageFiles(root, template),
       ...fragmentFiles(root, fragments),
+      ...firstLoadBudget(config, budget),
     ],
   };
 }
@@ -104,8 +108,7 @@ export function pageConfig({ name, root, entry, template, framed, budget }) {
       ...config.plugins,
       ...pageFiles(root, template, ['page']),
       ...(framed ? [scriptList('framed.json', ['framed'])] : []),
-      // Unminified, as while developing, every page is too heavy.
-      ...(budget && config.mode === 'production' ? [new FirstLoadBudget(budget)] : []),
+      ...firstLoadBudget(config, budget),
     ],
   };
 }
@@ -121,13 +124,13 @@ export function scriptConfig({ name, root, entry, fragments = [], budget }) {
     ...config,
     entry: { [name]: entry },
     output: { ...config.output, filename: '[name].js' },
-    plugins: [
-      ...config.plugins,
-      ...fragmentFiles(root, fragments),
-      ...(config.mode === 'production' ? [new FirstLoadBudget(budget)] : []),
-    ],
+    plugins: [...config.plugins, ...fragmentFiles(root, fragments), ...firstLoadBudget(config, budget)],
   };
 }
+
+/** Unminified, as while developing, everything is too heavy. */
+const firstLoadBudget = (config, budget) =>
+  budget && config.mode === 'production' ? [new FirstLoadBudget(budget)] : [];
 
 const asIs = { inject: false, minify: false };
 
