@@ -48,12 +48,19 @@ function addNodeGlobals(global) {
   }
 }
 
+/** Gives a context the symbols by which Node's own objects are disposed; this language level has none yet. */
+function addNodeSymbols(symbols) {
+  for (const name of ['dispose', 'asyncDispose'])
+    if (!(name in symbols)) Object.defineProperty(symbols, name, { value: Symbol[name] });
+}
+
 module.exports = class NodeEnvironment {
   constructor({ projectConfig: config }) {
     this.context = createContext(constants.DONT_CONTEXTIFY);
     const global = runInContext('globalThis', this.context);
     this.global = global;
     addNodeGlobals(global);
+    addNodeSymbols(global.Symbol);
     Object.assign(global, shared, { global });
     installCommonGlobals(global, config.globals, 'off');
     global.Error.stackTraceLimit = stackTraceLimit;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
 describe('the environment of tests on Node', () => {
@@ -16,6 +17,13 @@ describe('the environment of tests on Node', () => {
     expect(AbortSignal.timeout(1000).aborted).toBe(false);
     expect(new URL('/b', 'http://a.example').href).toBe('http://a.example/b');
     expect(global).toBe(globalThis);
+  });
+
+  it("knows the symbols by which Node's own objects are disposed", () => {
+    const timer = setTimeout(() => undefined, 0);
+    clearTimeout(timer);
+    expect(Symbol.dispose in timer).toBe(true);
+    expect(Symbol.asyncDispose in new Readable()).toBe(true);
   });
 
   it('shows a replaced global to every module', () => {
@@ -42,7 +50,7 @@ describe('the environment of tests on Node', () => {
 
   it("tells an error's own line and file", () => {
     const [, first] = new Error('x').stack?.split('\n') ?? [];
-    expect(first).toMatch(/test-environment\.test\.ts:44:\d+\)$/);
+    expect(first).toMatch(/test-environment\.test\.ts:52:\d+\)$/);
   });
 
   it('says which module does not exist', () => {
