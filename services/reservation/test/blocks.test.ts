@@ -203,6 +203,28 @@ test('a change of the tables keeps parties off blocked tables', async () => {
   await eventually(async () => expect(await on.tablesOf(id)).toEqual({ Ada: '3' }));
 });
 
+test('a party that lost its table meanwhile has another one once the block is lifted', async () => {
+  const id = await on.openWithPlan({ tables: [table('1', 2), table('2', 4)] });
+  const reservationId = await on.book(id, '20:00', { name: 'Ada' });
+  const { blocks } = await block(id, { tableNumbers: ['2'] });
+  await on.putInService(id, 2, { tables: [table('2', 4)] });
+  await eventually(async () => expect(await on.tablesOf(id)).toEqual({ Ada: '' }));
+  // Until then the tables of the change are assigned again and again.
+  const rules = on.connection.collection<{ _id: string }>('restaurant_rules');
+  await eventually(async () => {
+    on.clock.advance(60_000);
+    expect(await rules.findOne({ _id: id })).not.toHaveProperty('housingSince');
+  });
+  await lift(id, blocks[0]?.id ?? '');
+  expect(await on.tablesOf(id)).toEqual({ Ada: '2' });
+  // Sweeps lease a day for a while.
+  on.clock.advance(120_000);
+  await eventually(async () => {
+    const { reservation } = await on.api.getReservation({ id: reservationId });
+    expect(reservation?.tableType).toBe('FourTop');
+  });
+});
+
 test.each<[string, object, string]>([
   ['no date', { localDates: [] }, 'localDates'],
   ['too many dates', { localDates: Array.from({ length: 32 }, () => today) }, 'localDates'],

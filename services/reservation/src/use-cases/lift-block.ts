@@ -4,6 +4,9 @@ import { isDate } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
 import { type Block, maxLifted } from '../domain/block';
 import { blockId, callOf, dateOf } from '../domain/block-draft';
+import { onDay } from '../domain/day-restrictions';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { seatWaiting } from '../domain/seat-waiting';
 import { busyDay, type ServiceDay } from '../domain/service-day';
 import type { DayChange, Ports } from '../ports';
 
@@ -43,7 +46,8 @@ export function liftBlock(ports: Ports) {
       const isLast = index === found.length - 1;
       const event = () =>
         isLast ? ports.eventFactory.blockSet({ restaurant, block, dates, lifted: true }) : undefined;
-      const outcome = await ports.restrictedDays.change(restaurantId, day, without(block.id), event);
+      const change = (before: ServiceDay) => without(block.id, restaurant, before);
+      const outcome = await ports.restrictedDays.change(restaurantId, day, change, event);
       if (outcome === 'busy') return busyDay();
       if (isRefusal(outcome)) return outcome;
     }
@@ -65,12 +69,14 @@ async function find(ports: Ports, restaurantId: string, id: string): Promise<Fou
   );
 }
 
-function without(id: string) {
-  return ({ blocks = [], liftedBlocks = [] }: ServiceDay): DayChange | undefined =>
-    blocks.some((block) => block.id === id)
-      ? {
-          blocks: blocks.filter((block) => block.id !== id),
-          liftedBlocks: [...liftedBlocks, id].slice(-maxLifted),
-        }
-      : undefined;
+function without(id: string, restaurant: RestaurantRules, day: ServiceDay): DayChange | undefined {
+  const { blocks = [], liftedBlocks = [] } = day;
+  if (!blocks.some((block) => block.id === id)) return undefined;
+  const left = blocks.filter((block) => block.id !== id);
+  const claims = seatWaiting(onDay(restaurant, { blocks: left }), day);
+  return {
+    blocks: left,
+    liftedBlocks: [...liftedBlocks, id].slice(-maxLifted),
+    ...(claims === day.claims ? {} : { claims }),
+  };
 }

@@ -1,0 +1,17 @@
+import { dayBounds } from '@tablewell/shared/zone';
+import type { RestaurantOnDay } from './restaurant-rules';
+import { hasTables } from './seating/plans';
+import { arrange } from './seating/seat-day';
+import { dayZoneOf } from './service-dates';
+import type { Claim, ServiceDay } from './service-day';
+
+/**
+ * The claims of a day with tables for parties that lost theirs while others were blocked, where there are any now (EVENING-12).
+ * Parties that sit past midnight keep what they have, because their claims are on two days. The same claims when none waits.
+ */
+export function seatWaiting(rules: RestaurantOnDay, { date, claims }: ServiceDay): readonly Claim[] {
+  if (!hasTables(rules) || claims.every(({ tableNumbers }) => tableNumbers?.length)) return claims;
+  const { start, end } = dayBounds(date, dayZoneOf(rules));
+  const fixed = claims.filter(({ from, until }) => from < start || until > end);
+  return arrange(rules, claims, new Set(fixed.map(({ id }) => id)));
+}
