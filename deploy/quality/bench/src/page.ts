@@ -1,11 +1,12 @@
 // The speed of the booking page on a cheap phone, against the minimum of React: a page with one heading, built
 // by the same preset and served by the same web process over the same restaurant. Visits alternate, the median counts.
 // The diner's page is fetched through the gateway, as diners get it; the bare page is fetched directly. The landing page is
-// visited, too: it has goals of its own, because it includes the shell.
+// visited, too: it has goals of its own, because it includes the shell. The restaurant has a cover picture and a logo.
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { giveFace } from './page/face';
 import { openLighthouse } from './page/lighthouse';
 import type { Visit } from './page/lighthouse';
 import { landingRows } from './page/landing';
@@ -42,6 +43,7 @@ try {
     (it) => it.close(),
   );
 
+  await giveFace(browser, product);
   const { pathname } = new URL(product.bookingUrl);
   const own = await weigh(browser, product.bookingUrl);
   const inShell = await weigh(browser, shell.origin + pathname, product.origin);

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 /** The demo owner, signed in, and their restaurant. */
 export interface Owner {
   readonly restaurantId: string;
+  /** `body`: JSON, or the bytes of a JPEG. */
   call<Body>(method: string, path: string, body?: unknown): Promise<Body>;
   /** A desk's browser page in which they are signed in, at an address of the product. */
   open(browser: Browser, path: string): Promise<Page>;
@@ -14,10 +15,14 @@ export async function signIn(
 ): Promise<Owner> {
   let token = '';
   const call = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
+    const isPicture = body instanceof Uint8Array;
     const response = await fetch(origin + path, {
       method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        'content-type': isPicture ? 'image/jpeg' : 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);

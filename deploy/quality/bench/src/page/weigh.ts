@@ -3,7 +3,7 @@ import type { Browser, Request } from 'playwright-core';
 
 /** The transfer of a cold visit until the form can be filled in. */
 export interface Weight {
-  /** Every request until then, the page and its calls included. */
+  /** Every request until then, the page and its calls included. Not pictures, for which the form does not wait. */
   readonly requests: readonly string[];
   /** Bytes of our own scripts, gzip. */
   readonly scriptBytes: number;
@@ -25,7 +25,8 @@ export async function weigh(browser: Browser, url: string, apiOrigin?: string): 
     const page = await context.newPage();
     const begun: Request[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) begun.push(request);
+      const isPicture = request.resourceType() === 'image';
+      if (!isPicture && !request.url().startsWith('data:')) begun.push(request);
     });
     await page.addInitScript(noteForm);
     await page.goto(url, { waitUntil: 'networkidle' });
