@@ -8,7 +8,7 @@ export const configs = [
     root,
     exposes: { './routes': './src/remote.tsx' },
     // In the shell, whose script has a limit of its own; the goal of both together is 150 kB.
-    budget: { gzipBytes: 38_000 },
+    budget: { gzipBytes: 37_000 },
   }),
   pageConfig({
     name: 'booking',

@@ -36,7 +36,11 @@ export function remoteConfig({ name, root, exposes, fragments = [], budget }) {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          // A remote loads no remotes of its own.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       ...fragmentFiles(root, fragments),
       ...firstLoadBudget(config, budget && { ...budget, exposed: ['__federation_expose_routes'] }),
