@@ -1,4 +1,5 @@
-import { daysAhead, linkIn } from '../src/api';
+import { daysAhead, eventually, linkIn } from '../src/api';
+import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import type { Person } from '../src/browser';
 import { ForeignSite } from '../src/foreign-site';
@@ -70,6 +71,46 @@ test('a change that is not saved is not lost by a tab, a restaurant or a reload 
   await openTab(page, 'Share Link');
   await button(page, 'Discard changes').click();
   await page.getByRole('heading', { level: 1, name: 'Share Link' }).waitFor();
+});
+
+test('a color that would be hard to read is shown and served in readable shades, and a readable one as it is', async () => {
+  const { page } = away;
+  await openTab(page, 'Settings');
+  await page.getByRole('button', { name: 'Booking page' }).click();
+  const sample = page.getByText('On light pages', { exact: true });
+  const fill = () => sample.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const diner = await stage.open('phone');
+  /** The color of the diner's page, once it is no longer `former`. */
+  const accentAfter = (former: string): Promise<string> =>
+    eventually(async () => {
+      await diner.page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+      await diner.page.getByRole('button', { name: 'Reserve' }).waitFor();
+      const shown = await diner.page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--tw-accent'),
+      );
+      expect(shown).not.toBe(former);
+      return shown;
+    });
+  const save = async (color: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Color' }).fill(color);
+    await button(page, 'Save Booking Page').click();
+    await page.getByText('Booking page saved.').last().waitFor();
+  };
+
+  const usual = await accentAfter('');
+  await page.getByText('It is darkened or lightened where text would be hard to read.').waitFor();
+  await save('#ffff00');
+  expect(await fill()).not.toBe('rgb(255, 255, 0)');
+  const yellow = await accentAfter(usual);
+  expect(yellow).not.toBe('#ffff00');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await diner.page.emulateMedia({ colorScheme });
+    expect(await violationsOn(diner.page, 'colors')).toEqual([]);
+  }
+  await diner.page.emulateMedia({ colorScheme: 'light' });
+  await save('#7a1f3d');
+  expect(await fill()).toBe('rgb(122, 31, 61)');
+  expect(await accentAfter(yellow)).toBe('#7a1f3d');
 });
 
 test('the embed code, copied into another site that its owner listed, is a form that takes a booking', async () => {
