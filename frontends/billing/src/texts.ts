@@ -3,7 +3,7 @@ import type { PricesTexts } from '@tablewell/languages/billing/prices-texts';
 import { translations } from '@tablewell/languages/billing/translations';
 import { createRemoteTexts } from '@tablewell/languages/remote-texts';
 
-const texts = createRemoteTexts(translations);
+const texts = createRemoteTexts(translations, navigator.languages);
 
 /** The texts of the prices. */
 export const { t } = texts.textsOf<PricesTexts>(catalog);

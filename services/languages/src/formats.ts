@@ -1,3 +1,4 @@
+import { plainSpaces } from './clock';
 import { type Language, localeOf } from './languages';
 
 /** Dates (YYYY-MM-DD), times (HH:MM) and instants, as the readers of one language write them. */
@@ -32,8 +33,8 @@ export function createFormats(language: Language): Formats {
     const format =
       known.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
     known.set(key, format);
-    // Some versions of the tables of locales have narrow spaces, and others do not: server and page write the same.
-    return format.format(new Date(`${date}T${time.slice(0, 5)}:00Z`)).replaceAll('\u202f', ' ');
+    // Server and page write the same.
+    return plainSpaces(format.format(new Date(`${date}T${time.slice(0, 5)}:00Z`)));
   };
   return {
     time: (time) => dated(clock, '2026-01-01', time),

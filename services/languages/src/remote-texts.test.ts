@@ -9,7 +9,7 @@ const english: Catalog = { greeting: ['Hello ', ['name']], goodbye: ['Goodbye'] 
 const german: Catalog = { greeting: ['Guten Tag ', ['name']] };
 
 function germanRemote() {
-  const remote = createRemoteTexts({ de: () => Promise.resolve({ catalog: german }) });
+  const remote = createRemoteTexts({ de: () => Promise.resolve({ catalog: german }) }, []);
   return { ...remote, ...remote.textsOf<Greeting>(english) };
 }
 
@@ -39,7 +39,7 @@ test('a text is found by an id that came from elsewhere, where there is one', ()
 });
 
 test('texts stay English where those of a language cannot be loaded', async () => {
-  const { textsOf, load } = createRemoteTexts({ de: () => Promise.reject(new Error('offline')) });
+  const { textsOf, load } = createRemoteTexts({ de: () => Promise.reject(new Error('offline')) }, []);
   await load('de');
   expect(textsOf<Greeting>(english).t('goodbye')).toBe('Goodbye');
 });
@@ -48,4 +48,10 @@ test.each(['en', 'ja', '', 'xx', '__proto__'])('for "%s" there is nothing to loa
   const { t, load } = germanRemote();
   expect(load(language)).toBeUndefined();
   expect(t('goodbye')).toBe('Goodbye');
+});
+
+test('dates and times follow the region of the reader’s browser (LANG-9)', () => {
+  const { clock, locale } = createRemoteTexts({}, ['en-GB', 'en']);
+  expect(locale()).toBe('en-GB');
+  expect(clock.label(1_110)).toBe('18:30');
 });

@@ -1,4 +1,6 @@
-import { defaultLanguage, isLanguage, type Language, localeOf } from './languages';
+import { createClock, type Clock } from './clock';
+import { defaultLanguage, isLanguage, type Language } from './languages';
+import { readersLocale } from './readers-locale';
 import { type Catalog, createTexts, type Translate } from './texts';
 
 /** The languages that a remote has besides English, each with what loads its texts. */
@@ -17,16 +19,19 @@ export interface RemoteTexts {
    * up when something is drawn, so a module must not keep one from the time when it was read.
    */
   textsOf<Texts extends object>(english: Catalog): PartTexts<Texts>;
-  /** The locale by which the remote writes dates, numbers and lists: `en-US`. */
+  /** The locale by which the remote writes dates, times, numbers and lists for its reader: `en-US`, `en-GB` (LANG-9). */
   locale(): string;
-  /** What formats dates, numbers and lists, made for the language's locale when it is first needed. */
+  /** Times of day by that locale. */
+  readonly clock: Clock;
+  /** What formats dates, numbers and lists, made for the reader's locale when it is first needed. */
   inLocale<Format>(make: (locale: string) => Format): () => Format;
   /** Loads the texts of another language; undefined where there is nothing to load. It is awaited before anything is drawn. */
   load(language: string): Promise<void> | undefined;
 }
 
-export function createRemoteTexts(translations: Translations): RemoteTexts {
-  let locale = localeOf(defaultLanguage);
+/** `browsers`: the languages of the reader's browser, the preferred one first. */
+export function createRemoteTexts(translations: Translations, browsers: readonly string[]): RemoteTexts {
+  let locale = readersLocale(defaultLanguage, browsers);
   let loaded: Catalog = {};
   let translate: Translate<Record<string, [values?: object]>> | undefined;
   return {
@@ -39,6 +44,7 @@ export function createRemoteTexts(translations: Translations): RemoteTexts {
       return { t, find };
     },
     locale: () => locale,
+    clock: createClock(() => locale),
     inLocale<Format>(make: (locale: string) => Format) {
       let format: Format | undefined;
       return () => (format ??= make(locale));
@@ -48,7 +54,7 @@ export function createRemoteTexts(translations: Translations): RemoteTexts {
       if (!isLanguage(language) || !load) return undefined;
       return load().then(
         ({ catalog }) => {
-          locale = localeOf(language);
+          locale = readersLocale(language, browsers);
           loaded = catalog;
           translate = createTexts(language, catalog);
         },

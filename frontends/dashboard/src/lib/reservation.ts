@@ -1,6 +1,6 @@
-import { clockLabel } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { Reservation } from '@tablewell/api-client/queries';
+import { clock } from './language';
 
 export type { Reservation };
 
@@ -31,4 +31,4 @@ export function placeAll(reservations: readonly Reservation[], zone: string): Pl
 }
 
 /** 3:45 PM by the clock of `zone`. */
-export const timeLabel = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
+export const timeLabel = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);

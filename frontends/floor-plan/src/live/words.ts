@@ -1,11 +1,10 @@
 import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { t } from '../texts';
+import { clock, t } from '../texts';
 
 /** A time by the restaurant's clock, as in `7:30 PM`. */
-export const clockAt = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
+export const clockAt = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);
 
 /** A party's name and size, as in `Anna Rossi, party of 4`. */
 export const whoOf = ({ name, size }: Pick<Party, 'name' | 'size'>): string =>

@@ -10,10 +10,12 @@ export interface OfferedStartsProps {
   partySizes: readonly number[];
   /** False: counting took too long, and the last days are missing. */
   isComplete: boolean;
+  /** A date in a few characters, as the reader writes it: `Nov 21`. */
+  dateLabel: (date: string) => string;
 }
 
 /** The starts that the next days offer to a party before and after a change, as numbers and as a picture (AVAIL-10). */
-export function OfferedStarts({ days, partySizes, isComplete }: OfferedStartsProps) {
+export function OfferedStarts({ days, partySizes, isComplete, dateLabel }: OfferedStartsProps) {
   const [size, setSize] = useState(String(partySizes[0] ?? 2));
   const at = Math.max(0, partySizes.indexOf(Number(size)));
   const before = days.reduce((sum, day) => sum + (day.before[at] ?? 0), 0);
@@ -36,6 +38,7 @@ export function OfferedStarts({ days, partySizes, isComplete }: OfferedStartsPro
       <StartsChart
         days={days}
         at={at}
+        dateLabel={dateLabel}
         label={`Starts offered to a party of ${size} on each of the ${stretch}, now and after the change`}
       />
       {!isComplete && <p>The last days of the month were not counted, because it would take too long.</p>}

@@ -7,7 +7,6 @@ const margin = { top: 8, bottom: 22, left: 28, right: 4 };
 const foot = height - margin.bottom;
 /** The part of a day's width that its bar takes. */
 const barShare = 0.8;
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** The starts that a date offers before and after a change, by party size. */
 export interface OfferedDay {
@@ -22,10 +21,12 @@ export interface StartsChartProps {
   /** The place of the party size in the counts. */
   at: number;
   label: string;
+  /** A date in a few characters, as the reader writes it: `Nov 21`. */
+  dateLabel: (date: string) => string;
 }
 
 /** Offered starts of each day: bars after the change, outlines before it. */
-export function StartsChart({ days, at, label }: StartsChartProps) {
+export function StartsChart({ days, at, label, dateLabel }: StartsChartProps) {
   const box = useRef<HTMLElement>(null);
   const width = Math.max(useWidth(box), 260);
   const band = (width - margin.left - margin.right) / Math.max(1, days.length);
@@ -60,7 +61,7 @@ export function StartsChart({ days, at, label }: StartsChartProps) {
                 // A date at the right edge would be cut off.
                 textAnchor={index > 0 && index >= days.length - 3 ? 'end' : 'start'}
               >
-                {shortDate.format(new Date(`${date}T00:00Z`))}
+                {dateLabel(date)}
               </text>
             )}
           </g>

@@ -1,8 +1,8 @@
-import { clockLabel } from '@tablewell/shared/calendar';
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 import { isPending } from '@tablewell/api-client/queries';
 import type { Placed } from '../../lib/reservation';
+import { clock } from '../../lib/language';
 
 /**
  * The figures of a period; canceled reservations count in `all` only, and requests that are not answered nowhere
@@ -83,7 +83,7 @@ export function popularSlot(reservations: readonly Placed[], range: DateRange): 
   if (!busiest) return undefined;
   const [hour, count] = busiest;
   return {
-    label: `${clockLabel(hour * 60)} – ${clockLabel(hour * 60 + 60)}`,
+    label: `${clock.label(hour * 60)} – ${clock.label(hour * 60 + 60)}`,
     percent: Math.round((count / total) * 100),
   };
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { displayPhone } from '@tablewell/shared/phone';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { Button, color, radius, rich, space, touchTarget } from '@tablewell/ui';
@@ -12,6 +11,7 @@ import type { Acceptance, TableRequest } from './api/requests';
 import { DeclineDialog } from './decline-dialog';
 import { overridableRefusal, useAnswers } from './use-answers';
 import { t } from './texts';
+import { clock } from '../../lib/language';
 
 const Section = styled.section`
   /* In a column of Tonight there is less room than on the screen. */
@@ -231,7 +231,7 @@ function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string
   const start = localTimeOf(request.startsAt, zone);
   const end = localTimeOf(request.expiresAt, zone);
   const timeOf = ({ date, minute }: typeof start, hasDate: boolean): string =>
-    hasDate ? t('requests.on', { day: shortDate(date), time: clockLabel(minute) }) : clockLabel(minute);
+    hasDate ? t('requests.on', { day: shortDate(date), time: clock.label(minute) }) : clock.label(minute);
   return [
     timeOf(start, !isOneDay),
     t('requests.answerBy', { time: timeOf(end, !isOneDay || end.date !== start.date) }),

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { color, font, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { fullDate } from '../../lib/calendar';
@@ -11,6 +10,7 @@ import type { UnfitReservations } from '../unfit/api/unfit-reservations';
 import { ReservationRow } from './reservation-row';
 import type { ActionName } from './use-reservation-actions';
 import type { Service } from './use-service';
+import { clock } from '../../lib/language';
 
 const Day = styled.section`
   display: flex;
@@ -134,7 +134,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
           <Band key={band.at}>
             <Time>
               {/* Drawn, not written: each row says its time, which would be read aloud and found twice. */}
-              <strong data-time={clockLabel(band.minute)} />
+              <strong data-time={clock.label(band.minute)} />
               <i> · </i>
               {bandLabel(band)}
             </Time>

@@ -1,4 +1,3 @@
-import { clockLabel } from '@tablewell/shared/calendar';
 import { Link } from '@tablewell/federation/router';
 import { Button, ButtonLink, Dialog, Inline, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -13,6 +12,7 @@ import { guestsLabel, phoneLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { Service } from './use-service';
 import { t } from './texts';
+import { clock } from '../../lib/language';
 
 const Facts = styled.dl`
   display: grid;
@@ -105,7 +105,7 @@ function factsOf(reservation: Placed, service: Service | undefined, zone: string
     [t('reservations.details.party'), guestsLabel(guests)],
     [
       t('reservations.details.when'),
-      t('reservations.details.dayAndTime', { day: fullDate(date), time: clockLabel(minute) }),
+      t('reservations.details.dayAndTime', { day: fullDate(date), time: clock.label(minute) }),
     ],
     ...(service?.tables ? [[t('reservations.details.table'), service.tables] as [string, string]] : []),
     ...said(t('reservations.details.area'), reservation.area ?? ''),

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, StatusDot, color, media, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -14,6 +13,7 @@ import { guestsLabel, phoneLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { ActionName } from './use-reservation-actions';
 import { t } from './texts';
+import { clock } from '../../lib/language';
 
 const Row = styled.li`
   position: relative;
@@ -198,7 +198,7 @@ export const ReservationRow = memo(function ReservationRow({
           <span>
             {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
           </span>
-          <span>{clockLabel(minute)}</span>
+          <span>{clock.label(minute)}</span>
           {untextable && <span>{t('reservations.row.noTexts')}</span>}
         </Facts>
       </Who>

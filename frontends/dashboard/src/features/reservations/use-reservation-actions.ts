@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { browserZone, isAuthFailure } from '@tablewell/api-client';
 import type { ReservationUpdate } from '@tablewell/api-client/socket';
 import { notify } from '@tablewell/ui';
@@ -16,6 +15,7 @@ import { cancelReservation } from './api/cancel-reservation';
 import { deleteReservation } from './api/delete-reservation';
 import { uncancelReservation } from './api/uncancel-reservation';
 import { t } from './texts';
+import { clock } from '../../lib/language';
 
 interface Action {
   call: (reservationId: string) => Promise<unknown>;
@@ -62,7 +62,7 @@ interface Run {
 
 /** Whose reservation it is, and when. */
 const wordsOf = ({ name, guests, date, minute }: Placed): string =>
-  `${name} · ${guestsLabel(guests)} · ${shortDate(date)}, ${clockLabel(minute)}`;
+  `${name} · ${guestsLabel(guests)} · ${shortDate(date)}, ${clock.label(minute)}`;
 
 /** Cancel, restore and delete, each after its question. `busy` holds the reservations that wait for an answer. */
 export function useReservationActions(restaurantId: string | undefined) {

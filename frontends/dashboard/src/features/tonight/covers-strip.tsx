@@ -3,7 +3,7 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByQuarter, quarterMs } from './model/covers';
 import type { Party } from '@tablewell/api-client/evening';
-import { clockAt, coversLabel, partiesLabel } from './words';
+import { clockAt, coversLabel, partiesLabel, shortHourAt } from './words';
 import { t } from './texts';
 
 const height = 44;
@@ -58,7 +58,7 @@ export function CoversStrip({ parties, zone, now }: CoversStripProps) {
               />
               {isHour && (
                 <text x={1} y={height - 2} fontSize="11" fill={color.textMuted}>
-                  {clockAt(at, zone).replace(/:00 (AM|PM)/, '')}
+                  {shortHourAt(at, zone)}
                 </text>
               )}
             </g>

@@ -1,15 +1,25 @@
-import { clockLabel } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { Party, Stage, StepName } from '@tablewell/api-client/evening';
 import { t } from './texts';
+import { clock } from '../../lib/language';
 
 /** 7:30 PM by the restaurant's clock. */
-export const clockAt = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
+export const clockAt = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);
+
+/** 7:30 for 7:30 PM: an evening is never read as a morning. */
+export const shortClockAt = (at: number, zone: string): string => clock.short(localTimeOf(at, zone).minute);
+
+/** 7 PM, an hour by the restaurant's clock. */
+export const hourAt = (at: number, zone: string): string => clock.hour(localTimeOf(at, zone).minute);
+
+/** 7 for 7 PM. */
+export const shortHourAt = (at: number, zone: string): string =>
+  clock.shortHour(localTimeOf(at, zone).minute);
 
 /** 7:30 PM for 19:30. */
 export function clockOf(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return clockLabel(hour * 60 + minute);
+  return clock.label(hour * 60 + minute);
 }
 
 /** 12 min, 1 h 05. */

@@ -1,4 +1,5 @@
 import { Banner, Button, Dialog, OfferedStarts, Stack } from '@tablewell/ui';
+import { dayAndMonth } from '../../../lib/calendar';
 import { newlyUnfit } from './preview-change';
 import type { Preview } from './preview-change';
 import { UnfitList } from './unfit-list';
@@ -54,7 +55,12 @@ function Changes({ preview, zone }: { preview: Preview; zone: string }) {
       ) : (
         <p>{t('availability.preview.allFit')}</p>
       )}
-      <OfferedStarts days={preview.days} partySizes={preview.partySizes} isComplete={preview.complete} />
+      <OfferedStarts
+        days={preview.days}
+        partySizes={preview.partySizes}
+        isComplete={preview.complete}
+        dateLabel={dayAndMonth}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { clockLabel, minuteOf } from '@tablewell/shared/calendar';
+import { minuteOf } from '@tablewell/shared/calendar';
 import { Stack, Table, color, rich, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mediumDate, shortDate } from '../../../lib/calendar';
@@ -7,7 +7,7 @@ import { tableUses } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
 import { TableUseChart } from './table-use-chart';
 import { find, t } from '../texts';
-import { grouped } from '../../../lib/language';
+import { clock, grouped } from '../../../lib/language';
 
 const Details = styled.details`
   summary {
@@ -129,7 +129,7 @@ function fullestWords({ fullest }: SimulatedWeek['today']): string {
   return fullest
     ? t('availability.simulator.fullestWhen', {
         date: shortDate(fullest.date),
-        time: clockLabel(minuteOf(fullest.time)),
+        time: clock.label(minuteOf(fullest.time)),
       })
     : t('availability.simulator.never');
 }

@@ -1,4 +1,4 @@
-import { clockLabel, minuteOf } from '@tablewell/shared/calendar';
+import { minuteOf } from '@tablewell/shared/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Banner, ErrorPanel, LoadingPanel, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/message-of';
 import { explainedStarts, groupsOf } from './explained-starts';
 import type { StartGroup } from './explained-starts';
 import { t } from '../texts';
+import { clock } from '../../../lib/language';
 
 const List = styled.ul`
   display: flex;
@@ -91,7 +92,7 @@ function GroupRow({ group: { period, explanation, starts } }: { group: StartGrou
         <b>{explanation || t('availability.why.offered')}</b>
         {period && ` · ${period}`}
       </p>
-      <p>{starts.map(({ time }) => clockLabel(minuteOf(time))).join(', ')}</p>
+      <p>{starts.map(({ time }) => clock.label(minuteOf(time))).join(', ')}</p>
     </Group>
   );
 }

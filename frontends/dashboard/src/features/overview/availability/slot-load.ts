@@ -1,9 +1,9 @@
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
-import { clockLabel } from '@tablewell/shared/calendar';
 import type { Placed } from '../../../lib/reservation';
 import { slotMinutes } from './opening';
 import { seatsOf } from './tables';
 import type { TableType } from './tables';
+import { clock } from '../../../lib/language';
 
 export const statuses = ['available', 'moderate', 'busy', 'full'] as const;
 export type SlotStatus = (typeof statuses)[number];
@@ -108,7 +108,7 @@ export function dayLoad({
       const occupied = guests + guestsOf(seated);
       return {
         minute,
-        label: clockLabel(minute),
+        label: clock.label(minute),
         reservations: starting.length,
         guests,
         seatedGuests: guestsOf(seated),

@@ -1,6 +1,6 @@
-import { clockLabel } from '@tablewell/shared/calendar';
 import type { LostHour } from './api/demand';
 import { t } from '../texts';
+import { clock } from '../../../lib/language';
 
 /** The kinds of rules that a chart tells apart, in the order of its stacks. */
 export const reasons = [
@@ -45,7 +45,7 @@ function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
     if (reason) covers[reason.id] += each.covers;
     if (reason) total += each.covers;
   }
-  const label = hour === undefined ? t('overview.demand.anyTime') : clockLabel(hour * 60).replace(':00', '');
+  const label = hour === undefined ? t('overview.demand.anyTime') : clock.hour(hour * 60);
   return { hour, label, covers, total };
 }
 

@@ -1,8 +1,8 @@
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
-import { clockLabel } from '@tablewell/shared/calendar';
 import type { FirstStep } from '../../../lib/first-steps';
 import type { Known } from './progress';
 import { t } from '../texts';
+import { clock } from '../../../lib/language';
 
 /** What a step says, and the tab that does it. */
 export interface StepWords {
@@ -17,7 +17,7 @@ function hours(periods: Known['operatingHours']): string {
   const [first] = periods;
   if (!first) return t('overview.steps.hours.none');
   const minute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  const span = `${clockLabel(minute(first.openingTime))} – ${clockLabel(minute(first.closingTime))}`;
+  const span = `${clock.label(minute(first.openingTime))} – ${clock.label(minute(first.closingTime))}`;
   if (periods.length > 1) return t('overview.steps.hours.several', { count: periods.length });
   return first.daysOfWeek.length === 7
     ? t('overview.steps.hours.everyDay', { hours: span })

@@ -3,7 +3,7 @@ import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { TableState } from '@tablewell/api-client/evening';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { sectionPaint } from '../sections/section-paint';
-import { clockAt } from '../words';
+import { shortClockAt } from '../words';
 import type { MapTable } from './floor-map';
 import { ServerMark, Spot, Words } from './floor-map-style';
 import { signs } from './map-legend';
@@ -79,15 +79,12 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
 
 /** The time that matters at a table, in a few characters; of a free one until when it is free, as in `–8:30`. */
 export function timeOf({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
-  if (kind === 'blocked' && block) return `–${shortClock(block.until, zone)}`;
-  if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClock(freeUntil, zone)}`;
+  if (kind === 'blocked' && block) return `–${shortClockAt(block.until, zone)}`;
+  if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClockAt(freeUntil, zone)}`;
   if (kind === 'over') return `+${shortDuration(minutesOver(party, at))}`;
   if (kind === 'occupied') return shortDuration(minutesSince(party, 'seat', at) ?? 0);
-  return party.stage === 'arrived' ? t('tonight.spot.here') : shortClock(party.startsAt, zone);
+  return party.stage === 'arrived' ? t('tonight.spot.here') : shortClockAt(party.startsAt, zone);
 }
-
-/** 7:30 for 7:30 PM: an evening is never read as a morning. */
-const shortClock = (at: number, zone: string): string => clockAt(at, zone).replace(/ [AP]M$/, '');
 
 /** 54m, 1h24. */
 const shortDuration = (minutes: number): string =>

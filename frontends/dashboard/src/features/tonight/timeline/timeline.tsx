@@ -4,7 +4,7 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { clockAt, stageLabel, tablesLabel } from '../words';
+import { clockAt, hourAt, stageLabel, tablesLabel } from '../words';
 import { BlockBands } from './block-bands';
 import { clashOf, draggedStart } from './drop';
 import type { Drop } from './drop';
@@ -266,7 +266,7 @@ function Ruler({ layout, zone }: { layout: ReturnType<typeof layOut>; zone: stri
         <g key={hour} transform={`translate(${layout.x(hour)} 0)`}>
           <line y1={headHeight} y2={layout.height} stroke={color.border} />
           <text x={4} y={21} fontSize="12" fill={color.textMuted}>
-            {clockAt(hour, zone).replace(':00', '')}
+            {hourAt(hour, zone)}
           </text>
         </g>
       ))}
