@@ -13,6 +13,8 @@ const Area = styled.textarea`
   max-height: 18rem;
   line-height: 1.5;
   resize: vertical;
+  /* Words in another language than the page's run their own way. */
+  unicode-bidi: plaintext;
   /* Grows with its text. */
   field-sizing: content;
 `;

@@ -46,7 +46,7 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
           {address && (
             <>
               <br />
-              {address}
+              <bdi>{address}</bdi>
             </>
           )}
         </p>

@@ -28,7 +28,9 @@ export function BookingPage() {
     const lead = place ? (
       <>
         {opening}
-        <Place>{place}</Place>
+        <Place>
+          <bdi>{place}</bdi>
+        </Place>
       </>
     ) : (
       opening

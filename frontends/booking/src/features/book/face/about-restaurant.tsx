@@ -30,9 +30,16 @@ const Title = styled.h2`
   font: 600 ${type.title} ${font.display};
 `;
 
-const Text = styled.p`
+const Paragraph = styled.p`
   white-space: pre-line;
 `;
+
+/** Words of the restaurant, which may run the other way than the page. */
+const Text = ({ children }: { children: string }) => (
+  <Paragraph>
+    <bdi>{children}</bdi>
+  </Paragraph>
+);
 
 const Links = styled.p`
   display: flex;
@@ -53,6 +60,10 @@ const Hours = styled.dl`
   }
   dt {
     min-width: 7rem;
+  }
+  /* A line ends after a stretch of time, not within it. */
+  dd {
+    text-wrap: balance;
   }
 `;
 

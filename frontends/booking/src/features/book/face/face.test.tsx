@@ -40,6 +40,13 @@ test('shows the cover, what the restaurant is, and where', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('its own words run their own way on a page in another language', async () => {
+  await openWith({ face });
+  await screen.findByRole('region', { name: `About ${restaurant.name}` });
+  for (const words of [face.about, face.policies, 'Italian · €€ · Via Roma 12, 00179 Roma', /^Via Roma 12/])
+    expect(screen.getByText(words).tagName).toBe('BDI');
+});
+
 test('shows the opening hours by day that the server wrote', async () => {
   const data = document.createElement('script');
   data.type = 'application/json';

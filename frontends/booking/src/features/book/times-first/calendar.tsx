@@ -25,6 +25,7 @@ const Head = styled.div`
   p {
     margin: 0;
     font-weight: 600;
+    text-align: center;
   }
 `;
 
