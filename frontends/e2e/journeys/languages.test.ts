@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
-import { aTableForTwo } from '../src/bookings';
+import { aTableForTwo, book } from '../src/bookings';
 import { setStage } from '../src/stage';
 
 // Diners who read Arabic and Japanese: book, get the SMS, change and cancel, without a word of English but the names that
@@ -129,4 +129,23 @@ test('a language chosen by hand is kept for the next pages, with what was typed'
   await page.goto(`${stage.product.origin}/reservation-success/none`);
   await page.getByText('Die Reservierungsdaten konnten nicht geladen werden.').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
+});
+
+test('in no language does anything move sideways on the narrowest screen, from the form to a change', async () => {
+  const { page } = await stage.open('phone', 'America/New_York');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { restaurantId } = stage.owner;
+  const id = await book(stage.api, restaurantId, `${daysAhead(17)}T19:00`);
+  for (const language of ['en', 'es', 'fr', 'de', 'ja', 'ar']) {
+    for (const [path, shown] of [
+      [`/reservations/${restaurantId}`, '[name="name"]'],
+      [`/reservation-success/${id}`, 'dl'],
+      [`/edit-reservation/${id}`, '[name="name"]'],
+    ] as const) {
+      await page.goto(`${stage.product.origin}${path}?lang=${language}`);
+      await page.locator(shown).first().waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  }
 });
