@@ -14,6 +14,7 @@ export const catalogs = {
   embed: 'EmbedTexts',
   messages: 'MessageTexts',
   mails: 'MailTexts',
+  shell: 'ShellTexts',
   'dashboard/settings': 'SettingsTexts',
   'dashboard/requests': 'RequestsTexts',
   'dashboard/host-form': 'HostFormTexts',

@@ -34,10 +34,21 @@ export interface PageConfig {
   testimonials: readonly Testimonial[];
 }
 
+/** The language of a reader who prefers another one than English; only some pages of the shell are translated (LANG-9). */
+export interface ReaderLanguage {
+  readonly language: string;
+  /** The shell's texts, compiled, by their ids: on a page that is translated. */
+  readonly texts?: Readonly<Record<string, unknown>>;
+  /** The titles of the translated pages, by their routes. */
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
 /** Data that the server writes into a page as JSON, in `<script type="application/json" id="tablewell">`. */
 export interface PageData {
   /** The browser sent no session cookie with the request of the page: without a token it has no session. */
   visitor?: true;
+  /** The reader's language, where it is not English. */
+  reader?: ReaderLanguage;
   config: PageConfig;
   remotes: RemoteMap;
 }
@@ -89,5 +100,6 @@ function parse(): PageData {
     config: { ...fallback.config, ...given.config },
     remotes: given.remotes ?? {},
     ...(given.visitor ? { visitor: true } : {}),
+    ...(given.reader ? { reader: given.reader } : {}),
   };
 }

@@ -1,21 +1,22 @@
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Container, EmptyState, PageHeading, Stack } from '@tablewell/ui';
+import { t } from '../texts';
 
 /** The page for an unknown address, which the server answers with 404. */
 export const NotFoundPage = () => (
   <Container $width="text" style={{ paddingBlock: '4rem', textAlign: 'center' }}>
     <Stack $align="center">
-      <PageHeading title="Page not found" />
+      <PageHeading title={t('page.notFound')} />
     </Stack>
     <EmptyState
-      title="There is nothing at this address"
+      title={t('page.notFoundTitle')}
       action={
         <ButtonLink as={Link} to="/">
-          Go Home
+          {t('page.goHome')}
         </ButtonLink>
       }
     >
-      The link may be old or incomplete.
+      {t('page.notFoundText')}
     </EmptyState>
   </Container>
 );

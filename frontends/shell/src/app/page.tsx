@@ -1,6 +1,7 @@
 import { RemoteOutlet } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { t } from '../texts';
 import { NotFoundPage } from './not-found-page';
 import { useArrival } from './use-arrival';
 import type { ShownPage } from './use-page';
@@ -10,7 +11,7 @@ export function Page({ page: { match, module, title } }: { page: ShownPage }) {
   const { pathname } = useLocation();
   useArrival(title);
   if (!match) return <NotFoundPage />;
-  const loading = <LoadingPanel text="Loading page..." />;
+  const loading = <LoadingPanel text={t('page.loading')} />;
   if (!module) return loading;
   return (
     <RemoteOutlet
@@ -20,11 +21,7 @@ export function Page({ page: { match, module, title } }: { page: ShownPage }) {
       loading={loading}
       failed={(retry) => (
         <Container $width="text" style={{ paddingBlock: '4rem' }}>
-          <ErrorPanel
-            title="This part of Tablewell is not answering"
-            message="The rest works. Please try again in a moment."
-            retry={retry}
-          />
+          <ErrorPanel title={t('page.failed')} message={t('page.failedText')} retry={retry} />
         </Container>
       )}
     />

@@ -3,6 +3,7 @@ import { answer, api } from '@tablewell/api-client';
 import { asHost, matchPage } from '@tablewell/federation';
 import type { PageMatch, PageRoute } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
+import { t } from '../texts';
 
 /** The page at the current address; `module` is undefined until it is decided. */
 export interface ShownPage {
@@ -25,7 +26,7 @@ export function usePage(signedIn: boolean | undefined): ShownPage {
   const isSent = typeof state === 'object' && state !== null && 'host' in state && state.host === true;
   const asks = route?.forMembers !== undefined && !isSent && search === `?${asHost}`;
   const isMember = useMembership(asks && signedIn === true ? match : undefined);
-  if (!route) return { match, module: undefined, title: 'Page not found', isFramed: true };
+  if (!route) return { match, module: undefined, title: t('page.notFound'), isFramed: true };
   const decided = asks ? (signedIn === true ? isMember : signedIn) : isSent;
   if (route.forMembers && decided === true)
     return { match, module: route.forMembers, title: 'Dashboard', isFramed: false };

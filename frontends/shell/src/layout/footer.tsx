@@ -1,6 +1,7 @@
 import { Link } from '@tablewell/federation/router';
 import { Container, Logo, color, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from '../texts';
 
 const Ground = styled.footer`
   border-top: 1px solid ${color.border};
@@ -47,28 +48,28 @@ const Item = styled(Link)`
   }
 `;
 
-/** The footer's groups. */
+/** The footer's groups; titles and labels are ids of texts. */
 const groups = [
   {
-    title: 'Product',
+    title: 'footer.product',
     links: [
-      ['Features', '/features'],
-      ['Pricing', '/pricing'],
-      ['Dashboard', '/dashboard'],
+      ['bar.features', '/features'],
+      ['bar.pricing', '/pricing'],
+      ['bar.dashboard', '/dashboard'],
     ],
   },
   {
-    title: 'Account',
+    title: 'footer.account',
     links: [
-      ['Sign Up', '/signup'],
-      ['Sign In', '/login'],
+      ['footer.signUp', '/signup'],
+      ['footer.signIn', '/login'],
     ],
   },
   {
-    title: 'Support',
+    title: 'footer.support',
     links: [
-      ['Help Center', '/support'],
-      ['Privacy Policy', '/privacy'],
+      ['footer.help', '/support'],
+      ['footer.privacy', '/privacy'],
     ],
   },
 ] as const;
@@ -80,17 +81,15 @@ export const Footer = () => (
         <span style={{ color: color.text }}>
           <Logo />
         </span>
-        <p style={{ marginTop: space.xs, maxWidth: '22rem' }}>
-          Reservations, tables and guests, kept the way a good host keeps them.
-        </p>
+        <p style={{ marginTop: space.xs, maxWidth: '22rem' }}>{t('footer.about')}</p>
       </About>
       {groups.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <Heading>{title}</Heading>
+        <nav key={title} aria-label={t(title)}>
+          <Heading>{t(title)}</Heading>
           <List>
             {links.map(([label, to]) => (
               <li key={to}>
-                <Item to={to}>{label}</Item>
+                <Item to={to}>{t(label)}</Item>
               </li>
             ))}
           </List>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { color, layer, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mainId } from '../app/use-arrival';
+import { t } from '../texts';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
 
 const SkipLink = styled.a`
   position: absolute;
-  left: ${space.md};
+  inset-inline-start: ${space.md};
   top: ${space.xs};
   z-index: ${layer.menu};
   padding: ${space.xs} ${space.md};
@@ -41,7 +42,7 @@ export interface FrameProps {
 /** The public navigation bar and footer around a page. */
 export const Frame = ({ isFramed, signedIn, children }: FrameProps) => (
   <Column>
-    <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+    <SkipLink href={`#${mainId}`}>{t('frame.skip')}</SkipLink>
     {isFramed && <NavigationBar signedIn={signedIn} />}
     <Main id={mainId} tabIndex={-1}>
       {children}

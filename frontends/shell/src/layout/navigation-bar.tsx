@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from '@tablewell/federation/router';
 import { ButtonLink, Container, Logo, color, layer, media, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from '../texts';
 
 const Bar = styled.header`
   position: sticky;
@@ -91,15 +92,15 @@ export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
 
   return (
     <Bar>
-      <Row as="nav" aria-label="Main">
-        <Home to="/" aria-label="Tablewell, home">
+      <Row as="nav" aria-label={t('bar.label')}>
+        <Home to="/" aria-label={t('bar.home')}>
           <Logo />
         </Home>
         <Toggle
           type="button"
           aria-expanded={open}
           aria-controls={menuId}
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={t(open ? 'bar.close' : 'bar.open')}
           onClick={() => setOpen(!open)}
         >
           <MenuIcon open={open} />
@@ -107,16 +108,16 @@ export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
         {/* A click on the page one is already on closes the menu too. */}
         <Links id={menuId} $open={open} onClick={() => setOpen(false)}>
           <li>
-            <Item to="/features">Features</Item>
+            <Item to="/features">{t('bar.features')}</Item>
           </li>
           <li>
-            <Item to="/pricing">Pricing</Item>
+            <Item to="/pricing">{t('bar.pricing')}</Item>
           </li>
           {signedIn === undefined && <Undecided aria-hidden="true" />}
           {signedIn === true && (
             <li>
               <ButtonLink as={Link} to="/dashboard" $wide>
-                Dashboard
+                {t('bar.dashboard')}
               </ButtonLink>
             </li>
           )}
@@ -124,11 +125,11 @@ export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
             <>
               <li>
                 <ButtonLink as={Link} to="/signup" $wide>
-                  Try for Free
+                  {t('bar.try')}
                 </ButtonLink>
               </li>
               <li>
-                <Item to="/login">Log In</Item>
+                <Item to="/login">{t('bar.logIn')}</Item>
               </li>
             </>
           )}
