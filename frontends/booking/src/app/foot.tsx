@@ -1,9 +1,9 @@
+import { LanguageMenu } from '@tablewell/federation/language-menu';
 import { Container, Inline, Link, color, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { t } from '../lib/language';
+import { language, t } from '../lib/language';
 import { ownName } from '../lib/site-name';
 import { paths } from '../paths';
-import { LanguageMenu } from './language-menu';
 
 const Frame = styled.footer`
   padding-block: ${space.lg};
@@ -24,7 +24,7 @@ export const Foot = () => (
         {ownName() === undefined && (
           <span>{rich(t('page.by'), { link: (words) => <Link href={paths.home}>{words}</Link> })}</span>
         )}
-        <LanguageMenu />
+        <LanguageMenu language={language} label={t('page.language')} />
         <Inline $gap="md">
           <Link href={paths.privacy}>{t('page.privacy')}</Link>
           <Link href={paths.terms}>{t('page.terms')}</Link>

@@ -1,7 +1,6 @@
 import { color, radius, touchTarget } from '@tablewell/ui';
-import { isLanguage, languageNames, languages } from '@tablewell/languages';
+import { isLanguage, type Language, languageNames, languages } from '@tablewell/languages';
 import { styled } from 'styled-components';
-import { language, t } from '../lib/language';
 import { chooseLanguage } from './choose-language';
 
 const Select = styled.select`
@@ -13,10 +12,17 @@ const Select = styled.select`
   color: ${color.text};
 `;
 
-/** The languages of the page, each by its own name. Choosing one loads the page in it. */
-export const LanguageMenu = () => (
+export interface LanguageMenuProps {
+  /** The language of the page. */
+  language: Language;
+  /** The word for "language", for screen readers. */
+  label: string;
+}
+
+/** The languages of the page, each by its own name. Choosing one loads the page in it (LANG-2). */
+export const LanguageMenu = ({ language, label }: LanguageMenuProps) => (
   <Select
-    aria-label={t('page.language')}
+    aria-label={label}
     autoComplete="off"
     defaultValue={language}
     onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}

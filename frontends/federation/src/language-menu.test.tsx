@@ -8,7 +8,7 @@ jest.mock('./choose-language', () => ({ chooseLanguage: jest.fn() }));
 
 describe('the language menu', () => {
   it('names each language in itself, marked as such, and loads the page in the one that is chosen', async () => {
-    render(<LanguageMenu />);
+    render(<LanguageMenu language="en" label="Language" />);
     const menu = screen.getByRole('combobox', { name: 'Language' });
     expect(menu).toHaveValue('en');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(

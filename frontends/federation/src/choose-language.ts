@@ -1,10 +1,10 @@
-import { languageCookie, languageParameter } from '@tablewell/federation';
+import { languageCookie, languageParameter } from './language-choice';
 import type { Language } from '@tablewell/languages';
 
 const yearSeconds = 365 * 86_400;
 
 /**
- * Loads this page in another language, and remembers it for the next ones (LANG-1). The address names it as well, because
+ * Loads this page in another language, and remembers it for the next ones (LANG-2). The address names it as well, because
  * a browser may keep no cookies inside another site's frame. The typed values are restored from the tab's storage.
  */
 export function chooseLanguage(language: Language): void {
