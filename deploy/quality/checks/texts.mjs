@@ -38,6 +38,7 @@ export const catalogs = {
   'dashboard/staff': 'StaffTexts',
   'floor-plan/panel': 'PanelTexts',
   'billing/prices': 'PricesTexts',
+  'marketing/legal': 'LegalTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
 import { Route, Routes } from '@tablewell/federation/router';
 import { AcceptInvitationPage } from './features/account/accept-invitation-page';
@@ -15,13 +15,18 @@ import { PrivacyPage } from './features/legal/privacy-page';
 import { TermsPage } from './features/legal/terms-page';
 import { PricingPage } from './features/pricing/pricing-page';
 import { FeaturesPage } from './features/tour/features-page';
+import { loadTexts, pageLanguage } from './lib/language';
 import { paths } from './paths';
+
+/** Loads the texts of the page's language; English is bundled. */
+const texts = loadTexts(pageLanguage());
 
 /** The tokens that these pages redeem can be used once, so nothing is retried automatically. */
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The public pages about the product and its accounts. */
 export const Remote: RemoteComponent<'marketing/routes'> = () => {
+  if (texts) use(texts);
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: once } }));
   return (
     <QueryClientProvider client={queries}>

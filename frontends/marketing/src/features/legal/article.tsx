@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { Container, PageHeading, Stack, color, font, space } from '@tablewell/ui';
+import { languageParameter } from '@tablewell/federation';
+import { LanguageMenu } from '@tablewell/federation/language-menu';
+import { defaultLanguage } from '@tablewell/languages';
+import { Container, Inline, Link, PageHeading, Stack, color, font, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { locale, pageLanguage } from '../../lib/language';
+import { t } from './texts';
 
 const Part = styled.section`
   h2 {
@@ -13,37 +18,60 @@ const Part = styled.section`
     margin-top: ${space.sm};
   }
   ul {
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
   }
   li + li {
     margin-top: ${space.xxs};
   }
 `;
 
-const Changed = styled.p`
+const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
 export interface ArticleProps {
   title: string;
   lead: string;
-  /** The date of the last change of its text, formatted. */
+  /** The date of the last change of its text: `2026-11-21`. */
   changed: string;
   parts: readonly { title: string; text: ReactNode }[];
 }
 
-/** An article with one subject under each heading. */
-export const Article = ({ title, lead, changed, parts }: ArticleProps) => (
-  <Container $width="text" style={{ paddingBlock: '3rem' }}>
-    <Stack $gap="xl">
-      <PageHeading title={title} subtitle={lead} />
-      {parts.map((part) => (
-        <Part key={part.title}>
-          <h2>{part.title}</h2>
-          {part.text}
-        </Part>
-      ))}
-      <Changed>Last changed on {changed}.</Changed>
-    </Stack>
-  </Container>
+/** An article with one subject under each heading, and a menu of the languages that it is in (LANG-9). */
+export const Article = ({ title, lead, changed, parts }: ArticleProps) => {
+  const language = pageLanguage();
+  return (
+    <Container $width="text" style={{ paddingBlock: '3rem' }}>
+      <Stack $gap="xl">
+        <PageHeading title={title} subtitle={lead} />
+        <Inline $justify="between" $gap="md">
+          {language !== defaultLanguage && <Translation />}
+          <LanguageMenu language={language} label={t('legal.language')} />
+        </Inline>
+        {parts.map((part) => (
+          <Part key={part.title}>
+            <h2>{part.title}</h2>
+            {part.text}
+          </Part>
+        ))}
+        <Muted>{t('legal.changed', { date: written(changed) })}</Muted>
+      </Stack>
+    </Container>
+  );
+};
+
+/** Says which text is binding, with a link to it that leaves the chosen language as it is. */
+const Translation = () => (
+  <Muted>
+    {rich(t('legal.translation'), {
+      english: (words) => (
+        <Link href={`?${languageParameter}=${defaultLanguage}`} hrefLang={defaultLanguage}>
+          {words}
+        </Link>
+      ),
+    })}
+  </Muted>
 );
+
+const written = (date: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
