@@ -63,8 +63,9 @@ export function languageFor({ url, cookie = '', acceptLanguage }: LanguageHints)
   return isLanguage(wanted) ? wanted : defaultLanguage;
 }
 
-export const pageLanguageFor = (hints: LanguageHints): PageLanguage =>
-  all[languageFor(hints)] ?? pageLanguage(defaultLanguage);
+export const english: PageLanguage = pageLanguage(defaultLanguage);
+
+export const pageLanguageFor = (hints: LanguageHints): PageLanguage => all[languageFor(hints)] ?? english;
 
 /** The language of the page that a request asks for. */
 export const languageOf = ({ url, headers }: FastifyRequest): PageLanguage =>

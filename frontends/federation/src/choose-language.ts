@@ -1,3 +1,4 @@
+import { browser } from './browser';
 import { languageCookie, languageParameter } from './language-choice';
 import type { Language } from '@tablewell/languages';
 
@@ -14,5 +15,5 @@ export function chooseLanguage(language: Language): void {
   url.searchParams.set(languageParameter, language);
   // Keeps the state of the history entry, from which some pages are rendered.
   window.history.replaceState(window.history.state, '', url);
-  window.location.reload();
+  browser.reload();
 }

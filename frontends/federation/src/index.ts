@@ -10,6 +10,7 @@ export type {
   RemoteName,
   RestaurantRef,
 } from './contract';
+export { browser } from './browser';
 export { coverSizes } from './cover-sizes';
 export { addressLine, faceLine } from './face-line';
 export { languageCookie, languageParameter } from './language-choice';
@@ -21,7 +22,7 @@ export { asHost } from './as-host';
 export { matchPage, pageRoutes } from './route-table';
 export type { PageMatch, PageRoute } from './route-table';
 export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';
-export type { PageConfig, PageData, Testimonial } from './page-data';
+export type { PageConfig, PageData, ReaderLanguage, Testimonial } from './page-data';
 export { remoteApp } from './remote-app';
 export { readReturnTo, returnHere } from './return-to';
 export type { ReturnTo } from './return-to';

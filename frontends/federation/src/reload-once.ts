@@ -1,10 +1,8 @@
+import { browser } from './browser';
 import { unsavedWork } from './unsaved-work';
 
 const key = 'tablewell.reloaded';
 const notAgainWithinMs = 60_000;
-
-/** Tests cannot replace the browser's own. */
-export const browser = { reload: (): void => window.location.reload() };
 
 /**
  * Reloads the whole page, for pages of a release whose files no longer exist. Not with unsaved work, and not

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import type { RemoteMap } from './contract';
-import { browser } from './reload-once';
+import { browser } from './browser';
 import { remoteApp } from './remote-app';
 import { setRemotes } from './remotes';
 import { useUnsavedWork } from './unsaved-work';

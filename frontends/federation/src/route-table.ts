@@ -9,15 +9,18 @@ export interface PageRoute {
   frame: 'public' | 'none';
   /** When opened from a link, the server answers with the remote's own page instead of the shell. */
   ownPage?: true;
+  /** The id of its title in the catalog of diners' pages, where it is in all their languages; else it is in English (LANG-10). */
+  translatedTitle?: 'page.privacy' | 'page.terms';
   /** The module that a member of the restaurant gets instead, in its own frame. */
   forMembers?: 'dashboard/routes';
 }
 
-const marketing = (path: string, title: string): PageRoute => ({
+const marketing = (path: string, title: string, more: Partial<PageRoute> = {}): PageRoute => ({
   path,
   module: 'marketing/routes',
   title,
   frame: 'public',
+  ...more,
 });
 const booking = (path: string, title: string, more: Partial<PageRoute> = {}): PageRoute => ({
   path,
@@ -43,8 +46,8 @@ export const pageRoutes: readonly PageRoute[] = [
   marketing('/confirm-address', 'Confirm address'),
   marketing('/accept-invitation', 'Your invitation'),
   marketing('/support', 'Help Center'),
-  marketing('/privacy', 'Privacy Policy'),
-  marketing('/terms', 'Terms of Service'),
+  marketing('/privacy', 'Privacy Policy', { translatedTitle: 'page.privacy' }),
+  marketing('/terms', 'Terms of Service', { translatedTitle: 'page.terms' }),
   { path: '/subscription', module: 'billing/routes', title: 'Choose Your Plan', frame: 'public' },
   { path: '/dashboard', module: 'dashboard/routes', title: 'Dashboard', frame: 'none' },
   booking('/reservations/:restaurantId', 'Make a Reservation', hostsForm),

@@ -9,7 +9,8 @@ import { distOf, watchedFile } from '../dist-folders';
 import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
-import { languageOf } from '../page-language';
+import { english, languageOf } from '../page-language';
+import { readerLanguage } from '../reader-language';
 import {
   forwarded,
   readRestaurant,
@@ -116,13 +117,22 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       }
       const canaryId = await canaryIdOf(request, reply);
       const visitor = bringsSession(request.headers.cookie) ? {} : { visitor: true as const };
-      const [data, nonce] = [{ ...(await pageData(canaryId)), ...visitor }, newNonce()];
-      const title = match?.route.title ?? 'Page not found';
-      const remoteFiles = match ? await registry.filesOf(match.route.module, canaryId) : [];
+      const [readers, route] = [languageOf(request), match?.route];
+      const reader = readerLanguage(readers, route);
+      const data = { ...(await pageData(canaryId)), ...visitor, ...(reader ? { reader } : {}) };
+      const nonce = newNonce();
+      // Pages that are not translated are in English, whatever their reader prefers.
+      const language = route?.translatedTitle ? readers : english;
+      const title = route?.translatedTitle
+        ? language.t(route.translatedTitle)
+        : (route?.title ?? 'Page not found');
+      const remoteFiles = route ? await registry.filesOf(route.module, canaryId) : [];
       // The static navigation bar is for visitors; for a signed-in person the code renders another one.
-      const isLanding = match?.route.path === '/' && data.visitor === true;
+      const isLanding = route?.path === '/' && data.visitor === true;
       const content = isLanding ? await landingPart(config.page, nonce) : '';
-      const html = shellPage({ ...built, title, nonce, data, remoteFiles, content });
+      const url = route?.translatedTitle && config.page.publicOrigin + route.path;
+      const html = shellPage({ ...built, title, language, url, nonce, data, remoteFiles, content });
+      void reply.header('Content-Language', language.language).header('Vary', 'Accept-Language, Cookie');
       return send(reply, html, {
         status: match ? 200 : 404,
         nonce,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { PageData } from '../../src/page-data';
 import { entry, setPageServer } from '../testing/page-server';
 
 const server = setPageServer();
@@ -38,5 +39,53 @@ describe('a page of the shell', () => {
     const page = await get('/nope');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('/assets/shell/shell.0123456789ab.js');
+  });
+});
+
+describe('a page of the shell that is translated', () => {
+  const readerOf = (body: string) => {
+    const [, data = ''] = /id="tablewell">(.*?)<\/script>/.exec(body) ?? [];
+    return (JSON.parse(data) as PageData).reader;
+  };
+
+  it.each([
+    ['es-MX,es;q=0.9', 'es', 'ltr', 'Política de privacidad', 'Ayuda'],
+    ['ar-EG', 'ar', 'rtl', 'سياسة الخصوصية', 'الدعم'],
+  ])(
+    'is in the language of a browser with %s, and has no other',
+    async (acceptLanguage, language, direction, title, support) => {
+      const { body, headers } = await get('/privacy', { 'accept-language': acceptLanguage });
+      expect(body).toContain(
+        `<html lang="${language}" dir="${direction}"><title>${title} · Tablewell</title>`,
+      );
+      expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language, Cookie' });
+      expect(readerOf(body)).toMatchObject({
+        language,
+        texts: { 'footer.support': [support] },
+        titles: { '/privacy': title },
+      });
+      expect(body).toContain('hreflang="ja" href="http://localhost:8080/privacy?lang=ja"');
+    },
+  );
+
+  it('is in the language that was chosen by hand, and in the one of its address before that', async () => {
+    const cookie = 'tablewell_language=fr';
+    const chosen = await get('/terms', { 'accept-language': 'de', cookie });
+    expect(chosen.body).toContain('<html lang="fr" dir="ltr"><title>Conditions d’utilisation');
+    expect((await get('/terms?lang=de', { cookie })).body).toContain('<html lang="de" dir="ltr">');
+  });
+
+  it('is in English without a language, with no texts in its data', async () => {
+    const { body } = await get('/privacy');
+    expect(body).toContain('<html lang="en" dir="ltr"><title>Privacy Policy · Tablewell</title>');
+    expect(readerOf(body)).toBeUndefined();
+  });
+
+  it('leaves the others in English, which know what their reader prefers', async () => {
+    const { body, headers } = await get('/pricing', { 'accept-language': 'ar' });
+    expect(body).toContain('<html lang="en" dir="ltr"><title>Pricing');
+    expect(headers['content-language']).toBe('en');
+    expect(body).not.toContain('hreflang');
+    expect(readerOf(body)).toEqual({ language: 'ar' });
   });
 });

@@ -1,5 +1,7 @@
 import type { PageData } from '../../src/page-data';
 import { escapeHtml } from '../html';
+import type { PageLanguage } from '../page-language';
+import { languageLinks } from './language-links';
 import { linkPreview, productDescription } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPaint } from './page-parts';
 import { fillTemplate } from './template';
@@ -7,6 +9,9 @@ import { fillTemplate } from './template';
 export interface ShellPage {
   template: string;
   title: string;
+  language: PageLanguage;
+  /** The page's address without parameters, where it is in each language. */
+  url: string | undefined;
   nonce: string;
   data: PageData;
   /** The shell's own scripts. */
@@ -21,6 +26,8 @@ export interface ShellPage {
 export const shellPage = ({
   template,
   title,
+  language: { language, direction },
+  url,
   nonce,
   data,
   scripts,
@@ -28,11 +35,14 @@ export const shellPage = ({
   content,
 }: ShellPage): string =>
   fillTemplate(template, {
+    lang: language,
+    dir: direction,
     title: escapeHtml(`${title} · Tablewell`),
     nonce,
     content,
     head: [
       linkPreview({ title: `${title} · Tablewell`, description: productDescription }),
+      ...(url ? [languageLinks(url)] : []),
       ...(content ? [] : [...scripts, ...remoteFiles].map((url) => preload(url, nonce))),
       earlyCall('/api/auth/validate', nonce, { ifToken: data.visitor === true }),
     ].join('\n'),

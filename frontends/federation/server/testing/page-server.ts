@@ -26,7 +26,8 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 
 const built = {
   'shell/dist/index.json': '{"js":["/assets/shell/shell.0123456789ab.js"]}',
-  'shell/dist/index.html': '<title>{{title}}</title>{{head}}<div id="root">{{content}}</div>{{scripts}}',
+  'shell/dist/index.html':
+    '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title>{{head}}<div id="root">{{content}}</div>{{scripts}}',
   'shell/dist/shell.0123456789ab.js': 'plain',
   'shell/dist/shell.0123456789ab.js.br': 'brotli',
   'marketing/dist/mf-manifest.json': manifest(entry),

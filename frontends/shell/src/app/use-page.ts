@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { answer, api } from '@tablewell/api-client';
-import { asHost, matchPage } from '@tablewell/federation';
+import { asHost, matchPage, readPageData } from '@tablewell/federation';
 import type { PageMatch, PageRoute } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
 import { t } from '../texts';
+import { useLanguage } from './use-language';
 
-/** The page at the current address; `module` is undefined until it is decided. */
+/** The page at the current address; `module` is undefined until it is decided, and while the document is loaded anew. */
 export interface ShownPage {
   readonly match: PageMatch | undefined;
   readonly module: PageRoute['module'] | undefined;
@@ -25,6 +26,7 @@ export function usePage(signedIn: boolean | undefined): ShownPage {
   const route = match?.route;
   const isSent = typeof state === 'object' && state !== null && 'host' in state && state.host === true;
   const asks = route?.forMembers !== undefined && !isSent && search === `?${asHost}`;
+  const isLeft = useLanguage(route);
   const isMember = useMembership(asks && signedIn === true ? match : undefined);
   if (!route) return { match, module: undefined, title: t('page.notFound'), isFramed: true };
   const decided = asks ? (signedIn === true ? isMember : signedIn) : isSent;
@@ -33,8 +35,8 @@ export function usePage(signedIn: boolean | undefined): ShownPage {
   const isOpen = asks && decided === undefined;
   return {
     match,
-    module: isOpen ? undefined : route.module,
-    title: route.title,
+    module: isOpen || isLeft ? undefined : route.module,
+    title: readPageData().reader?.titles?.[route.path] ?? route.title,
     isFramed: !isOpen && route.frame !== 'none',
   };
 }

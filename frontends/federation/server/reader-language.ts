@@ -1,0 +1,29 @@
+import { defaultLanguage, type Language } from '@tablewell/languages';
+import { catalog as ar } from '@tablewell/languages/shell/ar';
+import { catalog as de } from '@tablewell/languages/shell/de';
+import { catalog as en } from '@tablewell/languages/shell/en';
+import { catalog as es } from '@tablewell/languages/shell/es';
+import { catalog as fr } from '@tablewell/languages/shell/fr';
+import { catalog as ja } from '@tablewell/languages/shell/ja';
+import type { Catalog } from '@tablewell/languages/texts';
+import type { ReaderLanguage } from '../src/page-data';
+import { pageRoutes, type PageRoute } from '../src/route-table';
+import type { PageLanguage } from './page-language';
+
+const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
+
+/**
+ * What the shell gets of its reader's language (LANG-10): nothing where it is English, and its texts and titles only on a
+ * route that is translated.
+ */
+export function readerLanguage(
+  { language, t }: PageLanguage,
+  route: PageRoute | undefined,
+): ReaderLanguage | undefined {
+  if (language === defaultLanguage) return undefined;
+  if (!route?.translatedTitle) return { language };
+  const titles = pageRoutes.flatMap(({ path, translatedTitle }) =>
+    translatedTitle ? [[path, t(translatedTitle)]] : [],
+  );
+  return { language, texts: catalogs[language], titles: Object.fromEntries(titles) };
+}

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalog } from '@tablewell/languages/shell/es';
+import { browser, forgetPageData, pageDataId, setRemotes } from '@tablewell/federation';
+import type { ReaderLanguage } from '@tablewell/federation';
+import { Link } from '@tablewell/federation/router';
+import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
+import { App } from './app';
+
+const titles = { '/privacy': 'Política de privacidad', '/terms': 'Condiciones del servicio' };
+const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  reload.mockClear();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  setRemotes({ marketing: { entry: '/m.js' } });
+  provideRemote('marketing/routes', async () => ({
+    Remote: () => (
+      <>
+        <h1>At {window.location.pathname}</h1>
+        <Link to="/terms">Terms</Link>
+        <Link to="/pricing">Prices</Link>
+      </>
+    ),
+  }));
+});
+afterEach(() => {
+  clearRemotes();
+  forgetPageData();
+  document.getElementById(pageDataId)?.remove();
+});
+
+/** Opens the shell as the server writes it for a reader of Spanish. */
+async function openAt(path: string, reader: ReaderLanguage | undefined): Promise<void> {
+  const data = JSON.stringify({ visitor: true, reader });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${pageDataId}">${data}</script>`,
+  );
+  window.history.replaceState(null, '', path);
+  render(<App />);
+  await screen.findByRole('heading', { name: `At ${path}` });
+}
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+describe('a page that is translated', () => {
+  it('has the bar, the footer and its title in its language', async () => {
+    await openAt('/privacy', { language: 'es', texts: catalog, titles });
+    expect(document.title).toBe('Política de privacidad · Tablewell');
+    const footer = screen.getByRole('navigation', { name: 'Ayuda' });
+    expect(within(footer).getByRole('link', { name: 'Centro de ayuda' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toBeInTheDocument();
+  });
+
+  it('leads to another translated page within the document, and to an English one by loading it anew', async () => {
+    await openAt('/privacy', { language: 'es', texts: catalog, titles });
+    await follow('Terms');
+    expect(screen.getByRole('heading', { name: 'At /terms' })).toBeVisible();
+    expect(document.title).toBe('Condiciones del servicio · Tablewell');
+    expect(reload).not.toHaveBeenCalled();
+    await follow('Prices');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('heading', { name: 'At /pricing' })).toBeNull();
+  });
+});
+
+describe('a page in English', () => {
+  it('leads to a translated one by loading it anew where its reader prefers another language', async () => {
+    await openAt('/pricing', { language: 'es' });
+    expect(screen.getByRole('link', { name: 'Help Center' })).toBeVisible();
+    await follow('Terms');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads everywhere within the document where its reader prefers English', async () => {
+    await openAt('/pricing', undefined);
+    await follow('Terms');
+    expect(screen.getByRole('heading', { name: 'At /terms' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
