@@ -118,6 +118,26 @@ test.each([
   await smsSays(words.texts[2]);
 });
 
+test('a diner who reads Spanish gets from the booking page to the privacy policy in Spanish', async () => {
+  const { page } = await stage.open('phone', 'America/New_York', 'es-MX');
+  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Política de privacidad' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await page.getByRole('navigation', { name: 'Ayuda' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Idioma').selectOption('العربية');
+  await page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // The document is loaded anew on the way to a page that is not translated.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'مركز المساعدة' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.getByRole('heading', { level: 1, name: arabic.heading }).waitFor();
+});
+
 test('a language chosen by hand is kept for the next pages, with what was typed', async () => {
   const { page } = await stage.open('phone');
   const at = `${stage.product.origin}/reservations/${stage.owner.restaurantId}`;
