@@ -39,6 +39,8 @@ export const catalogs = {
   'floor-plan/panel': 'PanelTexts',
   'billing/prices': 'PricesTexts',
   'marketing/legal': 'LegalTexts',
+  'marketing/landing': 'LandingTexts',
+  'marketing/pricing': 'PricingTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

@@ -2,6 +2,7 @@ import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Container, Inline, color, font, space, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
+import { t } from './texts';
 import { startWords, trialWords } from './trial-words';
 
 const Ground = styled.section`
@@ -40,12 +41,12 @@ export interface FinalCallProps {
 }
 
 /** The call to action at the end of a page. */
-export function FinalCall({ to = paths.features, words = 'View Features' }: FinalCallProps) {
+export function FinalCall({ to = paths.features, words = t('landing.viewFeatures') }: FinalCallProps) {
   return (
     <Ground>
       <Inner $width="text">
-        <Title>Open your book tonight</Title>
-        <Lead>{trialWords() ?? 'Set up your restaurant in a few minutes.'}</Lead>
+        <Title>{t('landing.final.title')}</Title>
+        <Lead>{trialWords() ?? t('landing.final.lead')}</Lead>
         <Inline $justify="center" $gap="sm">
           <ButtonLink as={Link} to={paths.signUp} $variant="onBand" $size="large">
             {startWords()}

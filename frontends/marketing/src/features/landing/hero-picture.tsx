@@ -1,6 +1,7 @@
 import { StatusDot, color, font, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { HeroPlan } from './hero-plan';
+import { t } from './texts';
 
 /** Its place is in landing.html, where the plan keeps its shape and the rest adds up to 18rem: change both. */
 const Frame = styled.div`
@@ -57,9 +58,9 @@ const Who = styled.div`
 `;
 
 const next = [
-  { time: '7:00 PM', name: 'Amelia Hart', facts: '6 guests · Table 3' },
-  { time: '7:15 PM', name: 'Daniel Okafor', facts: '4 guests · Table 8' },
-  { time: '9:00 PM', name: 'Rosa Lindgren', facts: '2 guests · Table 2' },
+  { time: 'first', name: 'Amelia Hart', guests: 6, table: 3 },
+  { time: 'second', name: 'Daniel Okafor', guests: 4, table: 8 },
+  { time: 'third', name: 'Rosa Lindgren', guests: 2, table: 2 },
 ] as const;
 
 /**
@@ -69,18 +70,18 @@ const next = [
 export const HeroPicture = () => (
   <Frame aria-hidden="true">
     <Head>
-      <strong>Tonight</strong>
-      14 reservations · 46 guests
+      <strong>{t('landing.picture.tonight')}</strong>
+      {t('landing.picture.counts')}
     </Head>
     <HeroPlan />
-    {next.map(({ time, name, facts }) => (
+    {next.map(({ time, name, guests, table }) => (
       <Row key={time}>
-        <strong>{time}</strong>
+        <strong>{t(`landing.picture.time.${time}`)}</strong>
         <Who>
           <strong>{name}</strong>
-          {facts}
+          {t('landing.picture.facts', { guests, table })}
         </Who>
-        <StatusDot tone="success" label="Active" />
+        <StatusDot tone="success" label={t('landing.picture.active')} />
       </Row>
     ))}
   </Frame>

@@ -3,6 +3,7 @@ import { ButtonLink, Container, color, font, media, space, type } from '@tablewe
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { HeroPicture } from './hero-picture';
+import { t } from './texts';
 import { startWords, trialWords } from './trial-words';
 
 /** landing.html has the same geometry for the heading before this code is loaded: change both. */
@@ -49,20 +50,17 @@ export function Hero() {
   return (
     <Columns>
       <div>
-        <Title>Every table, every night, under control</Title>
-        <Lead>
-          Tablewell takes your reservations day and night, knows which tables are free, and tells your guests
-          what they need to know. You look after the room.
-        </Lead>
+        <Title>{t('landing.hero.title')}</Title>
+        <Lead>{t('landing.hero.lead')}</Lead>
         <Ways>
           <ButtonLink as={Link} to={paths.signUp} $size="large">
             {startWords()}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.features} $variant="secondary" $size="large">
-            View Features
+            {t('landing.viewFeatures')}
           </ButtonLink>
         </Ways>
-        {trial && <Small>{trial} Cancel anytime.</Small>}
+        {trial && <Small>{t('landing.hero.trial', { trial })}</Small>}
       </div>
       <HeroPicture />
     </Columns>

@@ -1,6 +1,7 @@
 import { color, font, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Section } from './section';
+import { t } from './texts';
 
 const Steps = styled.ol`
   display: grid;
@@ -30,29 +31,17 @@ const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-const steps = [
-  {
-    title: 'Set up your restaurant',
-    text: 'Enter your opening hours and your tables. It takes about ten minutes.',
-  },
-  {
-    title: 'Accept reservations',
-    text: 'Put your booking link on your site, your profile or a card on the counter.',
-  },
-  {
-    title: 'Manage and optimize',
-    text: 'See every day at a glance, know your guests, and learn when your room is full.',
-  },
-] as const;
+/** Each has a title and a text. */
+const steps = ['setUp', 'accept', 'manage'] as const;
 
 export const HowItWorks = () => (
-  <Section title="How it works">
+  <Section title={t('landing.steps.title')}>
     <Steps>
-      {steps.map(({ title, text }, index) => (
-        <Step key={title}>
-          <Count aria-hidden="true">Step {index + 1}</Count>
-          <Title>{title}</Title>
-          <Text>{text}</Text>
+      {steps.map((step, index) => (
+        <Step key={step}>
+          <Count aria-hidden="true">{t('landing.steps.number', { number: index + 1 })}</Count>
+          <Title>{t(`landing.steps.${step}.title`)}</Title>
+          <Text>{t(`landing.steps.${step}.text`)}</Text>
         </Step>
       ))}
     </Steps>

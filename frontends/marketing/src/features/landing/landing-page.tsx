@@ -1,6 +1,6 @@
-import { Container, LoadingPanel } from '@tablewell/ui';
+import { Container } from '@tablewell/ui';
 import { WhenNear } from '../../lib/when-near';
-import { PricingBlock } from '../pricing/pricing-block';
+import { PricingBlock, PricingLoading } from '../pricing/pricing-block';
 import { FeatureGrid } from './feature-grid';
 import { FinalCall } from './final-call';
 import { Hero } from './hero';
@@ -17,7 +17,7 @@ export const LandingPage = () => (
     <HowItWorks />
     <Testimonials />
     <Container style={{ paddingBlock: '5rem' }}>
-      <WhenNear otherwise={<LoadingPanel text="Loading pricing information..." />}>
+      <WhenNear otherwise={<PricingLoading />}>
         <PricingBlock />
       </WhenNear>
     </Container>

@@ -1,5 +1,6 @@
 import { Container, color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 const Ground = styled.section`
   background: ${color.band};
@@ -28,19 +29,19 @@ const Figure = styled.div`
 
 /** Facts of the product, each one checked by its tests; nothing about customers that we could not show. */
 const figures = [
-  { figure: '24/7', words: 'online booking from your own link' },
-  { figure: '0', words: 'tables sold twice' },
-  { figure: '12', words: 'table types for your floor plan' },
-  { figure: '3', words: 'months of booking ahead' },
+  { figure: '24/7', words: 'online' },
+  { figure: '0', words: 'twice' },
+  { figure: '12', words: 'types' },
+  { figure: '3', words: 'ahead' },
 ] as const;
 
 export const StatisticsBand = () => (
-  <Ground aria-label="Tablewell in figures">
+  <Ground aria-label={t('landing.figures.title')}>
     <Container>
       <Figures>
         {figures.map(({ figure, words }) => (
           <Figure key={words}>
-            <dt>{words}</dt>
+            <dt>{t(`landing.figures.${words}`)}</dt>
             <dd>{figure}</dd>
           </Figure>
         ))}

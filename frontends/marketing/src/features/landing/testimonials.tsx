@@ -2,6 +2,7 @@ import { pageConfig } from '@tablewell/federation';
 import { Card, Grid, color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Section } from './section';
+import { t } from './texts';
 
 const Figure = styled.figure`
   display: flex;
@@ -29,7 +30,7 @@ export function Testimonials() {
   const { testimonials } = pageConfig();
   if (testimonials.length === 0) return null;
   return (
-    <Section title="From restaurants that use it">
+    <Section title={t('landing.testimonials')}>
       <Grid $min="18rem">
         {testimonials.map(({ quote, name, restaurant }) => (
           <Card key={quote} $padding="md">

@@ -1,28 +1,32 @@
 import { pageConfig } from '@tablewell/federation';
+import type { PricingTexts } from '@tablewell/languages/marketing/pricing-texts';
 import { Table, VisuallyHidden, color } from '@tablewell/ui';
 import type { TableProps } from '@tablewell/ui';
+import { t } from './texts';
 
 type Cell = string | boolean;
-type Row = readonly [feature: string, basic: Cell, premium: Cell, enterprise: Cell];
+type Row = readonly [feature: Feature, basic: Cell, premium: Cell, enterprise: Cell];
+type Feature = FeatureOf<keyof PricingTexts>;
+type FeatureOf<Id> = Id extends `pricing.feature.${infer Feature}` ? Feature : never;
 
 /** The features of each plan (PLAN-1 to PLAN-7). */
 const rows = (premiumLocations: number): readonly Row[] => [
-  ['Reservations per month', 'Up to 50', 'Unlimited', 'Unlimited'],
-  ['Locations', '1', String(premiumLocations), 'Unlimited'],
-  ['Table management', 'Basic', 'Advanced', 'Advanced'],
-  ['E-mail notifications', true, true, true],
-  ['Mobile responsive design', true, true, true],
-  ['SMS notifications', false, true, true],
-  ['Custom floor plan layouts', false, true, true],
-  ['Real-time updates', true, true, true],
-  ['Reporting and analytics', false, true, true],
-  ['White label', false, false, true],
-  ['Custom integrations and API access', false, false, true],
-  ['Advanced security', false, false, true],
-  ['Custom reporting dashboards', false, false, true],
-  ['Multi-tenant management', false, false, true],
-  ['Dedicated account manager', false, false, true],
-  ['Support', 'Basic', 'Priority', '24/7 phone support'],
+  ['reservations', t('pricing.cell.fifty'), t('pricing.cell.unlimited'), t('pricing.cell.unlimited')],
+  ['locations', '1', String(premiumLocations), t('pricing.cell.unlimited')],
+  ['tables', t('pricing.cell.basic'), t('pricing.cell.advanced'), t('pricing.cell.advanced')],
+  ['mails', true, true, true],
+  ['mobile', true, true, true],
+  ['messages', false, true, true],
+  ['layouts', false, true, true],
+  ['live', true, true, true],
+  ['reports', false, true, true],
+  ['whiteLabel', false, false, true],
+  ['api', false, false, true],
+  ['security', false, false, true],
+  ['dashboards', false, false, true],
+  ['tenants', false, false, true],
+  ['manager', false, false, true],
+  ['support', t('pricing.cell.basic'), t('pricing.cell.priority'), t('pricing.cell.phone')],
 ];
 
 const Mark = ({ there }: { there: boolean }) => (
@@ -30,13 +34,19 @@ const Mark = ({ there }: { there: boolean }) => (
     <span aria-hidden="true" style={{ color: there ? color.accent : color.textMuted }}>
       {there ? '✓' : '–'}
     </span>
-    <VisuallyHidden>{there ? 'Included' : 'Not included'}</VisuallyHidden>
+    <VisuallyHidden>{t(there ? 'pricing.included' : 'pricing.notIncluded')}</VisuallyHidden>
   </>
 );
 const draw = (cell: Cell) => (typeof cell === 'string' ? cell : <Mark there={cell} />);
 
-const columns: TableProps<Row>['columns'] = [
-  { key: 'feature', header: 'Feature', cell: (row) => row[0], namesRow: true },
+/** The plans go by their names in every language. */
+const columns = (): TableProps<Row>['columns'] => [
+  {
+    key: 'feature',
+    header: t('pricing.features'),
+    cell: (row) => t(`pricing.feature.${row[0]}`),
+    namesRow: true,
+  },
   { key: 'basic', header: 'Basic', cell: (row) => draw(row[1]) },
   { key: 'premium', header: 'Premium', cell: (row) => draw(row[2]) },
   { key: 'enterprise', header: 'Enterprise', cell: (row) => draw(row[3]) },
@@ -45,8 +55,8 @@ const columns: TableProps<Row>['columns'] = [
 /** The plans side by side, feature by feature. */
 export const Comparison = () => (
   <Table
-    caption="Features by plan"
-    columns={columns}
+    caption={t('pricing.caption')}
+    columns={columns()}
     rows={rows(pageConfig().premiumLocations)}
     rowKey={(row) => row[0]}
   />

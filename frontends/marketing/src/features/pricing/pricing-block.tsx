@@ -1,5 +1,9 @@
 import { RemoteOutlet } from '@tablewell/federation';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { t } from './texts';
+
+/** Stands where the plan picker will be. */
+export const PricingLoading = () => <LoadingPanel text={t('pricing.loading')} />;
 
 /**
  * The billing remote's plan picker, full, with trial options and both buttons. `enableAuthenticated`: shows signed-in
@@ -15,7 +19,7 @@ export const PricingBlock = ({ enableAuthenticated = false }: { enableAuthentica
       showDualButtons: true,
       enableAuthenticated,
     }}
-    loading={<LoadingPanel text="Loading pricing information..." />}
-    failed={(retry) => <ErrorPanel message="Failed to load pricing information" retry={retry} />}
+    loading={<PricingLoading />}
+    failed={(retry) => <ErrorPanel message={t('pricing.notLoaded')} retry={retry} />}
   />
 );

@@ -1,9 +1,10 @@
-import { Container, PageHeading, Stack, color, font, space } from '@tablewell/ui';
+import { Container, PageHeading, Stack, color, font, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { SupportAddress } from '../../lib/support-address';
 import { Comparison } from './comparison';
 import { PricingBlock } from './pricing-block';
 import { PricingQuestions } from './pricing-questions';
+import { t } from './texts';
 
 const Heading = styled.h2`
   margin-bottom: ${space.md};
@@ -20,19 +21,18 @@ export const PricingPage = () => (
   <Container style={{ paddingBlock: '3rem' }}>
     <Stack $gap="xxl">
       <Stack $gap="xl">
-        <PageHeading title="Pricing" subtitle="Flat monthly price. No per-cover fees." />
+        <PageHeading title={t('pricing.title')} subtitle={t('pricing.lead')} />
         <PricingBlock enableAuthenticated />
       </Stack>
       <section aria-labelledby="comparison">
-        <Heading id="comparison">Compare the plans</Heading>
+        <Heading id="comparison">{t('pricing.compare')}</Heading>
         <Comparison />
         <Note>
-          Enterprise features beyond unlimited locations are set up together with your account manager. Ask{' '}
-          <SupportAddress otherwise="our support team" /> what is available for your restaurants today.
+          {rich(t('pricing.enterprise'), { support: (words) => <SupportAddress otherwise={words} /> })}
         </Note>
       </section>
       <section aria-labelledby="questions">
-        <Heading id="questions">Questions</Heading>
+        <Heading id="questions">{t('pricing.questions')}</Heading>
         <PricingQuestions />
       </section>
     </Stack>

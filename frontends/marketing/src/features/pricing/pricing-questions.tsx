@@ -1,6 +1,7 @@
 import { pageConfig } from '@tablewell/federation';
 import { Questions } from '../../lib/questions';
 import type { QuestionAndAnswer } from '../../lib/questions';
+import { t } from './texts';
 
 /** The trial as it is granted, or nothing where none is. */
 const aboutTrial = (days: number): QuestionAndAnswer[] =>
@@ -8,13 +9,12 @@ const aboutTrial = (days: number): QuestionAndAnswer[] =>
     ? []
     : [
         {
-          question: 'Do I need a card to try Tablewell?',
-          answer: `No credit card required. Your trial begins when you sign up, lasts ${days} ${days === 1 ? 'day' : 'days'} and has everything that Premium has.`,
+          question: t('pricing.card.question'),
+          answer: t('pricing.card.answer', { days }),
         },
         {
-          question: 'What happens when the trial ends?',
-          answer:
-            'Choose a plan, or do nothing and continue on Basic for free. Your reservations, tables and guests are kept.',
+          question: t('pricing.trialEnds.question'),
+          answer: t('pricing.trialEnds.answer'),
         },
       ];
 
@@ -26,30 +26,27 @@ export function PricingQuestions() {
       items={[
         ...aboutTrial(trialDays),
         {
-          question: 'Can I cancel?',
-          answer:
-            'Cancel anytime in the billing portal. Your plan runs to the end of the period you have paid for.',
+          question: t('pricing.cancel.question'),
+          answer: t('pricing.cancel.answer'),
         },
         {
-          question: 'Can I change my plan later?',
-          answer: 'Yes, up or down, from the Billing tab of your dashboard.',
+          question: t('pricing.change.question'),
+          answer: t('pricing.change.answer'),
         },
         {
-          question: 'Is paying by the year cheaper?',
-          answer:
-            'Yes, by 20%. Choose Yearly above; a monthly plan is changed to yearly from the Billing tab of your dashboard.',
+          question: t('pricing.yearly.question'),
+          answer: t('pricing.yearly.answer'),
         },
         {
-          question: 'What happens after 50 reservations on Basic?',
-          answer:
-            'Further guests are told that you take no more online bookings this month. Canceled reservations do not count, and the count starts again each calendar month.',
+          question: t('pricing.limit.question'),
+          answer: t('pricing.limit.answer'),
         },
         {
-          question: 'I have more than one restaurant. Which plan do I need?',
+          question: t('pricing.locations.question'),
           answer:
             premiumLocations > 1
-              ? `Premium for up to ${premiumLocations} locations, Enterprise for more.`
-              : 'Enterprise: it includes unlimited locations under one account.',
+              ? t('pricing.locations.premium', { locations: premiumLocations })
+              : t('pricing.locations.enterprise'),
         },
       ]}
     />
