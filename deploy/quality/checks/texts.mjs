@@ -41,6 +41,8 @@ export const catalogs = {
   'marketing/legal': 'LegalTexts',
   'marketing/landing': 'LandingTexts',
   'marketing/pricing': 'PricingTexts',
+  'marketing/tour': 'TourTexts',
+  'marketing/help': 'HelpTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { FinalCall } from '../landing/final-call';
 import { featureGroups } from './feature-groups';
 import type { FeatureGroup } from './feature-groups';
+import { t } from './texts';
 
 const Group = styled.section`
   display: grid;
@@ -34,30 +35,27 @@ export const FeaturesPage = () => (
   <>
     <Container style={{ paddingBlock: '3rem 5rem' }}>
       <Stack $gap="xxl">
-        <PageHeading
-          title="Features"
-          subtitle="What Tablewell does for the people at the door, in the kitchen and at the table."
-        />
+        <PageHeading title={t('tour.title')} subtitle={t('tour.lead')} />
         {featureGroups.map((group) => (
-          <FeatureSection key={group.title} {...group} />
+          <FeatureSection key={group.id} {...group} />
         ))}
       </Stack>
     </Container>
-    <FinalCall to={paths.pricing} words="See Pricing" />
+    <FinalCall to={paths.pricing} words={t('tour.pricing')} />
   </>
 );
 
-const FeatureSection = ({ title, lead, points }: FeatureGroup) => (
+const FeatureSection = ({ id, points }: FeatureGroup) => (
   <Group>
     <div>
-      <Title>{title}</Title>
-      <Muted>{lead}</Muted>
+      <Title>{t(`tour.${id}.title`)}</Title>
+      <Muted>{t(`tour.${id}.lead`)}</Muted>
     </div>
     <Grid $min="13rem" $gap="xl">
       {points.map((point) => (
-        <div key={point.title}>
-          <Point>{point.title}</Point>
-          <Muted>{point.text}</Muted>
+        <div key={point}>
+          <Point>{t(`tour.${point}.title`)}</Point>
+          <Muted>{t(`tour.${point}.text`)}</Muted>
         </div>
       ))}
     </Grid>
