@@ -155,7 +155,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid] },
   },
   {
-    files: ['frontends/{billing,booking,dashboard,floor-plan,shell}/src/**/*.tsx'],
+    files: ['frontends/{billing,booking,dashboard,floor-plan,marketing,shell}/src/**/*.tsx'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid, ...noUncatalogedText] },
   },

@@ -43,6 +43,7 @@ export const catalogs = {
   'marketing/pricing': 'PricingTexts',
   'marketing/tour': 'TourTexts',
   'marketing/help': 'HelpTexts',
+  'marketing/account': 'AccountTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

@@ -21,18 +21,17 @@ import type { NewPerson, Offer } from './api/invitation';
 import { PasswordChecklist } from './password-checklist';
 import { passwordProblem } from './password-rules';
 import { useLaterRedirect } from './use-redirect';
+import { t } from './texts';
 
 const redirectAfter = 5_000;
-const noToken = 'No invitation token provided. Please check your email link.';
-const badToken = 'This invitation is invalid or has expired.';
 
 const fields = ['firstName', 'lastName', 'password'] as const;
 
 function problemsOf({ firstName, lastName, password }: NewPerson): FormErrors<keyof NewPerson> {
   const weak = passwordProblem(password);
   return {
-    ...(firstName.trim() ? {} : { firstName: 'First name is required' }),
-    ...(lastName.trim() ? {} : { lastName: 'Last name is required' }),
+    ...(firstName.trim() ? {} : { firstName: t('account.missing.firstName') }),
+    ...(lastName.trim() ? {} : { lastName: t('account.missing.lastName') }),
     ...(weak ? { password: weak } : {}),
   };
 }
@@ -49,21 +48,23 @@ export function AcceptInvitationPage() {
   });
   if (!token || offer.isError) {
     return (
-      <AccountPage title="Invalid invitation">
+      <AccountPage title={t('account.invitation.invalid')}>
         <Banner tone="danger" role="alert">
-          {token ? serverText(offer.error, badToken) : noToken}
+          {token
+            ? serverText(offer.error, t('account.invitation.badToken'))
+            : t('account.invitation.noToken')}
         </Banner>
-        <p>Ask the restaurant’s owner to invite you again.</p>
+        <p>{t('account.invitation.again')}</p>
         <ButtonLink as={Link} to={paths.signIn} $wide>
-          Go to Sign In
+          {t('account.toSignIn')}
         </ButtonLink>
       </AccountPage>
     );
   }
   if (!offer.data) {
     return (
-      <AccountPage title="Your invitation">
-        <LoadingPanel text="Opening your invitation..." />
+      <AccountPage title={t('account.invitation.title')}>
+        <LoadingPanel text={t('account.invitation.busy')} />
       </AccountPage>
     );
   }
@@ -90,12 +91,12 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
 
   if (accept.isSuccess) {
     return (
-      <AccountPage title="Welcome to the team">
+      <AccountPage title={t('account.invitation.done')}>
         <Banner tone="success" role="status">
-          Your place is ready. Sign in as {offer.email}; you will be taken there in a moment.
+          {t('account.invitation.doneText', { email: offer.email })}
         </Banner>
         <ButtonLink as={Link} to={paths.signIn} $wide>
-          Go to Sign In
+          {t('account.toSignIn')}
         </ButtonLink>
       </AccountPage>
     );
@@ -103,12 +104,12 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
   // An error of a field is shown beside it.
   const failure =
     accept.isError && Object.keys(form.errors).length === 0
-      ? serverText(accept.error, 'Something went wrong. Please try again.')
+      ? serverText(accept.error, t('account.failed'))
       : undefined;
   return (
     <AccountPage
-      title="Join the team"
-      lead={`You have been invited to join as a ${offer.role} with the address ${offer.email}.`}
+      title={t('account.invitation.join')}
+      lead={t('account.invitation.lead', { role: offer.role, email: offer.email })}
     >
       {failure && (
         <Banner tone="danger" role="alert">
@@ -128,10 +129,20 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
                 readOnly
                 hidden
               />
-              <TextField label="First name" autoComplete="given-name" required {...form.text('firstName')} />
-              <TextField label="Last name" autoComplete="family-name" required {...form.text('lastName')} />
+              <TextField
+                label={t('account.firstName')}
+                autoComplete="given-name"
+                required
+                {...form.text('firstName')}
+              />
+              <TextField
+                label={t('account.lastName')}
+                autoComplete="family-name"
+                required
+                {...form.text('lastName')}
+              />
               <PasswordField
-                label="Password"
+                label={t('account.password')}
                 autoComplete="new-password"
                 required
                 {...form.text('password')}
@@ -140,7 +151,7 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
             </>
           )}
           <Button type="submit" size="large" wide busy={accept.isPending}>
-            Accept Invitation
+            {t('account.invitation.accept')}
           </Button>
         </Stack>
       </form>

@@ -5,9 +5,7 @@ import { Banner, ButtonLink, LoadingPanel } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { confirmAddress } from './api/confirm-address';
-
-const noToken = 'This link is incomplete. Please open it from the email again.';
-const failed = 'The address could not be confirmed. Please try again.';
+import { t } from './texts';
 
 /** Redeems the token of the mail when it opens: the restaurant's notifications go to that address from then on. */
 export function ConfirmAddressPage() {
@@ -22,31 +20,31 @@ export function ConfirmAddressPage() {
 
   if (data) {
     return (
-      <AccountPage title="Address confirmed">
+      <AccountPage title={t('account.confirm.done')}>
         <Banner tone="success" role="status">
-          {data.restaurantName} sends its notifications to {data.email} from now on.
+          {t('account.confirm.doneText', { restaurant: data.restaurantName, email: data.email })}
         </Banner>
         <ButtonLink as={Link} to={paths.dashboard} $wide>
-          Go to Dashboard
+          {t('account.toDashboard')}
         </ButtonLink>
       </AccountPage>
     );
   }
   if (isError || !token) {
     return (
-      <AccountPage title="Address not confirmed">
+      <AccountPage title={t('account.confirm.failed')}>
         <Banner tone="danger" role="alert">
-          {token ? serverText(error, failed) : noToken}
+          {token ? serverText(error, t('account.confirm.failedText')) : t('account.confirm.noToken')}
         </Banner>
         <ButtonLink as={Link} to={paths.landing} $wide>
-          Go to Home
+          {t('account.toHome')}
         </ButtonLink>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Confirm your address">
-      <LoadingPanel text="Confirming the address..." />
+    <AccountPage title={t('account.confirm.title')}>
+      <LoadingPanel text={t('account.confirm.busy')} />
     </AccountPage>
   );
 }

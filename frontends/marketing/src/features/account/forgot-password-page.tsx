@@ -7,6 +7,7 @@ import { AccountPage } from './account-page';
 import { forgotPassword } from './api/forgot-password';
 import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
+import { t } from './texts';
 
 const redirectAfter = 5_000;
 
@@ -33,23 +34,16 @@ export function ForgotPasswordPage() {
     }
   }
 
-  const back = <TextLink to={paths.signIn}>Back to sign in</TextLink>;
+  const back = <TextLink to={paths.signIn}>{t('account.forgot.back')}</TextLink>;
   if (sent) {
     return (
-      <AccountPage title="Check Your Email" below={back}>
-        <p role="status">
-          If an account exists for this address, a link to set a new password is on its way. It works for 30
-          minutes. You will be taken to the sign-in page in a moment.
-        </p>
+      <AccountPage title={t('account.forgot.sent')} below={back}>
+        <p role="status">{t('account.forgot.sentText')}</p>
       </AccountPage>
     );
   }
   return (
-    <AccountPage
-      title="Forgot your password?"
-      lead="Enter your email and we will send you a link to set a new one."
-      below={back}
-    >
+    <AccountPage title={t('account.forgot.title')} lead={t('account.forgot.lead')} below={back}>
       {failure && (
         <Banner tone="danger" role="alert">
           {failure}
@@ -58,7 +52,7 @@ export function ForgotPasswordPage() {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <TextField
-            label="Email"
+            label={t('account.email')}
             type="email"
             name="email"
             autoComplete="email"
@@ -67,7 +61,7 @@ export function ForgotPasswordPage() {
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" size="large" wide busy={busy} disabled={!email.trim()}>
-            Send Reset Link
+            {t('account.forgot.submit')}
           </Button>
         </Stack>
       </form>
@@ -76,9 +70,9 @@ export function ForgotPasswordPage() {
 }
 
 function forgotFailure(error: unknown): string {
-  if (error instanceof NetworkError) return 'Network error. Please check your connection and try again.';
+  if (error instanceof NetworkError) return t('account.offline');
   if (error instanceof ApiError && error.status === 429) {
-    return 'Too many reset requests. Please wait a few minutes before trying again.';
+    return t('account.forgot.tooMany');
   }
-  return serverText(error, 'Something went wrong. Please try again.');
+  return serverText(error, t('account.failed'));
 }

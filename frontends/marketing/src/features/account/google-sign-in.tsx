@@ -6,6 +6,7 @@ import { loadScript, pageConfig } from '@tablewell/federation';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { googleSignIn } from './api/google-sign-in';
+import { t } from './texts';
 
 interface GoogleIdentity {
   accounts: {
@@ -38,13 +39,8 @@ const Note = styled.p`
   font-size: 0.875rem;
 `;
 
-const texts = {
-  'sign-in': 'Failed to sign in with Google. Please try again.',
-  'sign-up': 'Failed to sign up with Google. Please try again.',
-} as const;
-
 export interface GoogleSignInProps {
-  purpose: keyof typeof texts;
+  purpose: 'sign-in' | 'sign-up';
   /** Sign-up: the restaurant's name as typed so far. */
   restaurantName?: string;
   /** Sign-up: the captcha's token, if there is one. */
@@ -71,7 +67,7 @@ export function GoogleSignIn({
 
   async function proceed(idToken: string): Promise<void> {
     const name = restaurantName?.trim();
-    if (purpose === 'sign-up' && !name) return onFailure('Please enter your restaurant name first');
+    if (purpose === 'sign-up' && !name) return onFailure(t('account.google.noName'));
     try {
       const session = await googleSignIn({
         idToken,
@@ -83,7 +79,8 @@ export function GoogleSignIn({
     } catch (error) {
       // The server does not know which page it is, and says "sign in" whenever it refuses Google's token.
       const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
-      onFailure(refused ? texts[purpose] : serverText(error, texts[purpose]), error);
+      const failed = t(`account.google.${purpose}`);
+      onFailure(refused ? failed : serverText(error, failed), error);
     }
   }
   // Google keeps the first callback, which must see the current form.
@@ -123,7 +120,7 @@ export function GoogleSignIn({
     <div>
       <div ref={place} />
       {ready && note && <Note>{note}</Note>}
-      {ready && <Or>or</Or>}
+      {ready && <Or>{t('account.google.or')}</Or>}
     </div>
   );
 }

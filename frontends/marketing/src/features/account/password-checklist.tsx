@@ -1,6 +1,7 @@
 import { VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { passwordRules } from './password-rules';
+import { t } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -19,12 +20,12 @@ const Rule = styled.li<{ $met: boolean }>`
 
 /** Which rules the password meets, while it is typed. */
 export const PasswordChecklist = ({ password }: { password: string }) => (
-  <List aria-label="Password requirements">
-    {passwordRules.map(({ id, label, met }) => (
+  <List aria-label={t('account.rule.title')}>
+    {passwordRules.map(({ id, met }) => (
       <Rule key={id} $met={met(password)}>
         <Mark met={met(password)} />
-        {label}
-        <VisuallyHidden>{met(password) ? '(met)' : '(not met yet)'}</VisuallyHidden>
+        {t(`account.rule.${id}`)}
+        <VisuallyHidden>{t(met(password) ? 'account.rule.met' : 'account.rule.unmet')}</VisuallyHidden>
       </Rule>
     ))}
   </List>

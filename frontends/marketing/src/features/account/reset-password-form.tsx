@@ -8,6 +8,7 @@ import { resetPassword } from './api/reset-password';
 import { PasswordChecklist } from './password-checklist';
 import { passwordProblem } from './password-rules';
 import { useLaterRedirect } from './use-redirect';
+import { t } from './texts';
 
 const redirectAfter = 3_000;
 const fields = ['password', 'confirmPassword'] as const;
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
     const weak = passwordProblem(password);
     const wrong = {
       ...(weak ? { password: weak } : {}),
-      ...(password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match.' }),
+      ...(password === confirmPassword ? {} : { confirmPassword: t('account.reset.noMatch') }),
     };
     form.refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -47,8 +48,7 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
       if (isTokenOver(error)) return onExpired();
       const refused = error instanceof ApiError ? errorsOf(error.details, fields) : {};
       form.refuse(refused);
-      if (Object.keys(refused).length === 0)
-        setFailure(serverText(error, 'Failed to reset password. Please try again.'));
+      if (Object.keys(refused).length === 0) setFailure(serverText(error, t('account.reset.failed')));
     } finally {
       setBusy(false);
     }
@@ -56,15 +56,15 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
 
   if (done) {
     return (
-      <AccountPage title="Password changed">
+      <AccountPage title={t('account.reset.done')}>
         <Banner tone="success" role="status">
-          Your password has been reset. You will be taken to the sign-in page in a moment.
+          {t('account.reset.doneText')}
         </Banner>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Reset your password" lead={`Choose a new password for ${email}.`}>
+    <AccountPage title={t('account.reset.title')} lead={t('account.reset.lead', { email })}>
       {failure && (
         <Banner tone="danger" role="alert">
           {failure}
@@ -75,20 +75,20 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
           {/* The account of the password, for password managers. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label="New password"
+            label={t('account.reset.password')}
             autoComplete="new-password"
             required
             {...form.text('password')}
           />
           <PasswordChecklist password={password} />
           <PasswordField
-            label="Confirm new password"
+            label={t('account.reset.confirm')}
             autoComplete="new-password"
             required
             {...form.text('confirmPassword')}
           />
           <Button type="submit" size="large" wide busy={busy} disabled={!password || !confirmPassword}>
-            Reset Password
+            {t('account.reset.submit')}
           </Button>
         </Stack>
       </form>

@@ -8,10 +8,7 @@ import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { verifyResetToken } from './api/verify-reset-token';
 import { ResetPasswordForm } from './reset-password-form';
-
-const noToken = 'No reset token provided. Please check your email link.';
-const badToken = 'Invalid or expired reset token.';
-const noAnswer = 'Unable to verify reset token. Please try again.';
+import { t } from './texts';
 
 /** Sets a new password: the token is verified first, then the form shows. */
 export function ResetPasswordPage() {
@@ -25,30 +22,39 @@ export function ResetPasswordPage() {
     staleTime: Infinity,
   });
 
-  if (!token) return <InvalidLink reason={noToken} />;
+  if (!token) return <InvalidLink reason={t('account.reset.noToken')} />;
   if (refused) return <InvalidLink reason={refused} />;
-  if (check.isError) return <InvalidLink reason={check.error instanceof ApiError ? badToken : noAnswer} />;
+  if (check.isError) {
+    const isRefused = check.error instanceof ApiError;
+    return <InvalidLink reason={t(isRefused ? 'account.reset.badToken' : 'account.reset.noAnswer')} />;
+  }
   if (!check.data) {
     return (
-      <AccountPage title="Reset your password">
-        <LoadingPanel text="Verifying your reset link..." />
+      <AccountPage title={t('account.reset.title')}>
+        <LoadingPanel text={t('account.reset.busy')} />
       </AccountPage>
     );
   }
-  return <ResetPasswordForm token={token} email={check.data.email} onExpired={() => setRefused(badToken)} />;
+  return (
+    <ResetPasswordForm
+      token={token}
+      email={check.data.email}
+      onExpired={() => setRefused(t('account.reset.badToken'))}
+    />
+  );
 }
 
 const InvalidLink = ({ reason }: { reason: ReactNode }) => (
-  <AccountPage title="Invalid Reset Link">
+  <AccountPage title={t('account.reset.invalid')}>
     <Banner tone="danger" role="alert">
       {reason}
     </Banner>
     <Stack $gap="sm">
       <ButtonLink as={Link} to={paths.forgotPassword} $wide>
-        Request New Link
+        {t('account.reset.again')}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.signIn} $variant="secondary" $wide>
-        Return to Sign In
+        {t('account.reset.back')}
       </ButtonLink>
     </Stack>
   </AccountPage>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { ApiError, NetworkError, serverText, storeSession } from '@tablewell/api-client';
 import { readReturnTo } from '@tablewell/federation';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
-import { Banner, Button, PasswordField, Stack, TextField, useForm } from '@tablewell/ui';
+import { Banner, Button, PasswordField, rich, Stack, TextField, useForm } from '@tablewell/ui';
 import type { FormErrors } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
 import { AccountPage } from './account-page';
@@ -11,6 +11,7 @@ import { signIn } from './api/sign-in';
 import { GoogleSignIn } from './google-sign-in';
 import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
+import { t } from './texts';
 
 const empty = { email: '', password: '' };
 
@@ -28,8 +29,8 @@ export function SignInPage() {
     event.preventDefault();
     const { email, password } = form.values;
     const missing: FormErrors<keyof typeof empty> = {
-      ...(email.trim() ? {} : { email: 'Email is required' }),
-      ...(password ? {} : { password: 'Password is required' }),
+      ...(email.trim() ? {} : { email: t('account.missing.email') }),
+      ...(password ? {} : { password: t('account.missing.password') }),
     };
     form.refuse(missing);
     setFailure(undefined);
@@ -53,17 +54,15 @@ export function SignInPage() {
 
   return (
     <AccountPage
-      title="Welcome back"
-      lead="Sign in to your restaurant."
-      below={
-        <>
-          New to Tablewell? <TextLink to={paths.signUp}>Create an account</TextLink>
-        </>
-      }
+      title={t('account.signIn.title')}
+      lead={t('account.signIn.lead')}
+      below={rich(t('account.signIn.below'), {
+        signUp: (words) => <TextLink to={paths.signUp}>{words}</TextLink>,
+      })}
     >
       {from?.ended && (
         <Banner tone="info" role="status">
-          You were signed out. Sign in to continue where you were.
+          {t('account.signIn.ended')}
         </Banner>
       )}
       {unverified && <VerificationPrompt email={unverified} />}
@@ -79,18 +78,24 @@ export function SignInPage() {
       />
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>
-          <TextField label="Email" type="email" autoComplete="username" required {...form.text('email')} />
+          <TextField
+            label={t('account.email')}
+            type="email"
+            autoComplete="username"
+            required
+            {...form.text('email')}
+          />
           <PasswordField
-            label="Password"
+            label={t('account.password')}
             autoComplete="current-password"
             required
             {...form.text('password')}
           />
           <p>
-            <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+            <TextLink to={paths.forgotPassword}>{t('account.signIn.forgot')}</TextLink>
           </p>
           <Button type="submit" size="large" wide busy={busy}>
-            Sign In
+            {t('account.signIn.submit')}
           </Button>
         </Stack>
       </form>
@@ -100,7 +105,7 @@ export function SignInPage() {
 
 function signInFailure(error: unknown): string {
   if (error instanceof NetworkError) {
-    return 'Something went wrong. Please check your connection and try again.';
+    return t('account.signIn.offline');
   }
-  return serverText(error, 'Invalid email or password. Please try again.');
+  return serverText(error, t('account.signIn.failed'));
 }

@@ -1,5 +1,6 @@
 import { passwordProblem } from './password-rules';
 import type { FormErrors } from '@tablewell/ui';
+import { t } from './texts';
 
 export const signUpFields = [
   'firstName',
@@ -39,24 +40,21 @@ export function checkSignUp(values: SignUpValues): FormErrors<SignUpField> {
   const refuse = (field: SignUpField, message: string | undefined): void => {
     if (message) errors[field] = message;
   };
-  refuse('firstName', values.firstName.trim() ? undefined : 'First name is required');
-  refuse('lastName', values.lastName.trim() ? undefined : 'Last name is required');
+  refuse('firstName', values.firstName.trim() ? undefined : t('account.missing.firstName'));
+  refuse('lastName', values.lastName.trim() ? undefined : t('account.missing.lastName'));
   refuse('email', emailProblem(values.email));
-  refuse(
-    'restaurantName',
-    values.restaurantName.trim() ? undefined : 'Restaurant name is required for sign-up',
-  );
+  refuse('restaurantName', values.restaurantName.trim() ? undefined : t('account.missing.restaurantName'));
   refuse('password', passwordProblem(values.password));
   refuse(
     'confirmPassword',
-    values.password === values.confirmPassword ? undefined : 'Passwords do not match',
+    values.password === values.confirmPassword ? undefined : t('account.signUp.noMatch'),
   );
-  refuse('terms', values.terms ? undefined : 'Please agree to the terms to continue');
+  refuse('terms', values.terms ? undefined : t('account.signUp.noTerms'));
   return errors;
 }
 
 /** Finds obvious mistakes only: the mail itself is the real check. */
 function emailProblem(email: string): string | undefined {
-  if (!email.trim()) return 'Email is required';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter a valid email address';
+  if (!email.trim()) return t('account.missing.email');
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('account.signUp.badEmail');
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { ApiError, serverText, storeSession } from '@tablewell/api-client';
 import { pageConfig } from '@tablewell/federation';
 import { useSearchParams } from '@tablewell/federation/router';
-import { Banner, Button, Checkbox, Grid, PasswordField, Stack, TextField } from '@tablewell/ui';
+import { Banner, Button, Checkbox, Grid, PasswordField, rich, Stack, TextField } from '@tablewell/ui';
 import { errorsOf, recaptchaTexts, useForm } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
@@ -17,10 +17,14 @@ import type { SignUpValues } from './sign-up-form';
 import { paidPlan, planNames, startCheckout } from './start-checkout';
 import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
+import { t } from './texts';
 
 /** After the success message, in milliseconds. */
 const redirectAfter = 1_500;
 const redirectAfterFailedCheckout = 1_000;
+
+const link = (to: string) => (words: string) => <TextLink to={to}>{words}</TextLink>;
+const links = { terms: link(paths.terms), privacy: link(paths.privacy), signIn: link(paths.signIn) };
 
 /** Sign-up: an owner and a restaurant. A plan in the address leads on to its checkout. */
 export function SignUpPage() {
@@ -76,10 +80,10 @@ export function SignUpPage() {
         ...(proof ? { recaptchaToken: proof } : {}),
       });
       storeSession(session);
-      setDone('Your account is ready. We sent you an email to verify your address.');
+      setDone(t('account.signUp.doneMail'));
       await goOn(session.redirectUrl);
     } catch (error) {
-      fail(serverText(error, 'An error occurred during sign up'), error);
+      fail(serverText(error, t('account.signUp.failed')), error);
     } finally {
       setBusy(false);
     }
@@ -93,27 +97,22 @@ export function SignUpPage() {
         ...(interval === 'year' && { interval }),
       });
     } catch (error) {
-      setFailure(`Payment setup failed: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      setFailure(t('account.signUp.noPayment', { reason }));
       redirect(paths.dashboard, redirectAfterFailedCheckout);
     }
   }
 
   return (
     <AccountPage
-      title="Create your account"
+      title={t('account.signUp.title')}
       lead={
-        plan && paysNow
-          ? `You chose ${planNames[plan]}, billed ${interval === 'year' ? 'yearly' : 'monthly'}. You will enter your card on the next page.`
-          : trialLine(plan)
+        plan && paysNow ? t(`account.signUp.chosen.${interval}`, { plan: planNames[plan] }) : trialLine(plan)
       }
-      below={
-        <>
-          Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
-        </>
-      }
+      below={rich(t('account.signUp.below'), links)}
     >
       {done && (
-        <Banner tone="success" role="status" title="Welcome to Tablewell!">
+        <Banner tone="success" role="status" title={t('account.signUp.welcome')}>
           {done}
         </Banner>
       )}
@@ -127,41 +126,39 @@ export function SignUpPage() {
         restaurantName={values.restaurantName}
         onDone={({ redirectUrl }) => {
           setFailure(undefined);
-          setDone('Your account is ready.');
+          setDone(t('account.signUp.done'));
           void goOn(redirectUrl);
         }}
-        note={
-          <>
-            By signing up with Google you agree to the <TextLink to={paths.terms}>Terms of Service</TextLink>{' '}
-            and the <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
-          </>
-        }
+        note={rich(t('account.signUp.google'), links)}
         {...(proof ? { recaptchaToken: proof } : {})}
         onFailure={(message, error) => (error ? fail(message, error) : setFailure(message))}
       />
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>
           <Grid $min="10rem" $gap="md">
-            <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-            <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+            <TextField label={t('account.firstName')} autoComplete="given-name" {...field('firstName')} />
+            <TextField label={t('account.lastName')} autoComplete="family-name" {...field('lastName')} />
           </Grid>
-          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextField label="Restaurant name" autoComplete="organization" {...field('restaurantName')} />
-          <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+          <TextField label={t('account.email')} type="email" autoComplete="email" {...field('email')} />
+          <TextField
+            label={t('account.restaurantName')}
+            autoComplete="organization"
+            {...field('restaurantName')}
+          />
+          <PasswordField label={t('account.password')} autoComplete="new-password" {...field('password')} />
           <PasswordChecklist password={values.password} />
-          <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+          <PasswordField
+            label={t('account.confirmPassword')}
+            autoComplete="new-password"
+            {...field('confirmPassword')}
+          />
           <Checkbox
             name="terms"
             checked={values.terms}
             error={errors.terms}
             required
             onChange={(event) => form.change({ terms: event.target.checked })}
-            label={
-              <>
-                I agree to the <TextLink to={paths.terms}>Terms of Service</TextLink> and the{' '}
-                <TextLink to={paths.privacy}>Privacy Policy</TextLink>
-              </>
-            }
+            label={rich(t('account.signUp.terms'), links)}
           />
           {asksCaptcha && (
             <SignUpCaptcha
@@ -174,7 +171,7 @@ export function SignUpPage() {
             />
           )}
           <Button type="submit" size="large" wide busy={busy} disabled={done !== undefined}>
-            Create Account
+            {t('account.signUp.submit')}
           </Button>
         </Stack>
       </form>
@@ -184,7 +181,6 @@ export function SignUpPage() {
 
 /** Without a number of days: the page before may have said either of the two that the owner of the product has set. */
 function trialLine(plan: 'premium' | 'enterprise' | undefined): string {
-  if (pageConfig().trialDays === 0) return 'Set up your restaurant in a few minutes.';
-  const trial = 'Your free trial starts now. No credit card required.';
-  return plan ? `${trial} You can subscribe to ${planNames[plan]} at any time.` : trial;
+  if (pageConfig().trialDays === 0) return t('account.signUp.lead');
+  return plan ? t('account.signUp.trialPlan', { plan: planNames[plan] }) : t('account.signUp.trial');
 }

@@ -2,6 +2,7 @@ import { serverText } from '@tablewell/api-client';
 import { createCheckoutSession, validateSession } from '@tablewell/api-client/account-calls';
 import type { CheckoutRequest } from '@tablewell/api-client/account-calls';
 import { openHostedPage } from '@tablewell/federation';
+import { t } from './texts';
 
 /** The paid plans; Basic is free and has no checkout. */
 const paidPlans = ['premium', 'enterprise'] as const satisfies readonly CheckoutRequest['planType'][];
@@ -27,7 +28,7 @@ export async function startCheckout(planType: PaidPlanId, how: CheckoutWishes): 
     const { url } = await createCheckoutSession({ planType, ...how });
     openHostedPage(url);
   } catch (error) {
-    throw new Error(serverText(error, 'Failed to create checkout session'), { cause: error });
+    throw new Error(serverText(error, t('account.checkout.failed')), { cause: error });
   }
 }
 
@@ -40,5 +41,5 @@ async function waitForSession(): Promise<void> {
       if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  throw new Error('Authentication verification failed after multiple attempts');
+  throw new Error(t('account.checkout.noSession'));
 }

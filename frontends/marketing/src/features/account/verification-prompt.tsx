@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, NetworkError } from '@tablewell/api-client';
 import { Banner, Button, Stack } from '@tablewell/ui';
 import { sendVerification } from '@tablewell/api-client/account-calls';
+import { t } from './texts';
 
 /** Says that the address is unverified, and sends the mail again on request. */
 export function VerificationPrompt({ email }: { email: string }) {
@@ -13,7 +14,7 @@ export function VerificationPrompt({ email }: { email: string }) {
     setOutcome(undefined);
     try {
       await sendVerification(email);
-      setOutcome({ tone: 'success', text: 'Verification email sent! Please check your email.' });
+      setOutcome({ tone: 'success', text: t('account.verify.sent') });
     } catch (error) {
       setOutcome({ tone: 'danger', text: resendFailure(error) });
     } finally {
@@ -26,14 +27,14 @@ export function VerificationPrompt({ email }: { email: string }) {
       <Banner
         tone="warning"
         role="alert"
-        title="Please verify your email"
+        title={t('account.verify.asked')}
         actions={
           <Button variant="secondary" size="small" busy={busy} onClick={() => void resend()}>
-            Resend verification email
+            {t('account.verify.again')}
           </Button>
         }
       >
-        We sent a link to {email}. Open it to finish signing in.
+        {t('account.verify.askedText', { email })}
       </Banner>
       {outcome && (
         <Banner tone={outcome.tone} role={outcome.tone === 'danger' ? 'alert' : 'status'}>
@@ -45,12 +46,12 @@ export function VerificationPrompt({ email }: { email: string }) {
 }
 
 function resendFailure(error: unknown): string {
-  if (error instanceof NetworkError) return 'Network error. Please check your connection and try again.';
+  if (error instanceof NetworkError) return t('account.offline');
   if (error instanceof ApiError) {
     if (error.status === 429) {
-      return 'Too many verification requests. Please wait a few minutes before trying again.';
+      return t('account.verify.tooMany');
     }
     if (error.status === 400 && error.text === 'Email is already verified') return error.text;
   }
-  return 'Failed to send verification email. Please try again.';
+  return t('account.verify.notSent');
 }

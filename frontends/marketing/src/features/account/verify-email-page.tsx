@@ -7,10 +7,9 @@ import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { verifyEmail } from './api/verify-email';
 import { useLaterRedirect } from './use-redirect';
+import { t } from './texts';
 
 const redirectAfter = 5_000;
-const noToken = 'No verification token provided. Please check your email link.';
-const failed = 'Email verification failed. Please try again.';
 
 /** Redeems the token of the mail as soon as it opens. */
 export function VerifyEmailPage() {
@@ -34,36 +33,36 @@ export function VerifyEmailPage() {
 
   if (isSuccess) {
     return (
-      <AccountPage title="Email verified">
+      <AccountPage title={t('account.verify.done')}>
         <Banner tone="success" role="status">
-          Thank you. Your email address is verified; you will be taken to the sign-in page in a moment.
+          {t('account.verify.doneText')}
         </Banner>
         <ButtonLink as={Link} to={paths.signIn} $wide>
-          Go to Sign In
+          {t('account.toSignIn')}
         </ButtonLink>
       </AccountPage>
     );
   }
   if (isError || !token) {
     return (
-      <AccountPage title="Verification failed">
+      <AccountPage title={t('account.verify.failed')}>
         <Banner tone="danger" role="alert">
-          {token ? serverText(error, failed) : noToken}
+          {token ? serverText(error, t('account.verify.failedText')) : t('account.verify.noToken')}
         </Banner>
         <Stack $gap="sm">
           <ButtonLink as={Link} to={paths.signIn} $wide>
-            Go to Sign In
+            {t('account.toSignIn')}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.signUp} $variant="secondary" $wide>
-            Create New Account
+            {t('account.verify.signUp')}
           </ButtonLink>
         </Stack>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Verify your email">
-      <LoadingPanel text="Verifying your email..." />
+    <AccountPage title={t('account.verify.title')}>
+      <LoadingPanel text={t('account.verify.busy')} />
     </AccountPage>
   );
 }

@@ -1,0 +1,6 @@
+import { catalog } from '@tablewell/languages/marketing/account/en';
+import type { AccountTexts } from '@tablewell/languages/marketing/account-texts';
+import { textsOf } from '../../lib/language';
+
+/** The texts of the account pages. */
+export const { t } = textsOf<AccountTexts>(catalog);
