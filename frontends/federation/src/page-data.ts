@@ -34,7 +34,7 @@ export interface PageConfig {
   testimonials: readonly Testimonial[];
 }
 
-/** The language of a reader who prefers another one than English; only some pages of the shell are translated (LANG-9). */
+/** The language of a reader who prefers another one than English; only some pages of the shell are translated (LANG-10). */
 export interface ReaderLanguage {
   readonly language: string;
   /** The shell's texts, compiled, by their ids: on a page that is translated. */

@@ -37,7 +37,7 @@ export interface ArticleProps {
   parts: readonly { title: string; text: ReactNode }[];
 }
 
-/** An article with one subject under each heading, and a menu of the languages that it is in (LANG-9). */
+/** An article with one subject under each heading, and a menu of the languages that it is in (LANG-10). */
 export const Article = ({ title, lead, changed, parts }: ArticleProps) => {
   const language = pageLanguage();
   return (
