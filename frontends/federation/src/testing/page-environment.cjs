@@ -1,4 +1,5 @@
 // jsdom for pages, with Node's own fetch family: the client is written against it and jsdom has none.
+require('./quick-jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
 

@@ -2,6 +2,14 @@
 const testingLibrary = jest.requireActual('../../../../node_modules/@testing-library/react');
 jest.requireActual('../../../../node_modules/@testing-library/jest-dom');
 
+// React takes a stack for each element, for warnings to name the components around it. The name of the component is enough.
+Object.defineProperty(
+  jest.requireActual('../../../../node_modules/react')
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
+
 const { getElementError } = testingLibrary.getConfig();
 
 testingLibrary.configure({
