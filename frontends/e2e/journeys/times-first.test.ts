@@ -8,7 +8,7 @@ import { setStage } from '../src/stage';
 
 // Days and times above the fields of the booking form. One table for two.
 
-const stage = setStage({ own: {}, owner: aTableForTwo });
+const stage = setStage({ owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 
