@@ -9,6 +9,8 @@ jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
+// Hundreds of time zones, in two passes for each change, would be most of what these tests do.
+beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Rome', 'Asia/Tokyo']));
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
