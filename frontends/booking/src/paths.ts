@@ -1,8 +1,8 @@
+import { languageParameter } from '@tablewell/federation';
+
 /** The only place in this remote where paths of the product are written. */
 export const paths = {
   home: '/',
-  privacy: '/privacy',
-  terms: '/terms',
   book: '/reservations/:restaurantId',
   confirmed: '/reservation-success/:reservationId',
   confirmedWithoutId: '/reservation-success',
@@ -10,6 +10,12 @@ export const paths = {
   changeWithoutId: '/edit-reservation',
   outcome: '/reservation-edit-success',
 } as const;
+
+/** A legal page, in the language that the address of this page names, if it names one. */
+export function toLegal(page: 'privacy' | 'terms'): string {
+  const language = new URLSearchParams(window.location.search).get(languageParameter);
+  return language ? `/${page}?${languageParameter}=${encodeURIComponent(language)}` : `/${page}`;
+}
 
 /** The booking form of a restaurant. */
 export const toBook = (restaurantId: string): string => `/reservations/${encodeURIComponent(restaurantId)}`;

@@ -14,3 +14,13 @@ test('the foot does not name the product where the restaurant’s name stands al
   expect(container).not.toHaveTextContent('Tablewell');
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toBeInTheDocument();
 });
+
+test('the foot leads to the legal pages in the language that the address names', () => {
+  window.history.replaceState(null, '', '?lang=ja');
+  const { unmount } = render(<Foot />);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy?lang=ja');
+  unmount();
+  window.history.replaceState(null, '', '?');
+  render(<Foot />);
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});

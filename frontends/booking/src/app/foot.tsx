@@ -3,7 +3,7 @@ import { Container, Inline, Link, color, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { language, t } from '../lib/language';
 import { ownName } from '../lib/site-name';
-import { paths } from '../paths';
+import { paths, toLegal } from '../paths';
 
 const Frame = styled.footer`
   padding-block: ${space.lg};
@@ -26,8 +26,8 @@ export const Foot = () => (
         )}
         <LanguageMenu language={language} label={t('page.language')} />
         <Inline $gap="md">
-          <Link href={paths.privacy}>{t('page.privacy')}</Link>
-          <Link href={paths.terms}>{t('page.terms')}</Link>
+          <Link href={toLegal('privacy')}>{t('page.privacy')}</Link>
+          <Link href={toLegal('terms')}>{t('page.terms')}</Link>
         </Inline>
       </Inline>
     </Container>

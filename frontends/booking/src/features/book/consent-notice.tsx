@@ -1,6 +1,6 @@
 import { Link, color, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { paths } from '../../paths';
+import { toLegal } from '../../paths';
 import { t } from '../../lib/language';
 
 const Small = styled.p`
@@ -13,7 +13,7 @@ const Small = styled.p`
 export const ConsentNotice = ({ restaurantName }: { restaurantName: string }) => (
   <Small>
     {rich(t('book.consent', { restaurant: restaurantName }), {
-      link: (words) => <Link href={paths.privacy}>{words}</Link>,
+      link: (words) => <Link href={toLegal('privacy')}>{words}</Link>,
     })}
   </Small>
 );
