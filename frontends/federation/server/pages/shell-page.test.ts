@@ -1,3 +1,4 @@
+// cspell:ignore Política privacidad Ayuda سياسة الخصوصية الدعم utilisation
 /** @jest-environment node */
 import type { PageData } from '../../src/page-data';
 import { entry, setPageServer } from '../testing/page-server';

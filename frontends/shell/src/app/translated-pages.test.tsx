@@ -1,3 +1,4 @@
+// cspell:ignore Política privacidad Condiciones servicio Ayuda Centro Saltar contenido
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalog } from '@tablewell/languages/shell/es';
