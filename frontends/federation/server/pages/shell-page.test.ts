@@ -1,5 +1,5 @@
-// cspell:ignore Política privacidad Ayuda سياسة الخصوصية الدعم utilisation
 /** @jest-environment node */
+// cspell:ignore Política privacidad Ayuda سياسة الخصوصية الدعم utilisation
 import type { PageData } from '../../src/page-data';
 import { entry, setPageServer } from '../testing/page-server';
 
