@@ -1,5 +1,6 @@
 import { daysAhead, eventually, linkIn } from '../src/api';
 import { violationsOn } from '../src/axe';
+import { book } from '../src/bookings';
 import { BookingForm } from '../src/booking-form';
 import type { Person } from '../src/browser';
 import { ForeignSite } from '../src/foreign-site';
@@ -85,12 +86,12 @@ test('a color that would be hard to read is shown and served in readable shades,
     eventually(async () => {
       await diner.page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
       await diner.page.getByRole('button', { name: 'Reserve' }).waitFor();
-      const shown = await diner.page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--tw-accent'),
-      );
+      const shown = await accent();
       expect(shown).not.toBe(former);
       return shown;
     });
+  const accent = (): Promise<string> =>
+    diner.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tw-accent'));
   const save = async (color: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Color' }).fill(color);
     await button(page, 'Save Booking Page').click();
@@ -111,6 +112,10 @@ test('a color that would be hard to read is shown and served in readable shades,
   await save('#7a1f3d');
   expect(await fill()).toBe('rgb(122, 31, 61)');
   expect(await accentAfter(yellow)).toBe('#7a1f3d');
+  const reservationId = await book(stage.api, stage.owner.restaurantId, `${daysAhead(2)}T18:00:00Z`);
+  await diner.page.goto(`${stage.product.origin}/reservation-success/${reservationId}`);
+  await diner.page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+  expect(await accent()).toBe('#7a1f3d');
 });
 
 test('the embed code, copied into another site that its owner listed, is a form that takes a booking', async () => {

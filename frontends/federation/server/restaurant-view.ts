@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { BrandShades } from '../src/brand-colors';
 import type { FaceWords } from '../src/face-line';
 import type { SpecialOpening } from '../src/opening-by-day';
 
@@ -16,6 +17,8 @@ export interface PictureView {
 export interface FaceView extends FaceWords {
   about?: string;
   website?: string;
+  /** Its color. */
+  shades?: BrandShades;
   logo?: PictureView;
   cover?: PictureView;
   /** A picture for link previews with the restaurant's name; absent where the name has letters that it cannot show. */

@@ -10,6 +10,8 @@ export type {
   RemoteName,
   RestaurantRef,
 } from './contract';
+export { brandColors } from './brand-colors';
+export type { BrandShades } from './brand-colors';
 export { browser } from './browser';
 export { coverSizes } from './cover-sizes';
 export { addressLine, faceLine } from './face-line';

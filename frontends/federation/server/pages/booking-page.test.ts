@@ -83,6 +83,24 @@ describe('the booking page', () => {
     });
   });
 
+  it('has the restaurant’s color from its HTML on, also where a reservation is changed, and no style that is none', async () => {
+    let light = '#7a6200';
+    server.answerApi = ({ url = '' }, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(
+          url.startsWith('/api/reservations/single/')
+            ? JSON.stringify({ id: 'x1', restaurant: { id: 'r1' } })
+            : JSON.stringify({ id: 'r1', name: 'Ann', face: { shades: { light, dark: '#ffcc00' } } }),
+        );
+    for (const path of ['/reservations/r1', '/edit-reservation/x1', '/reservation-success/x1'])
+      expect((await get(path)).body).toMatch(
+        /<style nonce="[^"]+">:root:root\{--tw-accent:#7a6200;[^<]*--tw-accent:#ffcc00;[^<]*<\/style>/,
+      );
+    light = 'red}</style><script>';
+    expect((await get('/reservations/r1')).body).not.toContain(light);
+  });
+
   // cspell:disable
   it('is in the language of its reader, with the texts of that language only', async () => {
     server.answerApi = (_request, response) =>

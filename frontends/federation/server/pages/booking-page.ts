@@ -1,3 +1,4 @@
+import { brandColors, type BrandShades } from '../../src/brand-colors';
 import { faceLine } from '../../src/face-line';
 import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
@@ -28,6 +29,8 @@ export interface BookingPage {
   restaurant: RestaurantView | undefined;
   /** The name in place of the product's; undefined where the product is named. */
   ownName?: string | undefined;
+  /** The color of the restaurant that the page concerns, if it has one. */
+  shades?: BrandShades | undefined;
   /** The path for the page's router, if it is not the one in the address. */
   address?: string | undefined;
   now: Date;
@@ -64,6 +67,7 @@ export function bookingPage(page: BookingPage): string {
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
       ownPage(page),
+      ...(page.shades ? [`<style nonce="${nonce}">${brandColors(page.shades)}</style>`] : []),
       recovery(page.scripts, restaurant, language, nonce),
       ...(restaurant
         ? [

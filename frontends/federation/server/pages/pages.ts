@@ -168,6 +168,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         data,
         url: (own?.origin ?? config.page.publicOrigin) + pathOf(request),
         ownName,
+        shades: host.kind === 'found' ? host.restaurant.face?.shades : undefined,
         now: new Date(),
         // The page's router uses the path.
         address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,

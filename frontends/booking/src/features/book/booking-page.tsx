@@ -7,10 +7,10 @@ import { failureText, isMissing } from '../../components/failure';
 import { Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
+import { RestaurantColors } from '../../components/restaurant-colors';
 import { useTitle } from '../../components/use-title';
 import { BookingForm } from './booking-form';
 import { AboutRestaurant } from './face/about-restaurant';
-import { BrandColors } from './face/brand-colors';
 import { Cover, Place } from './face/cover';
 import { formats, t } from '../../lib/language';
 
@@ -22,7 +22,7 @@ export function BookingPage() {
   useTitle(title);
 
   if (restaurant) {
-    const { cover, shades } = restaurant.face ?? {};
+    const { cover } = restaurant.face ?? {};
     const place = faceLine(restaurant.face ?? {});
     const opening = openingLine(restaurant, { t, formats });
     const lead = place ? (
@@ -37,7 +37,7 @@ export function BookingPage() {
     );
     return (
       <PageFrame title={title} lead={lead} cover={cover && <Cover picture={cover} />}>
-        {shades && <BrandColors {...shades} />}
+        <RestaurantColors of={restaurant} />
         <BookingForm key={restaurant.id} restaurant={restaurant} />
         <AboutRestaurant restaurant={restaurant} />
       </PageFrame>

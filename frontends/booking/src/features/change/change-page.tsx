@@ -7,6 +7,7 @@ import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
 import { AnswerWords } from '../../components/answer-words';
 import { Questions } from '../../components/questions';
+import { RestaurantColors } from '../../components/restaurant-colors';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
@@ -44,6 +45,7 @@ export function ChangePage() {
         title={title}
         lead={t('change.lead', { restaurant: reservation.restaurant.name, id: reservation.id })}
       >
+        <RestaurantColors of={reservation.restaurant} />
         <LateCard reservation={reservation} />
         {open ? (
           <ChangeForm key={reservation.id} reservation={reservation} restaurant={restaurant.data} />

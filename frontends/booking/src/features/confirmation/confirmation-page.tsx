@@ -5,6 +5,7 @@ import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
 import { AnswerWords } from '../../components/answer-words';
 import { Questions } from '../../components/questions';
+import { RestaurantColors } from '../../components/restaurant-colors';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
@@ -63,6 +64,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
       title={title}
       lead={isRequested ? t('request.with', { restaurant: restaurant.name }) : stateLead(reservation)}
     >
+      <RestaurantColors of={restaurant} />
       <LateCard reservation={reservation} />
       <Sheet>
         <Stack $gap="lg">

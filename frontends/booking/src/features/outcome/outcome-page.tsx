@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { Button, ButtonLink, Stack } from '@tablewell/ui';
 import { Actions } from '../../components/actions';
 import { Questions } from '../../components/questions';
+import { RestaurantColors } from '../../components/restaurant-colors';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { PageFrame, Sheet } from '../../components/page-frame';
@@ -30,6 +31,7 @@ function Updated({ reservation, before }: Outcome) {
   useTitle(`${title} · ${reservation.restaurant.name}`);
   return (
     <PageFrame title={title} lead={stateLead(reservation)}>
+      <RestaurantColors of={reservation.restaurant} />
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} before={before && factsOf(before)} />
@@ -57,6 +59,7 @@ function Cancelled({ reservation }: Outcome) {
       title={title}
       lead={t(isRequest ? 'done.notified' : 'done.cancelNotified', { restaurant: restaurant.name })}
     >
+      <RestaurantColors of={restaurant} />
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} />

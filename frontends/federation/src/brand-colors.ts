@@ -1,0 +1,25 @@
+/** Shades of a restaurant's color that are readable on light and on dark pages, each as `#rrggbb`. */
+export interface BrandShades {
+  light: string;
+  dark: string;
+}
+
+const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
+
+/**
+ * Rules that put the restaurant's color in the place of the product's own (FACE-2). Hover and press go the way that raises
+ * the contrast. Empty where a shade is no color, since the rules are part of the page's HTML.
+ */
+export const brandColors = ({ light, dark }: BrandShades): string =>
+  isColor(light) && isColor(dark)
+    ? `:root:root{${accents(light, { towards: 'black', softness: '10%, white' })}}` +
+      `@media (prefers-color-scheme:dark){:root:root{${accents(dark, { towards: 'white', softness: '18%, black' })}}}`
+    : '';
+
+const accents = (shade: string, { towards, softness }: { towards: string; softness: string }): string =>
+  [
+    `--tw-accent:${shade}`,
+    `--tw-accent-hover:color-mix(in oklab, ${shade} 85%, ${towards})`,
+    `--tw-accent-active:color-mix(in oklab, ${shade} 70%, ${towards})`,
+    `--tw-accent-soft:color-mix(in oklab, ${shade} ${softness})`,
+  ].join(';');
