@@ -8,12 +8,15 @@ import {
   setRemotes,
   watchPageErrors,
 } from '@tablewell/federation';
+import { setUiTexts } from '@tablewell/ui';
 import { App } from './app/app';
+import { uiText } from './texts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 setRemotes(readPageData().remotes);
+setUiTexts(uiText);
 watchPageErrors('shell');
 const draw = (): void =>
   // The error panels do not show the cause.

@@ -6,5 +6,12 @@ import { readPageData } from '@tablewell/federation';
  * A text of the shell: in the page's language, whose texts the server writes into the page, else in English. None has
  * values, so looking one up is all there is, and the shell does not weigh the reader of texts.
  */
-export const t = (id: keyof ShellTexts): string =>
-  String((readPageData().reader?.texts ?? catalog)[id] ?? catalog[id]);
+export const t = (id: keyof ShellTexts): string => String((translated() ?? catalog)[id] ?? catalog[id]);
+
+const translated = () => readPageData().reader?.texts;
+
+/** A text of the elements in `ui`, where it is translated. */
+export function uiText(name: string): string | undefined {
+  const text = translated()?.[`ui.${name}`];
+  return text === undefined ? undefined : String(text);
+}

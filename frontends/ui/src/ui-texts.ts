@@ -2,6 +2,7 @@
 export const uiTexts = {
   optional: '(optional)',
   dismiss: 'Dismiss',
+  retry: 'Retry',
   notifications: 'Notifications',
   captcha: 'Verification',
   captchaLoading: 'Loading verification...',
@@ -14,7 +15,10 @@ export const uiTexts = {
 
 type Texts = typeof uiTexts;
 
-/** Replaces the texts by those of another language; to be called before the first render. */
-export function setUiTexts(textOf: (name: keyof Texts) => string): void {
-  for (const name of Object.keys(uiTexts) as (keyof Texts)[]) uiTexts[name] = textOf(name);
+/**
+ * Replaces the texts by those of another language, except those that it does not have; to be called before the first
+ * render.
+ */
+export function setUiTexts(textOf: (name: keyof Texts) => string | undefined): void {
+  for (const name of Object.keys(uiTexts) as (keyof Texts)[]) uiTexts[name] = textOf(name) ?? uiTexts[name];
 }

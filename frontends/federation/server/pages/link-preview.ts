@@ -28,10 +28,6 @@ export function linkPreview({ title, description, url, siteName, image }: LinkPr
   ].join('\n');
 }
 
-/** Description of the product, for pages without one of their own. */
-export const productDescription =
-  'Reservations, tables, floor plans and notifications for restaurants: your guests book online day and night, and no table is sold twice.';
-
 /** Description of a restaurant's booking page. */
 export function bookingDescription(restaurant: RestaurantView, wording: Wording): string {
   const opening = openingLine(restaurant, wording).replaceAll('\u00a0', ' ');

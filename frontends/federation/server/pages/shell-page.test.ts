@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// cspell:ignore Política privacidad Ayuda سياسة الخصوصية الدعم utilisation
+// cspell:ignore Reservas حجوزات وطاولات mesas Política privacidad Ayuda سياسة الخصوصية الدعم utilisation
 import type { PageData } from '../../src/page-data';
 import { entry, setPageServer } from '../testing/page-server';
 
@@ -50,15 +50,16 @@ describe('a page of the shell that is translated', () => {
   };
 
   it.each([
-    ['es-MX,es;q=0.9', 'es', 'ltr', 'Política de privacidad', 'Ayuda'],
-    ['ar-EG', 'ar', 'rtl', 'سياسة الخصوصية', 'الدعم'],
+    ['es-MX,es;q=0.9', 'es', 'ltr', 'Política de privacidad', 'Ayuda', 'Reservas, mesas'],
+    ['ar-EG', 'ar', 'rtl', 'سياسة الخصوصية', 'الدعم', 'حجوزات وطاولات'],
   ])(
     'is in the language of a browser with %s, and has no other',
-    async (acceptLanguage, language, direction, title, support) => {
+    async (acceptLanguage, language, direction, title, support, product) => {
       const { body, headers } = await get('/privacy', { 'accept-language': acceptLanguage });
       expect(body).toContain(
         `<html lang="${language}" dir="${direction}"><title>${title} · Tablewell</title>`,
       );
+      expect(body).toContain(`<meta name="description" content="${product}`);
       expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language, Cookie' });
       expect(readerOf(body)).toMatchObject({
         language,

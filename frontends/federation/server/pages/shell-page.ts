@@ -2,7 +2,7 @@ import type { PageData } from '../../src/page-data';
 import { escapeHtml } from '../html';
 import type { PageLanguage } from '../page-language';
 import { languageLinks } from './language-links';
-import { linkPreview, productDescription } from './link-preview';
+import { linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPaint } from './page-parts';
 import { fillTemplate } from './template';
 
@@ -26,7 +26,7 @@ export interface ShellPage {
 export const shellPage = ({
   template,
   title,
-  language: { language, direction },
+  language: { language, direction, t },
   url,
   nonce,
   data,
@@ -40,8 +40,9 @@ export const shellPage = ({
     title: escapeHtml(`${title} · Tablewell`),
     nonce,
     content,
+    noScript: escapeHtml(t('server.productNoScript')),
     head: [
-      linkPreview({ title: `${title} · Tablewell`, description: productDescription }),
+      linkPreview({ title: `${title} · Tablewell`, description: t('server.product') }),
       ...(url ? [languageLinks(url)] : []),
       ...(content ? [] : [...scripts, ...remoteFiles].map((url) => preload(url, nonce))),
       earlyCall('/api/auth/validate', nonce, { ifToken: data.visitor === true }),

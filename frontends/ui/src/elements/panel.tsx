@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { space } from '../tokens/scale';
+import { uiTexts } from '../ui-texts';
 import { Banner } from './banner';
 import { Button } from './button';
 import { Spinner } from './spinner';
@@ -43,7 +44,7 @@ export function ErrorPanel({
       actions={
         retry && (
           <Button variant="secondary" size="small" onClick={retry}>
-            Retry
+            {uiTexts.retry}
           </Button>
         )
       }

@@ -226,6 +226,8 @@ export interface PageTexts {
   'server.noScript': [];
   'server.notLoaded': [];
   'server.notLoadedCall': [values: { restaurant: Value; phone: Value }];
+  'server.product': [];
+  'server.productNoScript': [];
   'state.canceled': [];
   'state.confirmed': [];
   'state.declined': [];
@@ -263,6 +265,7 @@ export interface PageTexts {
   'ui.dismiss': [];
   'ui.notifications': [];
   'ui.optional': [];
+  'ui.retry': [];
   'who.add': [];
   'who.consent': [values: { restaurant: Value }];
   'who.dietary': [];

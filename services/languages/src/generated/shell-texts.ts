@@ -26,4 +26,7 @@ export interface ShellTexts {
   'page.notFound': [];
   'page.notFoundText': [];
   'page.notFoundTitle': [];
+  'ui.dismiss': [];
+  'ui.notifications': [];
+  'ui.retry': [];
 }

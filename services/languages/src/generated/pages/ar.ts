@@ -1035,6 +1035,12 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "server.product": [
+  "حجوزات وطاولات ومخططات صالة وإشعارات للمطاعم: يحجز ضيوفكم عبر الإنترنت ليلًا ونهارًا، ولا تُحجز أي طاولة مرتين."
+ ],
+ "server.productNoScript": [
+  "يتطلب Tablewell تفعيل JavaScript."
+ ],
  "state.canceled": [
   "تم إلغاء الحجز"
  ],
@@ -1224,6 +1230,9 @@ export const catalog: Catalog = {
  ],
  "ui.optional": [
   "(اختياري)"
+ ],
+ "ui.retry": [
+  "إعادة المحاولة"
  ],
  "who.add": [
   "إضافة تفاصيل (اختياري)"

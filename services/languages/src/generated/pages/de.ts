@@ -966,6 +966,12 @@ export const catalog: Catalog = {
   ],
   " an."
  ],
+ "server.product": [
+  "Reservierungen, Tische, Tischpläne und Mitteilungen für Restaurants: Ihre Gäste reservieren rund um die Uhr online, und kein Tisch wird doppelt vergeben."
+ ],
+ "server.productNoScript": [
+  "Für Tablewell muss JavaScript eingeschaltet sein."
+ ],
  "state.canceled": [
   "Reservierung storniert"
  ],
@@ -1142,6 +1148,9 @@ export const catalog: Catalog = {
  ],
  "ui.optional": [
   "(optional)"
+ ],
+ "ui.retry": [
+  "Erneut versuchen"
  ],
  "who.add": [
   "Weitere Angaben (optional)"

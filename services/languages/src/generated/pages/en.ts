@@ -964,6 +964,12 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "server.product": [
+  "Reservations, tables, floor plans and notifications for restaurants: your guests book online day and night, and no table is sold twice."
+ ],
+ "server.productNoScript": [
+  "Tablewell needs JavaScript to be switched on."
+ ],
  "state.canceled": [
   "Reservation Canceled"
  ],
@@ -1139,6 +1145,9 @@ export const catalog: Catalog = {
  ],
  "ui.optional": [
   "(optional)"
+ ],
+ "ui.retry": [
+  "Retry"
  ],
  "who.add": [
   "Add details (optional)"

@@ -966,6 +966,12 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "server.product": [
+  "Reservas, mesas, planos de sala y avisos para restaurantes: sus clientes reservan en línea de día y de noche, y ninguna mesa se da dos veces."
+ ],
+ "server.productNoScript": [
+  "Tablewell necesita que JavaScript esté activado."
+ ],
  "state.canceled": [
   "Reserva cancelada"
  ],
@@ -1142,6 +1148,9 @@ export const catalog: Catalog = {
  ],
  "ui.optional": [
   "(opcional)"
+ ],
+ "ui.retry": [
+  "Reintentar"
  ],
  "who.add": [
   "Añadir detalles (opcional)"

@@ -919,6 +919,12 @@ export const catalog: Catalog = {
   ],
   "）へお電話ください。"
  ],
+ "server.product": [
+  "レストランのための予約、テーブル、フロアマップ、お知らせの管理。お客様は昼夜を問わずオンラインで予約でき、同じテーブルが二重に予約されることはありません。"
+ ],
+ "server.productNoScript": [
+  "Tablewellをご利用いただくにはJavaScriptを有効にしてください。"
+ ],
  "state.canceled": [
   "ご予約をキャンセルしました"
  ],
@@ -1083,6 +1089,9 @@ export const catalog: Catalog = {
  ],
  "ui.optional": [
   "（任意）"
+ ],
+ "ui.retry": [
+  "再試行"
  ],
  "who.add": [
   "詳細を追加（任意）"

@@ -76,5 +76,14 @@ export const catalog: Catalog = {
  ],
  "page.notFoundTitle": [
   "لا يوجد شيء في هذا العنوان"
+ ],
+ "ui.dismiss": [
+  "إغلاق"
+ ],
+ "ui.notifications": [
+  "الإشعارات"
+ ],
+ "ui.retry": [
+  "إعادة المحاولة"
  ]
 };

@@ -76,5 +76,14 @@ export const catalog: Catalog = {
  ],
  "page.notFoundTitle": [
   "Unter dieser Adresse gibt es nichts"
+ ],
+ "ui.dismiss": [
+  "Schließen"
+ ],
+ "ui.notifications": [
+  "Mitteilungen"
+ ],
+ "ui.retry": [
+  "Erneut versuchen"
  ]
 };

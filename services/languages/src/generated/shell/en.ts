@@ -76,5 +76,14 @@ export const catalog: Catalog = {
  ],
  "page.notFoundTitle": [
   "There is nothing at this address"
+ ],
+ "ui.dismiss": [
+  "Dismiss"
+ ],
+ "ui.notifications": [
+  "Notifications"
+ ],
+ "ui.retry": [
+  "Retry"
  ]
 };

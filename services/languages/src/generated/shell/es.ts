@@ -76,5 +76,14 @@ export const catalog: Catalog = {
  ],
  "page.notFoundTitle": [
   "No hay nada en esta dirección"
+ ],
+ "ui.dismiss": [
+  "Cerrar"
+ ],
+ "ui.notifications": [
+  "Avisos"
+ ],
+ "ui.retry": [
+  "Reintentar"
  ]
 };

@@ -76,5 +76,14 @@ export const catalog: Catalog = {
  ],
  "page.notFoundTitle": [
   "Il n’y a rien à cette adresse"
+ ],
+ "ui.dismiss": [
+  "Fermer"
+ ],
+ "ui.notifications": [
+  "Notifications"
+ ],
+ "ui.retry": [
+  "Réessayer"
  ]
 };

@@ -76,5 +76,14 @@ export const catalog: Catalog = {
  ],
  "page.notFoundTitle": [
   "このアドレスには何もありません"
+ ],
+ "ui.dismiss": [
+  "閉じる"
+ ],
+ "ui.notifications": [
+  "お知らせ"
+ ],
+ "ui.retry": [
+  "再試行"
  ]
 };
