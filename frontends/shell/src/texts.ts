@@ -4,7 +4,7 @@ import { readPageData } from '@tablewell/federation';
 
 /**
  * A text of the shell: in the page's language, whose texts the server writes into the page, else in English. None has
- * values, so looking one up is all there is, and the shell does not weigh the reader of texts.
+ * values, so the shell only looks them up, without the message reader of the other packages.
  */
 export const t = (id: keyof ShellTexts): string => String((translated() ?? catalog)[id] ?? catalog[id]);
 
