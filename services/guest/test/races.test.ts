@@ -69,7 +69,7 @@ const visitsKept = (restaurantId: string) =>
   connection.collection('expected_visits').countDocuments({ restaurantId });
 /** Waits until all published events are handled. */
 const taken = (restaurantId: string, reservations: number) =>
-  eventually(async () => expect(await visitsKept(restaurantId)).toBe(reservations), 20_000);
+  eventually(async () => expect(await visitsKept(restaurantId)).toBe(reservations));
 
 beforeAll(async () => {
   backbone = await startBackbone();
@@ -158,12 +158,10 @@ describe('while two processes handle events concurrently', () => {
       expect(await connection.collection('expected_visits').countDocuments(settled)).toBe(3 * diners),
     );
     clock.advance(2 * 3_600_000);
-    await eventually(
-      async () =>
-        expect((await listed('news')).map(({ name, visits }) => [name, visits])).toEqual(
-          names.map((name) => [name, 2]),
-        ),
-      20_000,
+    await eventually(async () =>
+      expect((await listed('news')).map(({ name, visits }) => [name, visits])).toEqual(
+        names.map((name) => [name, 2]),
+      ),
     );
     // And nothing is left to count.
     const uncounted = { restaurantId: 'news', counted: false, status: 'expected' };

@@ -105,6 +105,6 @@ describe('the activity in the settings', () => {
     show();
     const title = () => screen.queryByRole('heading', { name: 'Activity' });
     expect(title()).toBeVisible();
-    await waitFor(() => expect(title()).not.toBeInTheDocument(), { timeout: 5_000 });
+    await waitFor(() => expect(title()).not.toBeInTheDocument());
   });
 });

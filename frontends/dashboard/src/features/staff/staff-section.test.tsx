@@ -78,7 +78,7 @@ describe('staff in the settings', () => {
     show(<StaffSection restaurantId="olive" />);
     const title = () => screen.queryByRole('heading', { name: 'Staff' });
     expect(title()).toBeVisible();
-    await waitFor(() => expect(title()).not.toBeInTheDocument(), { timeout: 5_000 });
+    await waitFor(() => expect(title()).not.toBeInTheDocument());
   });
 });
 
