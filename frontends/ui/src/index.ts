@@ -51,5 +51,5 @@ export type { Notification, NotificationAction, NotifyOptions } from './notifica
 export { NotificationRegion } from './notifications/notification-region';
 export { BeforeAfterFrame, BeforeAfterLegend } from './charts/before-after';
 export { OfferedStarts } from './charts/offered-starts';
-export type { OfferedStartsProps } from './charts/offered-starts';
+export type { OfferedStartsProps, OfferedStartsTexts } from './charts/offered-starts';
 export { useWidth } from './charts/use-width';

@@ -1,8 +1,30 @@
 import { useState } from 'react';
 import { ToggleButtons } from '../elements/toggle-buttons';
 import { Stack } from '../layout/layout';
+import { rich } from '../rich';
 import { StartsChart } from './starts-chart';
 import type { OfferedDay } from './starts-chart';
+
+/** The starts of some days that are offered to a party size before and after a change. */
+export interface StartCounts {
+  readonly size: number;
+  readonly days: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The words of the counts, in the language of their remote. */
+export interface OfferedStartsTexts {
+  readonly partySize: string;
+  forParty(size: number): string;
+  /** A sentence with the counts, of which the most important words are marked by `<b>`. */
+  summary(counts: StartCounts): string;
+  /** The name of the chart for screen readers. */
+  chart(counts: StartCounts): string;
+  readonly incomplete: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 export interface OfferedStartsProps {
   days: readonly OfferedDay[];
@@ -12,42 +34,29 @@ export interface OfferedStartsProps {
   isComplete: boolean;
   /** A date in a few characters, as the reader writes it: `Nov 21`. */
   dateLabel: (date: string) => string;
+  texts: OfferedStartsTexts;
 }
 
 /** The starts that the next days offer to a party before and after a change, as numbers and as a picture (AVAIL-10). */
-export function OfferedStarts({ days, partySizes, isComplete, dateLabel }: OfferedStartsProps) {
-  const [size, setSize] = useState(String(partySizes[0] ?? 2));
-  const at = Math.max(0, partySizes.indexOf(Number(size)));
+export function OfferedStarts({ days, partySizes, isComplete, dateLabel, texts }: OfferedStartsProps) {
+  const [size, setSize] = useState(partySizes[0] ?? 2);
+  const at = Math.max(0, partySizes.indexOf(size));
   const before = days.reduce((sum, day) => sum + (day.before[at] ?? 0), 0);
-  const stretch = days.length === 1 ? 'next day' : `next ${days.length} days`;
   const after = days.reduce((sum, day) => sum + (day.after[at] ?? 0), 0);
+  const counts = { size, days: days.length, before, after };
   return (
     <Stack $gap="md">
       <div>
         <ToggleButtons
-          label="Party size"
-          items={partySizes.map((each) => ({ id: String(each), label: `For ${each}` }))}
-          selected={size}
-          onSelect={setSize}
+          label={texts.partySize}
+          items={partySizes.map((each) => ({ id: String(each), label: texts.forParty(each) }))}
+          selected={String(size)}
+          onSelect={(id) => setSize(Number(id))}
         />
       </div>
-      <p role="status">
-        <b>{differenceWords(after - before)}</b> offered to a party of {size} in the {stretch}: {before} now,{' '}
-        {after} after the change.
-      </p>
-      <StartsChart
-        days={days}
-        at={at}
-        dateLabel={dateLabel}
-        label={`Starts offered to a party of ${size} on each of the ${stretch}, now and after the change`}
-      />
-      {!isComplete && <p>The last days of the month were not counted, because it would take too long.</p>}
+      <p role="status">{rich(texts.summary(counts), { b: (words) => <b>{words}</b> })}</p>
+      <StartsChart days={days} at={at} dateLabel={dateLabel} label={texts.chart(counts)} legend={texts} />
+      {!isComplete && <p>{texts.incomplete}</p>}
     </Stack>
   );
-}
-
-function differenceWords(difference: number): string {
-  if (difference === 0) return 'As many starts';
-  const count = Math.abs(difference);
-  return `${count} ${difference > 0 ? 'more' : 'fewer'} ${count === 1 ? 'start' : 'starts'}`;
 }

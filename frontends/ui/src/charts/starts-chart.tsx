@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3';
 import { useRef } from 'react';
 import { BeforeAfterFrame, BeforeAfterLegend } from './before-after';
 import { useWidth } from './use-width';
@@ -21,12 +22,14 @@ export interface StartsChartProps {
   /** The place of the party size in the counts. */
   at: number;
   label: string;
+  /** The words for the two states. */
+  legend: { readonly before: string; readonly after: string };
   /** A date in a few characters, as the reader writes it: `Nov 21`. */
   dateLabel: (date: string) => string;
 }
 
 /** Offered starts of each day: bars after the change, outlines before it. */
-export function StartsChart({ days, at, label, dateLabel }: StartsChartProps) {
+export function StartsChart({ days, at, label, legend, dateLabel }: StartsChartProps) {
   const box = useRef<HTMLElement>(null);
   const width = Math.max(useWidth(box), 260);
   const band = (width - margin.left - margin.right) / Math.max(1, days.length);
@@ -67,13 +70,14 @@ export function StartsChart({ days, at, label, dateLabel }: StartsChartProps) {
           </g>
         ))}
       </svg>
-      <BeforeAfterLegend before="now" after="after the change" />
+      <BeforeAfterLegend before={legend.before} after={legend.after} />
     </BeforeAfterFrame>
   );
 }
 
-/** Round counts from 0, two to five of them, of which the last is at least `most`. */
+/** Round counts from 0, two to five of them, of which the last is at least `most`, a count of 1 or more. */
 export function ticksTo(most: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => each * 4 >= most) ?? Math.ceil(most / 4);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+  // Up to 3, a step for each: there are no halves of a start.
+  const about = Math.min(3, most);
+  return scaleLinear([0, most], [0, 1]).nice(about).ticks(about);
 }

@@ -30,7 +30,7 @@ export function SpecialDaysSection({
           key={day.key}
           day={day}
           at={`specialDays[${index}]`}
-          name={day.name || `Special day ${index + 1}`}
+          name={day.name || t('availability.specialDays.unnamed', { number: index + 1 })}
           periods={periods}
           problems={problems}
           change={(part) => edit(day.key, part)}

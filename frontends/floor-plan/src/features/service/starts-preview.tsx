@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadingPanel, OfferedStarts } from '@tablewell/ui';
 import type { Preview } from '../../api/preview-tables';
 import { inLocale, t } from '../../texts';
+import { startsTexts } from './starts-texts';
 
 const dayAndMonth = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
@@ -19,6 +20,7 @@ export function StartsPreview({ preview }: { preview: UseQueryResult<Preview | u
       partySizes={data.partySizes}
       isComplete={data.complete}
       dateLabel={dateLabel}
+      texts={startsTexts()}
     />
   );
 }

@@ -152,6 +152,17 @@ export interface AvailabilityTexts {
   'availability.specialDays.add': [];
   'availability.specialDays.lead': [];
   'availability.specialDays.title': [];
+  'availability.specialDays.unnamed': [values: { number: Value }];
+  'availability.starts.after': [];
+  'availability.starts.before': [];
+  'availability.starts.chart': [values: { size: Value; days: number }];
+  'availability.starts.fewer': [values: { count: number }];
+  'availability.starts.forParty': [values: { size: Value }];
+  'availability.starts.incomplete': [];
+  'availability.starts.more': [values: { count: number }];
+  'availability.starts.partySize': [];
+  'availability.starts.same': [];
+  'availability.starts.summary': [values: { difference: Value; size: Value; days: number; before: Value; after: Value }];
   'availability.turnTimes.add': [];
   'availability.turnTimes.any': [];
   'availability.turnTimes.from': [];

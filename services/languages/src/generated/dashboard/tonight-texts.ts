@@ -13,7 +13,7 @@ export interface TonightTexts {
   'tonight.block.chooseTables': [];
   'tonight.block.done': [];
   'tonight.block.endOnDay': [values: { time: Value; day: Value }];
-  'tonight.block.endTooEarly': [];
+  'tonight.block.endTooEarly': [values: { latest: Value }];
   'tonight.block.enterDate': [];
   'tonight.block.enterTime': [];
   'tonight.block.evening': [];

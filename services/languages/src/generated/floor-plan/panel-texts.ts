@@ -202,8 +202,18 @@ export interface PanelTexts {
   'plan.since.planned': [values: { from: Value; until: Value }];
   'plan.since.until': [values: { since: Value; time: Value }];
   'plan.since.waiting': [values: { minutes: Value; time: Value }];
+  'plan.starts.after': [];
+  'plan.starts.before': [];
+  'plan.starts.chart': [values: { size: Value; days: number }];
   'plan.starts.failed': [];
+  'plan.starts.fewer': [values: { count: number }];
+  'plan.starts.forParty': [values: { size: Value }];
+  'plan.starts.incomplete': [];
   'plan.starts.loading': [];
+  'plan.starts.more': [values: { count: number }];
+  'plan.starts.partySize': [];
+  'plan.starts.same': [];
+  'plan.starts.summary': [values: { difference: Value; size: Value; days: number; before: Value; after: Value }];
   'plan.status.Available': [];
   'plan.status.Blocked': [];
   'plan.status.Occupied': [];

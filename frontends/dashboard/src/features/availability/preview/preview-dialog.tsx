@@ -2,6 +2,7 @@ import { Banner, Button, Dialog, OfferedStarts, Stack } from '@tablewell/ui';
 import { dayAndMonth } from '../../../lib/calendar';
 import { newlyUnfit } from './preview-change';
 import type { Preview } from './preview-change';
+import { startsTexts } from './starts-texts';
 import { UnfitList } from './unfit-list';
 import { t } from '../texts';
 
@@ -60,6 +61,7 @@ function Changes({ preview, zone }: { preview: Preview; zone: string }) {
         partySizes={preview.partySizes}
         isComplete={preview.complete}
         dateLabel={dayAndMonth}
+        texts={startsTexts()}
       />
     </Stack>
   );

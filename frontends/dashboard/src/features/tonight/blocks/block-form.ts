@@ -1,6 +1,7 @@
 import { clockMinutes } from '@tablewell/shared/calendar';
 import type { Evening } from '@tablewell/api-client/evening';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import { clock } from '../../../lib/language';
 import type { BlockDraft } from '../api/blocks';
 import { t } from '../texts';
 
@@ -95,7 +96,7 @@ export function problemsOf(values: BlockValues): BlockErrors {
     ...(from === undefined ? { from: t('tonight.block.enterTime') } : {}),
     ...(until === undefined ? { until: t('tonight.block.enterTime') } : {}),
     ...(from !== undefined && until !== undefined && endOf(from, until) > dayMinutes + endOfNight
-      ? { until: t('tonight.block.endTooEarly') }
+      ? { until: t('tonight.block.endTooEarly', { latest: clock.label(endOfNight) }) }
       : {}),
     ...(values.first === '' ? { first: t('tonight.block.enterDate') } : {}),
     ...(values.last < values.first ? { last: t('tonight.block.lastTooEarly') } : {}),

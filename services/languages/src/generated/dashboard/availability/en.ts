@@ -690,6 +690,121 @@ export const catalog: Catalog = {
  "availability.specialDays.title": [
   "Special days"
  ],
+ "availability.specialDays.unnamed": [
+  "Special day ",
+  [
+   "number"
+  ]
+ ],
+ "availability.starts.after": [
+  "after the change"
+ ],
+ "availability.starts.before": [
+  "now"
+ ],
+ "availability.starts.chart": [
+  "Starts offered to a party of ",
+  [
+   "size"
+  ],
+  " on each of the ",
+  [
+   "days",
+   "plural",
+   {
+    "one": [
+     "next day"
+    ],
+    "other": [
+     "next ",
+     "#",
+     " days"
+    ]
+   }
+  ],
+  ", now and after the change"
+ ],
+ "availability.starts.fewer": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " fewer start"
+    ],
+    "other": [
+     "#",
+     " fewer starts"
+    ]
+   }
+  ]
+ ],
+ "availability.starts.forParty": [
+  "For ",
+  [
+   "size"
+  ]
+ ],
+ "availability.starts.incomplete": [
+  "The last days of the month were not counted, because it would take too long."
+ ],
+ "availability.starts.more": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " more start"
+    ],
+    "other": [
+     "#",
+     " more starts"
+    ]
+   }
+  ]
+ ],
+ "availability.starts.partySize": [
+  "Party size"
+ ],
+ "availability.starts.same": [
+  "As many starts"
+ ],
+ "availability.starts.summary": [
+  "<b>",
+  [
+   "difference"
+  ],
+  "</b> offered to a party of ",
+  [
+   "size"
+  ],
+  " in the ",
+  [
+   "days",
+   "plural",
+   {
+    "one": [
+     "next day"
+    ],
+    "other": [
+     "next ",
+     "#",
+     " days"
+    ]
+   }
+  ],
+  ": ",
+  [
+   "before"
+  ],
+  " now, ",
+  [
+   "after"
+  ],
+  " after the change."
+ ],
  "availability.turnTimes.add": [
   "Add turn time"
  ],

@@ -39,7 +39,11 @@ export const catalog: Catalog = {
   ]
  ],
  "tonight.block.endTooEarly": [
-  "The end must be after the start, or by 5 AM of the next day."
+  "The end must be after the start, or by ",
+  [
+   "latest"
+  ],
+  " of the next day."
  ],
  "tonight.block.enterDate": [
   "Enter a date."

@@ -887,11 +887,120 @@ export const catalog: Catalog = {
    "time"
   ]
  ],
+ "plan.starts.after": [
+  "after the change"
+ ],
+ "plan.starts.before": [
+  "now"
+ ],
+ "plan.starts.chart": [
+  "Starts offered to a party of ",
+  [
+   "size"
+  ],
+  " on each of the ",
+  [
+   "days",
+   "plural",
+   {
+    "one": [
+     "next day"
+    ],
+    "other": [
+     "next ",
+     "#",
+     " days"
+    ]
+   }
+  ],
+  ", now and after the change"
+ ],
  "plan.starts.failed": [
   "The offered starts cannot be compared right now."
  ],
+ "plan.starts.fewer": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " fewer start"
+    ],
+    "other": [
+     "#",
+     " fewer starts"
+    ]
+   }
+  ]
+ ],
+ "plan.starts.forParty": [
+  "For ",
+  [
+   "size"
+  ]
+ ],
+ "plan.starts.incomplete": [
+  "The last days of the month were not counted, because it would take too long."
+ ],
  "plan.starts.loading": [
   "Counting offered starts..."
+ ],
+ "plan.starts.more": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " more start"
+    ],
+    "other": [
+     "#",
+     " more starts"
+    ]
+   }
+  ]
+ ],
+ "plan.starts.partySize": [
+  "Party size"
+ ],
+ "plan.starts.same": [
+  "As many starts"
+ ],
+ "plan.starts.summary": [
+  "<b>",
+  [
+   "difference"
+  ],
+  "</b> offered to a party of ",
+  [
+   "size"
+  ],
+  " in the ",
+  [
+   "days",
+   "plural",
+   {
+    "one": [
+     "next day"
+    ],
+    "other": [
+     "next ",
+     "#",
+     " days"
+    ]
+   }
+  ],
+  ": ",
+  [
+   "before"
+  ],
+  " now, ",
+  [
+   "after"
+  ],
+  " after the change."
  ],
  "plan.status.Available": [
   "Available"
