@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '@tablewell/api-client';
-import { focusFirstInvalid, Stack } from '@tablewell/ui';
+import type { ApiError } from '@tablewell/api-client';
+import { Stack } from '@tablewell/ui';
 import { availabilityProblems } from '@tablewell/restaurant-rules/availability/problems';
 import { tidyRules } from '@tablewell/restaurant-rules/availability/tidy';
-import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
-import { SaveBar, type SaveOutcome } from '../settings/save-bar';
+import { SaveBar } from '../settings/save-bar';
 import { problemsFrom } from '../settings/settings-draft';
 import type { Problems } from '../settings/settings-draft';
+import { useProblems } from '../settings/use-problems';
+import { useVersionedDraft } from '../settings/use-versioned-draft';
 import { availabilityRules, bodyOf, saveAvailabilityRules } from './api/availability-rules';
 import type { VersionedRules } from './api/availability-rules';
 import { useKeptDraft } from './draft/use-kept-draft';
@@ -26,7 +25,14 @@ import { useRulesChanged } from './use-rules-changed';
 import { WindowsSection } from './windows-section';
 import { t } from './texts';
 
-const nothingWrong: Problems = {};
+const texts = () => ({
+  unsaved: t('availability.form.unsaved'),
+  saved: t('availability.form.saved'),
+  conflict: t('availability.form.conflict'),
+  failed: (reason: string) => t('availability.form.failed', { reason }),
+});
+const contentOf = (draft: RulesDraft) => tidyRules(rulesOf(draft));
+
 export interface RulesFormProps {
   restaurant: Restaurant;
   saved: VersionedRules;
@@ -34,94 +40,63 @@ export interface RulesFormProps {
 
 /** The availability rules as one form with one save. */
 export function RulesForm({ restaurant, saved }: RulesFormProps) {
-  const queries = useQueryClient();
   const rulesChanged = useRulesChanged();
-  const form = useRef<HTMLFormElement>(null);
-  // What the draft is measured against: the rules as loaded or saved, not as a refetch may find them meanwhile.
-  const [base, setBase] = useState(saved);
-  const [draft, setDraft] = useState(() => draftOf(saved.rules));
-  const [problems, setProblems] = useState(nothingWrong);
-  const [outcome, setOutcome] = useState<SaveOutcome>();
-  const rules = tidyRules(rulesOf(draft));
-  const unsaved = JSON.stringify(rules) !== JSON.stringify(tidyRules(rulesOf(draftOf(base.rules))));
-  const query = availabilityRules(restaurant.id);
-
-  function show(next: VersionedRules): void {
-    setBase(next);
-    setDraft(draftOf(next.rules));
-    setProblems(nothingWrong);
-  }
+  const { form, problems, showProblems, clearProblems } = useProblems();
+  const { base, draft, bar, change, discard, say, refuse, save } = useVersionedDraft({
+    saved,
+    queryKey: availabilityRules(restaurant.id).queryKey,
+    draftOf: (from: VersionedRules) => draftOf(from.rules),
+    contentOf,
+    save: (next: VersionedRules) => saveAvailabilityRules(restaurant.id, next),
+    texts: texts(),
+    clearProblems,
+    showProblems: (details) => showProblems(rulesProblemsFrom(details)),
+    onSaved: () => {
+      rulesChanged(restaurant.id);
+      kept.finish();
+    },
+    onDiscard: () => kept.close(),
+  });
+  const rules = contentOf(draft);
   const kept = useKeptDraft({
     restaurantId: restaurant.id,
     zone: restaurant.timezone ?? 'UTC',
-    unsaved,
+    unsaved: bar.unsaved,
     onOpen: ({ rules: next }) => {
-      setDraft(draftOf(next));
-      setProblems(nothingWrong);
-      setOutcome(undefined);
+      change(draftOf(next));
+      clearProblems();
     },
     onKept: () => {
-      show(queries.getQueryData(query.queryKey) ?? base);
-      setOutcome({ good: true, text: t('availability.form.kept') });
+      discard();
+      say({ good: true, text: t('availability.form.kept') });
     },
-    onError: (error) => setOutcome({ good: false, text: messageOf(error) }),
-  });
-  function discard(): void {
-    kept.close();
-    show(queries.getQueryData(query.queryKey) ?? base);
-    setOutcome(undefined);
-  }
-  useUnsavedChanges(t('availability.form.unsaved'), unsaved, discard);
-
-  useEffect(() => {
-    if (problems !== nothingWrong) focusFirstInvalid(form);
-  }, [problems]);
-
-  const save = useMutation({
-    mutationFn: (next: VersionedRules) => saveAvailabilityRules(restaurant.id, next),
-    onSuccess: (next) => {
-      queries.setQueryData(query.queryKey, next);
-      rulesChanged(restaurant.id);
-      show(next);
-      kept.finish();
-      setOutcome({ good: true, text: t('availability.form.saved') });
-    },
-    onError: fail,
+    onError: (error) => say({ good: false, text: messageOf(error) }),
   });
   const previewed = usePreviewedSave<VersionedRules>({
     restaurantId: restaurant.id,
     zone: restaurant.timezone ?? 'UTC',
-    isSaving: save.isPending,
-    onSave: (next) => save.mutate(next),
-    onError: fail,
+    isSaving: bar.busy,
+    onSave: save,
+    onError: refuse,
   });
 
-  function fail(error: Error): void {
-    if (error instanceof ApiError && error.status === 409) {
-      void queries.invalidateQueries({ queryKey: query.queryKey });
-      return setOutcome({ good: false, text: t('availability.form.conflict') });
-    }
-    if (error instanceof ApiError && error.details.length > 0) setProblems(rulesProblemsFrom(error.details));
-    return setOutcome({ good: false, text: t('availability.form.failed', { reason: messageOf(error) }) });
-  }
-
-  const isBusy = save.isPending || previewed.isPreviewing;
+  const isBusy = bar.busy || previewed.isPreviewing;
   /** Whether the rules are valid; shows what is wrong with them. */
   function isValid(failure: (reason: string) => string): boolean {
     const ids = restaurant.operatingHours.map(({ id }) => id);
     const found = availabilityProblems(rules, new Set(ids));
     if (found.length > 0) {
-      setProblems(problemsFrom(found));
-      setOutcome({ good: false, text: failure(found[0]?.message ?? '') });
+      showProblems(problemsFrom(found));
+      say({ good: false, text: failure(found[0]?.message ?? '') });
       return false;
     }
-    setProblems(nothingWrong);
-    setOutcome(undefined);
+    clearProblems();
+    say(undefined);
     return true;
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBusy && isValid((reason) => t('availability.form.failed', { reason }))) savePreviewed();
+    if (!isBusy && isValid(texts().failed)) savePreviewed();
   }
   function keep(): void {
     if (isValid((reason) => t('availability.draft.failed', { reason }))) kept.keep(rules);
@@ -134,10 +109,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     draft,
     problems,
     periods: restaurant.operatingHours.map(({ id, name }) => ({ id, label: name })),
-    change: (part: Partial<RulesDraft>) => {
-      setDraft((before) => ({ ...before, ...part }));
-      setOutcome(undefined);
-    },
+    change,
   };
   return (
     <>
@@ -153,15 +125,12 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
             restaurantId={restaurant.id}
             timezone={restaurant.timezone ?? 'UTC'}
           />
-          <SimulatorSection restaurantId={restaurant.id} rules={rules} changed={unsaved} />
+          <SimulatorSection restaurantId={restaurant.id} rules={rules} changed={bar.unsaved} />
           <SaveBar
+            {...bar}
             label={kept.isOpen ? t('availability.form.putInForce') : t('availability.form.save')}
-            unsaved={unsaved}
             busy={isBusy}
-            outcome={outcome}
-            onDiscard={discard}
             other={{ label: t('availability.form.keep'), onPress: keep }}
-            onSettled={() => setOutcome(undefined)}
           />
         </Stack>
         {previewed.dialog}

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ApiError } from '@tablewell/api-client';
 import { profileProblems } from '@tablewell/restaurant-rules/profile/problems';
 import { noProfile, tidyProfile } from '@tablewell/restaurant-rules/profile/profile';
-import { focusFirstInvalid, Stack } from '@tablewell/ui';
+import { Stack } from '@tablewell/ui';
 import { SaveBar } from '../settings/save-bar';
 import { problemsFrom } from '../settings/settings-draft';
 import type { Problems } from '../settings/settings-draft';
+import { useProblems } from '../settings/use-problems';
 import { useVersionedDraft } from '../settings/use-versioned-draft';
 import { profileOf, saveProfile } from './api/profile';
 import type { Profile, VersionedFace } from './api/profile';
 import { AboutSection, ColorSection, PlaceSection } from './profile-sections';
 import { t } from './texts';
 
-const nothingWrong: Problems = {};
 const texts = () => ({
   unsaved: t('bookingPage.form.unsaved'),
   saved: t('bookingPage.form.saved'),
@@ -30,31 +29,26 @@ function draftOf({ face }: VersionedFace): Profile {
 
 /** What the restaurant tells diners about itself, as one form with one save. */
 export function ProfileForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedFace }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState(nothingWrong);
+  const { form, problems, showProblems, clearProblems } = useProblems();
   const { draft, bar, change, fail, save } = useVersionedDraft({
     saved,
     queryKey: profileOf(restaurantId).queryKey,
     draftOf,
     save: (profile, { version }) => saveProfile(restaurantId, { profile, version }),
     texts: texts(),
-    clearProblems: () => setProblems(nothingWrong),
-    showProblems: (details) => setProblems(fieldsOf(details)),
+    clearProblems,
+    showProblems: (details) => showProblems(fieldsOf(details)),
   });
-
-  useEffect(() => {
-    if (problems !== nothingWrong) focusFirstInvalid(form);
-  }, [problems]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (bar.busy) return;
     const found = profileProblems(tidyProfile(draft));
     if (found.length > 0) {
-      setProblems(problemsFrom(found));
+      showProblems(problemsFrom(found));
       return fail(found[0]?.message ?? '');
     }
-    setProblems(nothingWrong);
+    clearProblems();
     save(draft);
   }
 

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError } from '@tablewell/api-client';
-import { focusFirstInvalid, Stack } from '@tablewell/ui';
+import { Stack } from '@tablewell/ui';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
 import { rememberSteps } from '../../lib/first-steps';
-import { useUnsavedChanges } from '../../lib/leave-guard';
-import { messageOf } from '../../lib/message-of';
 import { newlyUnfit } from '../availability/preview/preview-change';
 import { useRulesChanged } from '../availability/use-rules-changed';
 import { usePreviewedSave } from '../availability/preview/use-previewed-save';
@@ -16,101 +12,85 @@ import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
-import { SaveBar, type SaveOutcome } from './save-bar';
+import { SaveBar } from './save-bar';
 import { settledBy } from './settled-steps';
 import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
-import type { Problems, SettingsDraft, SettingsPatch } from './settings-draft';
+import type { SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
+import { useProblems } from './use-problems';
+import { useVersionedDraft } from './use-versioned-draft';
 import { t } from './texts';
 
-const nothingWrong: Problems = {};
+type Change = Parameters<typeof updateRestaurant>[0];
+
+// A save sends the changes alone, so there is no version that it could conflict with.
+const texts = () => ({
+  unsaved: t('settings.form.unsaved'),
+  saved: t('settings.form.saved'),
+  failed: (reason: string) => t('settings.form.failed', { reason }),
+});
 
 /** The settings as one form with one save. */
 export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const queries = useQueryClient();
   const rulesChanged = useRulesChanged();
-  const form = useRef<HTMLFormElement>(null);
-  // What the draft is measured against: the settings as loaded or saved, not as a refetch may find them meanwhile.
-  const [base, setBase] = useState(restaurant);
-  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(restaurant));
-  const [problems, setProblems] = useState(nothingWrong);
-  const [outcome, setOutcome] = useState<SaveOutcome>();
-  const changes = changesOf(draft, base);
-  const unsaved = Object.keys(changes).length > 0;
-  const discard = (): void => {
-    setDraft(draftOf(base));
-    setProblems(nothingWrong);
-    setOutcome(undefined);
-  };
-  useUnsavedChanges(t('settings.form.unsaved'), unsaved, discard);
-
-  useEffect(() => {
-    if (problems !== nothingWrong) focusFirstInvalid(form);
-  }, [problems]);
-
-  const save = useMutation({
-    mutationFn: updateRestaurant,
-    onSuccess: (saved, { changes: sent }) => {
+  const { form, problems, showProblems, clearProblems } = useProblems();
+  const { base, draft, bar, change, say, fail, refuse, save } = useVersionedDraft({
+    saved: restaurant,
+    queryKey: restaurantInfo(restaurant.id).queryKey,
+    draftOf,
+    save: (sent: Change) => updateRestaurant(sent),
+    texts: texts(),
+    clearProblems,
+    showProblems: (details) => showProblems(problemsFrom(details)),
+    onSaved: (saved, { changes: sent }) => {
       rememberSteps(saved.id, ...settledBy(sent));
-      queries.setQueryData(restaurantInfo(saved.id).queryKey, saved);
       queries.setQueryData(listRestaurants().queryKey, (all) =>
         all?.map((each) => (each.id === saved.id ? saved : each)),
       );
       void queries.invalidateQueries(tableAvailability(saved.id));
       rulesChanged(saved.id);
-      setBase(saved);
-      setDraft(draftOf(saved));
-      setOutcome({ good: true, text: t('settings.form.saved') });
     },
-    onError: fail,
   });
-  const previewed = usePreviewedSave<Parameters<typeof updateRestaurant>[0]>({
+  const changes = changesOf(draft, base);
+  const previewed = usePreviewedSave<Change>({
     restaurantId: base.id,
     zone: base.timezone ?? 'UTC',
-    isSaving: save.isPending,
+    isSaving: bar.busy,
     // Hours are changed on purpose: only reservations that they strand hold up a save.
     isShown: (preview) => newlyUnfit(preview).length > 0,
-    onSave: (change) => save.mutate(change),
-    onError: fail,
+    onSave: save,
+    onError: refuse,
   });
   const decisive = decisivePart(changes);
-  const isBusy = save.isPending || previewed.isPreviewing;
-
-  function fail(error: Error): void {
-    if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
-    setOutcome({ good: false, text: t('settings.form.failed', { reason: messageOf(error) }) });
-  }
+  const isBusy = bar.busy || previewed.isPreviewing;
 
   /** False where the draft has problems, which are then shown. */
   function isValid(): boolean {
     const found = problemsOf(draft);
     const [first] = Object.values(found);
-    setProblems(first === undefined ? nothingWrong : found);
-    setOutcome(
-      first === undefined ? undefined : { good: false, text: t('settings.form.failed', { reason: first }) },
-    );
-    return first === undefined;
+    if (first === undefined) {
+      clearProblems();
+      say(undefined);
+      return true;
+    }
+    showProblems(found);
+    fail(first);
+    return false;
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy || !isValid()) return;
     if (decisive) previewed.save({ id: base.id, changes }, decisive);
-    else save.mutate({ id: base.id, changes });
+    else save({ id: base.id, changes });
   }
 
   function preview(): void {
     if (decisive && isValid()) previewed.show({ id: base.id, changes }, decisive);
   }
 
-  const section = {
-    draft,
-    problems,
-    change: (part: Partial<SettingsDraft>) => {
-      setDraft((before) => ({ ...before, ...part }));
-      setOutcome(undefined);
-    },
-  };
+  const section = { draft, problems, change };
   return (
     <Stack $gap="lg">
       <form ref={form} noValidate onSubmit={submit} aria-label={t('settings.form.label')}>
@@ -121,13 +101,10 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <TablesSection {...section} restaurant={base} />
           <NotificationSection {...section} />
           <SaveBar
+            {...bar}
             label={t('settings.form.save')}
-            unsaved={unsaved}
             busy={isBusy}
-            outcome={outcome}
-            onDiscard={discard}
             other={decisive ? { label: t('settings.form.preview'), onPress: preview } : undefined}
-            onSettled={() => setOutcome(undefined)}
           />
         </Stack>
       </form>

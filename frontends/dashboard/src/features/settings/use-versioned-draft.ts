@@ -6,65 +6,75 @@ import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import type { SaveBarProps, SaveOutcome } from './save-bar';
 
-export interface VersionedDraftOptions<Saved, Draft> {
+export interface VersionedDraftOptions<Saved, Draft, Change = Draft> {
   saved: Saved;
   /** The query whose data is the saved state. */
   queryKey: QueryKey;
   draftOf: (saved: Saved) => Draft;
-  /** Saves a draft that was begun on `base`; rejects with an `ApiError` of status 409 if another state is saved by now. */
-  save: (draft: Draft, base: Saved) => Promise<Saved>;
+  /** What of a draft would be saved, where two drafts can mean the same; by default the whole draft. */
+  contentOf?: (draft: Draft) => unknown;
+  /** Saves a change that was begun on `base`; rejects with an `ApiError` of status 409 if another state is saved by now. */
+  save: (change: Change, base: Saved) => Promise<Saved>;
   texts: {
     /** The draft's name in the question about unsaved changes, such as "your sites". */
     readonly unsaved: string;
     readonly saved: string;
-    readonly conflict: string;
+    /** Absent where a save has no version to conflict with. */
+    readonly conflict?: string;
     readonly failed: (reason: string) => string;
   };
   /** Clears the problems that are shown at fields. */
   clearProblems: () => void;
   /** Shows the fields that the service refused. */
   showProblems?: (details: ApiError['details']) => void;
+  onSaved?: (saved: Saved, change: Change) => void;
+  onDiscard?: () => void;
 }
 
 /**
- * The draft of a settings form whose saved state has a version: it is measured against the state that it was begun on, not
- * against what a refetch finds meanwhile, and it is never saved over the change of somebody else.
+ * The draft of a settings form: it is measured against the state that it was begun on, not against what a refetch finds
+ * meanwhile, and where that state has a version it is never saved over the change of somebody else.
  */
-export function useVersionedDraft<Saved, Draft>(options: VersionedDraftOptions<Saved, Draft>) {
-  const { saved, queryKey, draftOf, texts, clearProblems, showProblems } = options;
+export function useVersionedDraft<Saved, Draft, Change = Draft>(
+  options: VersionedDraftOptions<Saved, Draft, Change>,
+) {
+  const { saved, queryKey, draftOf, contentOf = (draft: Draft) => draft, texts } = options;
   const queries = useQueryClient();
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [outcome, setOutcome] = useState<SaveOutcome>();
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
+  const unsaved = JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(draftOf(base)));
 
   function show(next: Saved): void {
     setBase(next);
     setDraft(draftOf(next));
-    clearProblems();
+    options.clearProblems();
   }
   function discard(): void {
     show(queries.getQueryData<Saved>(queryKey) ?? base);
     setOutcome(undefined);
+    options.onDiscard?.();
   }
-  const fail = (reason: string): void => setOutcome({ good: false, text: texts.failed(reason) });
   useUnsavedChanges(texts.unsaved, unsaved, discard);
 
+  const fail = (reason: string): void => setOutcome({ good: false, text: texts.failed(reason) });
+  function refuse(error: Error): void {
+    if (error instanceof ApiError && error.status === 409 && texts.conflict !== undefined) {
+      void queries.invalidateQueries({ queryKey });
+      return setOutcome({ good: false, text: texts.conflict });
+    }
+    if (error instanceof ApiError && error.details.length > 0) options.showProblems?.(error.details);
+    return fail(messageOf(error));
+  }
   const mutation = useMutation({
-    mutationFn: (next: Draft) => options.save(next, base),
-    onSuccess: (next) => {
+    mutationFn: (change: Change) => options.save(change, base),
+    onSuccess: (next, change) => {
       queries.setQueryData(queryKey, next);
       show(next);
       setOutcome({ good: true, text: texts.saved });
+      options.onSaved?.(next, change);
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) {
-        void queries.invalidateQueries({ queryKey });
-        return setOutcome({ good: false, text: texts.conflict });
-      }
-      if (error instanceof ApiError && error.details.length > 0) showProblems?.(error.details);
-      return fail(messageOf(error));
-    },
+    onError: refuse,
   });
 
   const bar: Omit<SaveBarProps, 'label'> = {
@@ -83,11 +93,16 @@ export function useVersionedDraft<Saved, Draft>(options: VersionedDraftOptions<S
       setDraft((before) => ({ ...before, ...part }));
       setOutcome(undefined);
     },
+    discard,
+    /** Says in the save bar how something else than a save went; undefined: nothing. */
+    say: setOutcome,
     /** Says that nothing was saved, and why. */
     fail,
-    save: (next: Draft): void => {
+    /** Says why a save, or what precedes it, was refused. */
+    refuse,
+    save: (change: Change): void => {
       setOutcome(undefined);
-      mutation.mutate(next);
+      mutation.mutate(change);
     },
   };
 }
