@@ -61,6 +61,7 @@ describe('the availability rules', () => {
     expect(rule).toHaveTextContent('Applies to Lunch, every day.');
     await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '24');
     await userEvent.type(within(rule).getByLabelText(/^Guests online/), '16');
+    expect(await axe(container)).toHaveNoViolations();
     await save();
     expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
     expect(puts(calls)).toEqual([
@@ -71,7 +72,6 @@ describe('the availability rules', () => {
         version: 0,
       },
     ]);
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('limit a turn time to some days', async () => {
@@ -276,7 +276,7 @@ describe('a draft of rules', () => {
 
   it('is kept beside the rules in force, which the form shows again', async () => {
     const calls = serveDraft({ version: 0 });
-    const { container } = await open();
+    await open();
     await userEvent.type(pause(), '25');
     await press('Keep as Draft');
     const dialog = screen.getByRole('dialog', { name: 'Keep as draft' });
@@ -290,7 +290,6 @@ describe('a draft of rules', () => {
       { rules: { pauseMinutes: 25 }, name: 'Winter', version: 0 },
     ]);
     expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('is opened and put in force like any change of the rules, and then is a draft no more', async () => {
@@ -313,8 +312,9 @@ describe('a draft of rules', () => {
 
   it('is discarded on demand, and replaces unsaved changes on demand only', async () => {
     const calls = serveDraft({ draft: winter, version: 4 });
-    await open();
+    const { container } = await open();
     await screen.findByText(/draft “Winter”/);
+    expect(await axe(container)).toHaveNoViolations();
     await userEvent.type(pause(), '5');
     await press('Open');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
