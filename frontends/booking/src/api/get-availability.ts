@@ -3,7 +3,7 @@ import type { Resource } from '../lib/resource-store';
 import type { Availability } from './types';
 
 /** A query for free times: a date (YYYY-MM-DD) by the restaurant's clock, and the party size. */
-export interface AvailabilityAsk {
+export interface AvailabilityQuery {
   restaurantId: string;
   date: string;
   guests: number;
@@ -20,7 +20,7 @@ export const availabilityOf = ({
   guests,
   area,
   reservationId,
-}: AvailabilityAsk): Resource<Availability> => ({
+}: AvailabilityQuery): Resource<Availability> => ({
   key: `${availabilityKey(restaurantId)}${date}/${guests}/${reservationId ?? ''}/${area ?? ''}`,
   load: () =>
     answer(

@@ -5,7 +5,7 @@ import { availabilityKey } from './get-availability';
 import type { OfferedDays } from './types';
 
 /** A query for the states of the next dates, or of those from a given date. */
-export interface DaysAsk {
+export interface DaysQuery {
   restaurantId: string;
   guests: number;
   /** Only the tables of this area count; absent: all tables. */
@@ -16,7 +16,7 @@ export interface DaysAsk {
 }
 
 /** Which dates a party could book: from the data that the server embedded in the page, else fetched. */
-export const daysOf = ({ restaurantId, guests, area, from, days }: DaysAsk): Resource<OfferedDays> => ({
+export const daysOf = ({ restaurantId, guests, area, from, days }: DaysQuery): Resource<OfferedDays> => ({
   key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}/${area ?? ''}`,
   load: () =>
     answer(

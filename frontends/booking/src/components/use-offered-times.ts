@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { availabilityKey, availabilityOf } from '../api/get-availability';
-import type { AvailabilityAsk } from '../api/get-availability';
+import type { AvailabilityQuery } from '../api/get-availability';
 import type { Availability, Restaurant } from '../api/types';
 import { localTimeAt } from '../lib/local-time';
 import { choicesFromAvailability, choicesFromRules } from '../lib/times';
@@ -20,28 +20,28 @@ const none: readonly TimeChoice[] = [];
 
 /**
  * The times of a date for a party: fetched again when either changes, and computed by the opening rules alone
- * while the server cannot be reached. `ask` is undefined until there is a date that can be booked;
+ * while the server cannot be reached. `query` is undefined until there is a date that can be booked;
  * `closed` is the restaurant's own state of that date.
  */
 export function useOfferedTimes(
-  ask: AvailabilityAsk | undefined,
+  query: AvailabilityQuery | undefined,
   restaurant: Restaurant | undefined,
   closed: boolean,
 ): OfferedTimes {
-  const { data, error } = useResource(ask && availabilityOf(ask));
+  const { data, error } = useResource(query && availabilityOf(query));
   // While the times of another party size load, the previous ones stay visible.
   const [last, setLast] = useState<Availability>();
   if (data && data !== last) setLast(data);
-  useRenewal(ask?.restaurantId);
+  useRenewal(query?.restaurantId);
 
   if (closed) return { kind: 'closed', choices: none };
-  if (!ask) return { kind: 'no date', choices: none };
+  if (!query) return { kind: 'no date', choices: none };
   const now = new Date();
-  const known = data ?? (!error && last?.date === ask.date ? last : undefined);
+  const known = data ?? (!error && last?.date === query.date ? last : undefined);
   if (known?.refusal === 'closed') return { kind: 'closed', choices: none };
   if (known) return { kind: 'ready', choices: choicesFromAvailability(known, now), unchecked: false };
   if (error && restaurant) {
-    const choices = choicesFromRules(restaurant, ask.date, localTimeAt(now, restaurant.timezone));
+    const choices = choicesFromRules(restaurant, query.date, localTimeAt(now, restaurant.timezone));
     return { kind: 'ready', choices, unchecked: true };
   }
   return { kind: 'loading', choices: none };

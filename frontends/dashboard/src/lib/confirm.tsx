@@ -34,12 +34,12 @@ const Message = ({ about, message, note }: Question) => (
   </>
 );
 
-type Ask = (question: Question) => Promise<boolean>;
+type Confirm = (question: Question) => Promise<boolean>;
 
-const AskContext = createContext<Ask>(async () => false);
+const ConfirmContext = createContext<Confirm>(async () => false);
 
 /** Asks as `window.confirm` does, in the page's own dialog: `if (await confirm({ … }))`. */
-export const useConfirm = (): Ask => useContext(AskContext);
+export const useConfirm = (): Confirm => useContext(ConfirmContext);
 
 /** Shows the current question. A new question answers the one before it with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     resolve.current = undefined;
     setQuestion(undefined);
   }, []);
-  const ask = useCallback<Ask>(
+  const confirm = useCallback<Confirm>(
     (next) =>
       new Promise((answered) => {
         resolve.current?.(false);
@@ -62,7 +62,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
       <ConfirmDialog
         open={question !== undefined}
@@ -74,6 +74,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         onConfirm={() => settle(true)}
         onCancel={() => settle(false)}
       />
-    </AskContext>
+    </ConfirmContext>
   );
 }

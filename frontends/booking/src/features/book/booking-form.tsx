@@ -68,17 +68,17 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     { date: values.date, time: canBook ? values.time : '', guests, area },
     () => resources.invalidate(availabilityKey(restaurant.id)),
   );
-  const ask = {
+  const query = {
     restaurantId: restaurant.id,
     date: values.date,
     guests: size,
     area,
     reservationId: hold.holdId,
   };
-  const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
+  const asked = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
   const offered = mayBeBooked ? { ...asked, choices: withHeldTime(asked.choices, mayBeBooked) } : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
-  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: ask.guests, area, offered });
+  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: query.guests, area, offered });
 
   function problems(): FormErrors {
     // A time that this day does not offer counts as not chosen; while the times load it is trusted.

@@ -64,7 +64,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   // The chosen area and the one of before stay in the list: the latter can be kept also when it is no longer offered.
   const areas = fitting.length === 0 ? [] : [...new Set([...fitting, ownArea, values.area])].filter(Boolean);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
-  const ask = {
+  const query = {
     restaurantId: reservation.restaurant.id,
     date: values.date,
     guests: size,
@@ -73,7 +73,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     reservationId: reservation.id,
   };
   const closed = inWindow && dates.isClosed(values.date);
-  const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
+  const asked = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
   const isAtOwn = values.date === own.date && values.area === ownArea;
   const offered = isAtOwn ? withOwn(asked) : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);

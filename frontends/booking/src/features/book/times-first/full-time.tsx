@@ -9,7 +9,7 @@ import { nearestFree } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
 
 /** A fully booked time that the diner selected. */
-export interface FullTimeAsk {
+export interface FullTimeQuery {
   restaurantId: string;
   date: string;
   time: string;
@@ -32,11 +32,11 @@ export function nearestOpenDays(days: OfferedDays['days'], date: string, count =
 
 /** Whether a time is free on another day, or in another area; undefined until it is known. Without either nothing is fetched. */
 function useIsFree(
-  { restaurantId, time, guests, ...ask }: FullTimeAsk,
+  { restaurantId, time, guests, ...query }: FullTimeQuery,
   other: { readonly date?: string | undefined; readonly area?: string | undefined },
 ): boolean | undefined {
   const isAsked = Boolean(other.date ?? other.area);
-  const { date, area } = { ...ask, ...other, date: other.date ?? ask.date };
+  const { date, area } = { ...query, ...other, date: other.date ?? query.date };
   const { data, error } = useResource(
     isAsked ? availabilityOf({ restaurantId, date, guests, area }) : undefined,
   );
@@ -45,7 +45,7 @@ function useIsFree(
 }
 
 export interface FullTimeProps {
-  ask: FullTimeAsk;
+  query: FullTimeQuery;
   choices: readonly TimeChoice[];
   days: OfferedDays['days'];
   /** The restaurant's other areas. */
@@ -54,20 +54,20 @@ export interface FullTimeProps {
 }
 
 /** The alternatives to a fully booked time: the nearest free times of that day, the same time in other areas and on other days. */
-export function FullTime({ ask, choices, days, areas, onChoose }: FullTimeProps) {
-  const { date, time, guests } = ask;
+export function FullTime({ query, choices, days, areas, onChoose }: FullTimeProps) {
+  const { date, time, guests } = query;
   const nearest = nearestFree(choices, time);
   const others = nearestOpenDays(days, date);
   // At most three, so that each has a hook of its own.
   const onDays = [
-    useIsFree(ask, { date: others[0] }),
-    useIsFree(ask, { date: others[1] }),
-    useIsFree(ask, { date: others[2] }),
+    useIsFree(query, { date: others[0] }),
+    useIsFree(query, { date: others[1] }),
+    useIsFree(query, { date: others[2] }),
   ];
   const inAreas = [
-    useIsFree(ask, { area: areas[0] }),
-    useIsFree(ask, { area: areas[1] }),
-    useIsFree(ask, { area: areas[2] }),
+    useIsFree(query, { area: areas[0] }),
+    useIsFree(query, { area: areas[1] }),
+    useIsFree(query, { area: areas[2] }),
   ];
   const free = [...onDays, ...inAreas];
   const onOthers = others.filter((_, index) => onDays[index]);

@@ -142,7 +142,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
             {isWantedFull && (
               <Suspense>
                 <FullTime
-                  ask={{ restaurantId: restaurant.id, guests, area, ...wanted }}
+                  query={{ restaurantId: restaurant.id, guests, area, ...wanted }}
                   choices={choices}
                   days={next.days}
                   areas={area ? areas.filter((other) => other !== area) : []}
