@@ -76,8 +76,8 @@ await withScene({ root, connections: atOnce }, async (scene) => {
   let ourOversold = 0;
   for (let race = 0; race < races; race++) {
     const time = startAt(race * 4);
-    const ask = { restaurantId: owner.restaurantId, time, capacity: 1 };
-    const naive = await Promise.all(peers.map((peer) => peer.call('POST', '/naive', ask)));
+    const request = { restaurantId: owner.restaurantId, time, capacity: 1 };
+    const naive = await Promise.all(peers.map((peer) => peer.call('POST', '/naive', request)));
     oversold += sold(naive) - 1;
     const path = `/api/reservations/${oneTable.restaurantId}`;
     const ours = await Promise.all(diners.map((diner) => diner.call('POST', path, booking(time))));

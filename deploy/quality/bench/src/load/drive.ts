@@ -8,12 +8,12 @@ export interface Driven {
   readonly seconds: number;
 }
 
-type Ask = (index: number) => Promise<{ readonly status: number }>;
+type Send = (index: number) => Promise<{ readonly status: number }>;
 
 /** As many at once as given, each asking again as soon as it was answered, for this long or until `enough`. */
 export async function driveClosed(
   { atOnce, forMs, enough = Infinity }: { atOnce: number; forMs: number; enough?: number },
-  ask: Ask,
+  send: Send,
 ): Promise<Driven> {
   const statuses = new Map<number, number>();
   const ms: number[] = [];
@@ -21,7 +21,7 @@ export async function driveClosed(
   const began = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (performance.now() - began < forMs && index < enough) await timed(ask, index++, statuses, ms);
+      while (performance.now() - began < forMs && index < enough) await timed(send, index++, statuses, ms);
     }),
   );
   return { statuses, ms, seconds: (performance.now() - began) / 1_000 };
@@ -30,7 +30,7 @@ export async function driveClosed(
 /** A fixed rate, whether or not requests are answered, as people cause it. */
 export async function driveOpen(
   { perSecond, forMs }: { perSecond: number; forMs: number },
-  ask: Ask,
+  send: Send,
 ): Promise<Driven> {
   const statuses = new Map<number, number>();
   const ms: number[] = [];
@@ -41,15 +41,15 @@ export async function driveOpen(
     if (due - began >= forMs) break;
     const wait = due - performance.now();
     if (wait > 1) await sleep(wait);
-    underWay.push(timed(ask, index, statuses, ms));
+    underWay.push(timed(send, index, statuses, ms));
   }
   await Promise.all(underWay);
   return { statuses, ms, seconds: (performance.now() - began) / 1_000 };
 }
 
-async function timed(ask: Ask, index: number, statuses: Map<number, number>, ms: number[]): Promise<void> {
+async function timed(send: Send, index: number, statuses: Map<number, number>, ms: number[]): Promise<void> {
   const asked = performance.now();
-  const status = await ask(index).then(
+  const status = await send(index).then(
     (answer) => answer.status,
     () => 0,
   );

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Collection, MongoClient } from 'mongodb';
 
-interface Ask {
+interface BookingRequest {
   readonly restaurantId: string;
   readonly time: string;
   readonly capacity: number;
@@ -40,7 +40,7 @@ async function floor(into: Collection, body: Buffer): Promise<unknown> {
 
 /** The usual first version: count, then insert, without a transaction. */
 async function naive(into: Collection, body: Buffer): Promise<{ status: number; body: unknown }> {
-  const { restaurantId, time, capacity } = JSON.parse(body.toString()) as Ask;
+  const { restaurantId, time, capacity } = JSON.parse(body.toString()) as BookingRequest;
   const taken = await into.countDocuments({ restaurantId, time });
   if (taken >= capacity) return { status: 409, body: { error: 'no tables available' } };
   return { status: 201, body: await floor(into, body) };

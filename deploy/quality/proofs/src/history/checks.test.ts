@@ -9,7 +9,11 @@ const time = '2026-12-05T19:00';
 const at = (local: string): number => Date.parse(`${local}:00Z`);
 const localTime = (_restaurantId: string, instant: number) => new Date(instant).toISOString().slice(0, 16);
 
-const did = (verb: Operation['verb'], outcome: Operation['outcome'], ask?: Operation['ask']): Operation => ({
+const did = (
+  verb: Operation['verb'],
+  outcome: Operation['outcome'],
+  request?: Operation['request'],
+): Operation => ({
   verb,
   outcome,
   restaurantId: 'r',
@@ -17,7 +21,7 @@ const did = (verb: Operation['verb'], outcome: Operation['outcome'], ask?: Opera
   status: 0,
   invokedAt: 0,
   endedAt: 0,
-  ...(verb === 'book' ? { ask: ask ?? { partySize: 2, time } } : ask ? { ask } : {}),
+  ...(verb === 'book' ? { request: request ?? { partySize: 2, time } } : request ? { request } : {}),
 });
 const shown = (changes: Partial<FinalReservation> = {}): FinalReservation => ({
   id: 'id',
@@ -144,7 +148,12 @@ describe('sends', () => {
 describe('the recorder', () => {
   it('counts what throws as unknown, and keeps what was asked', async () => {
     const recorder = new Recorder();
-    const asked = { verb: 'book', restaurantId: 'r', reservation: 'a', ask: { partySize: 2, time } } as const;
+    const asked = {
+      verb: 'book',
+      restaurantId: 'r',
+      reservation: 'a',
+      request: { partySize: 2, time },
+    } as const;
     await recorder.record(asked, () => Promise.reject(new Error('reset')));
     await recorder.record({ ...asked, verb: 'cancel' }, async () => ({
       outcome: 'ok',

@@ -10,12 +10,12 @@ interface Possible {
 const absent: Possible = { status: 'absent', time: '', partySize: 0 };
 
 /** The state after an operation that is carried out; undefined if it cannot be carried out in this state. */
-function carriedOut(state: Possible, { verb, ask }: Operation): Possible | undefined {
+function carriedOut(state: Possible, { verb, request }: Operation): Possible | undefined {
   switch (verb) {
     case 'book':
-      return state.status === 'absent' && ask ? { status: 'active', ...ask } : undefined;
+      return state.status === 'absent' && request ? { status: 'active', ...request } : undefined;
     case 'change':
-      return state.status !== 'absent' && ask ? { ...state, ...ask } : undefined;
+      return state.status !== 'absent' && request ? { ...state, ...request } : undefined;
     case 'cancel':
       return state.status === 'absent' ? undefined : { ...state, status: 'canceled' };
     case 'restore':

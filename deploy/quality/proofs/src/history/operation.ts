@@ -2,7 +2,7 @@
 export type Verb = 'book' | 'change' | 'cancel' | 'restore';
 
 /** The content of a booking or a change. */
-export interface Ask {
+export interface BookingRequest {
   readonly partySize: number;
   /** Local to the restaurant, `YYYY-MM-DDTHH:MM`. */
   readonly time: string;
@@ -20,7 +20,7 @@ export interface Operation {
   readonly restaurantId: string;
   /** The client's own name for the reservation. It is sent in the notes, so that a final state can be matched. */
   readonly reservation: string;
-  readonly ask?: Ask;
+  readonly request?: BookingRequest;
   readonly outcome: Outcome;
   /** The last answer's code; 0 when there was none. */
   readonly status: number;

@@ -1,6 +1,6 @@
 import type { Operation } from './operation';
 
-type Asked = Pick<Operation, 'verb' | 'restaurantId' | 'reservation' | 'ask'>;
+type Asked = Pick<Operation, 'verb' | 'restaurantId' | 'reservation' | 'request'>;
 type Known = Pick<Operation, 'outcome' | 'status' | 'id'>;
 
 /** Records the operations of clients, in the order of their requests. */

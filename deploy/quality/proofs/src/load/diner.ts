@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ask, Operation } from '../history/operation';
+import type { BookingRequest, Operation } from '../history/operation';
 import type { Recorder } from '../history/recorder';
 import type { Answer, Caller } from '../product/caller';
 
@@ -35,7 +35,7 @@ export class Diner {
 
   async book(
     restaurantId: string,
-    ask: Ask,
+    request: BookingRequest,
     phoneNumber = '',
     holdId?: string,
   ): Promise<{ operation: Operation; held: Held | undefined }> {
@@ -43,15 +43,15 @@ export class Diner {
     const reservation = `${this.name}-${this.count}`;
     const body = {
       name: 'Grace Hopper',
-      guests: ask.partySize,
+      guests: request.partySize,
       phoneNumber,
       notes: reservation,
-      reservation_time: ask.time,
+      reservation_time: request.time,
       recaptchaToken: 'sandbox-pass',
       ...(holdId ? { holdId } : {}),
     };
     const operation = await this.options.recorder.record(
-      { verb: 'book', restaurantId, reservation, ask },
+      { verb: 'book', restaurantId, reservation, request },
       async () => {
         const answer = await this.insist('POST', `/api/reservations/${restaurantId}`, body, reservation);
         const id = (answer?.body as { id?: string } | undefined)?.id;
@@ -63,7 +63,10 @@ export class Diner {
   }
 
   /** Holds a table, in one attempt; undefined without one. */
-  async hold(restaurantId: string, { partySize: guests, time: at }: Ask): Promise<string | undefined> {
+  async hold(
+    restaurantId: string,
+    { partySize: guests, time: at }: BookingRequest,
+  ): Promise<string | undefined> {
     const [date, time] = at.split('T');
     const path = `/api/restaurant/public/${restaurantId}/holds`;
     const answer = await this.caller.call('POST', path, { date, time, guests }).catch(() => undefined);
@@ -76,9 +79,9 @@ export class Diner {
     await this.caller.call('DELETE', path).catch(() => undefined);
   }
 
-  change(held: Held, ask: Ask): Promise<Operation> {
-    const body = { guests: ask.partySize, reservation_time: ask.time };
-    return this.write('change', held, `/api/reservations/update/${held.id}`, body, ask);
+  change(held: Held, request: BookingRequest): Promise<Operation> {
+    const body = { guests: request.partySize, reservation_time: request.time };
+    return this.write('change', held, `/api/reservations/update/${held.id}`, body, request);
   }
 
   cancel(held: Held): Promise<Operation> {
@@ -95,10 +98,10 @@ export class Diner {
     { restaurantId, reservation, id }: Held,
     path: string,
     body?: unknown,
-    ask?: Ask,
+    request?: BookingRequest,
   ): Promise<Operation> {
     return this.options.recorder.record(
-      { verb, restaurantId, reservation, ...(ask ? { ask } : {}) },
+      { verb, restaurantId, reservation, ...(request ? { request } : {}) },
       async () => {
         let doubtful = false;
         const answer = await this.insist('PUT', path, body, undefined, () => (doubtful = true));

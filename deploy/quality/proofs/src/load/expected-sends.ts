@@ -1,4 +1,4 @@
-import type { Ask, Operation } from '../history/operation';
+import type { BookingRequest, Operation } from '../history/operation';
 import type { Expected } from '../history/sends';
 import type { Held } from './diner';
 
@@ -17,7 +17,7 @@ function sendsOf({ id, phoneNumber: to }: Held, operations: readonly Operation[]
   const link = `/edit-reservation/${id}`;
   const changes = operations.filter(({ verb }) => verb === 'change');
   const cancels = operations.filter(({ verb }) => verb === 'cancel');
-  const alters = changes.filter((change) => isOther(change.ask, operations));
+  const alters = changes.filter((change) => isOther(change.request, operations));
   const isCanceled = cancels.some(({ outcome }) => outcome === 'ok');
   const mayBe = (verb: Operation['verb']) =>
     operations.some((operation) => operation.verb === verb && operation.outcome !== 'refused');
@@ -53,7 +53,7 @@ function sendsOf({ id, phoneNumber: to }: Held, operations: readonly Operation[]
 }
 
 /** A change that changes nothing sends no message. The diners of our load change at most once. */
-function isOther(ask: Ask | undefined, operations: readonly Operation[]): boolean {
-  const booked = operations.find(({ verb }) => verb === 'book')?.ask;
-  return ask?.time !== booked?.time || ask?.partySize !== booked?.partySize;
+function isOther(request: BookingRequest | undefined, operations: readonly Operation[]): boolean {
+  const booked = operations.find(({ verb }) => verb === 'book')?.request;
+  return request?.time !== booked?.time || request?.partySize !== booked?.partySize;
 }

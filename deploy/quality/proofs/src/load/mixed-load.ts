@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ask } from '../history/operation';
+import type { BookingRequest } from '../history/operation';
 import { Recorder } from '../history/recorder';
 import { type Agent, type Answer, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
@@ -81,7 +81,11 @@ export class MixedLoad {
   async newcomer(): Promise<boolean> {
     const { origin, agent } = this.options;
     const diner = new Diner(newCaller(origin, agent), { recorder: this.recorder, patienceMs: 0 });
-    const { operation, held } = await diner.book(pick(this.owners).restaurantId, this.ask(), this.phone());
+    const { operation, held } = await diner.book(
+      pick(this.owners).restaurantId,
+      this.someRequest(),
+      this.phone(),
+    );
     if (held) this.held.push(held);
     return operation.outcome !== 'unknown';
   }
@@ -96,17 +100,17 @@ export class MixedLoad {
         ...(heard ? { heard } : {}),
       });
       const owner = pick(this.owners);
-      const ask = this.ask();
-      const holdId = Math.random() < 0.2 ? await diner.hold(owner.restaurantId, ask) : undefined;
+      const request = this.someRequest();
+      const holdId = Math.random() < 0.2 ? await diner.hold(owner.restaurantId, request) : undefined;
       // Some leave, and some forget to release what they hold.
       if (holdId && Math.random() < 0.2) {
         if (Math.random() < 0.8) await diner.release(owner.restaurantId, holdId);
         continue;
       }
-      const { held } = await diner.book(owner.restaurantId, ask, this.phone(), holdId);
+      const { held } = await diner.book(owner.restaurantId, request, this.phone(), holdId);
       if (held) this.held.push(held);
       if (!held || this.stopped) continue;
-      if (Math.random() < 0.25) await diner.change(held, this.ask());
+      if (Math.random() < 0.25) await diner.change(held, this.someRequest());
       if (Math.random() < 0.35) await this.cancelTwice(diner, held);
     }
   }
@@ -117,7 +121,7 @@ export class MixedLoad {
     if (Math.random() < 0.3) await diner.cancel(held);
   }
 
-  private ask(): Ask {
+  private someRequest(): BookingRequest {
     const hour = String(10 + Math.floor(Math.random() * 12)).padStart(2, '0');
     const minute = Math.random() < 0.5 ? '00' : '30';
     const day = dayAhead(firstDay + Math.floor(Math.random() * days));

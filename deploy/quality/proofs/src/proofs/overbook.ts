@@ -99,12 +99,12 @@ async function raceWithHolds(
   let held = 0;
   const early = new Map(times.map((time) => [time, 0]));
   const dine = async (diner: Diner, index: number, time: string) => {
-    const ask = { partySize: 2, time };
-    const holdId = await diner.hold(owner.restaurantId, ask);
+    const request = { partySize: 2, time };
+    const holdId = await diner.hold(owner.restaurantId, request);
     if (holdId) held += 1;
     if (index % 3 === 0) return;
     if (holdId && index % 3 === 1 && Math.random() < 0.5) await diner.release(owner.restaurantId, holdId);
-    const { operation } = await diner.book(owner.restaurantId, ask, '', holdId);
+    const { operation } = await diner.book(owner.restaurantId, request, '', holdId);
     if (operation.outcome === 'ok') early.set(time, (early.get(time) ?? 0) + 1);
   };
   for (const time of times) await Promise.all(diners.map((diner, index) => dine(diner, index, time)));

@@ -42,13 +42,16 @@ export const sideDoors: Proof = {
       /** One diner who uses every way into the same evening. */
       const wander = async (day: string): Promise<Held | undefined> => {
         const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
-        const ask = () => ({ partySize: 1 + Math.floor(Math.random() * 4), time: `${day}T${pick(starts)}` });
+        const request = () => ({
+          partySize: 1 + Math.floor(Math.random() * 4),
+          time: `${day}T${pick(starts)}`,
+        });
         let held: Held | undefined;
         let isCanceled = false;
         for (let step = 0; step < steps; step++) {
-          if (!held) held = (await diner.book(owner.restaurantId, ask())).held;
+          if (!held) held = (await diner.book(owner.restaurantId, request())).held;
           else if (isCanceled) isCanceled = (await restorer.restore(held)).outcome !== 'ok';
-          else if (Math.random() < 0.5) await diner.change(held, ask());
+          else if (Math.random() < 0.5) await diner.change(held, request());
           else isCanceled = (await diner.cancel(held)).outcome === 'ok';
         }
         return held;
@@ -57,11 +60,11 @@ export const sideDoors: Proof = {
       /** Fills a start, cancels one, sells its table again, and tries to restore the first. */
       const restoreIntoFull = async (day: string): Promise<void> => {
         const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
-        const ask = { partySize: 4, time: `${day}T12:00` };
-        const first = (await diner.book(owner.restaurantId, ask)).held;
+        const request = { partySize: 4, time: `${day}T12:00` };
+        const first = (await diner.book(owner.restaurantId, request)).held;
         if (!first) return void failures.push('an empty start could not be booked');
         await diner.cancel(first);
-        await diner.book(owner.restaurantId, ask);
+        await diner.book(owner.restaurantId, request);
         const { status } = await restorer.restore(first);
         if (status === 409) fullRestores += 1;
         else failures.push(`a restore into a full start answered ${status}`);

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
-import type { Ask, Operation } from '../history/operation';
+import type { BookingRequest, Operation } from '../history/operation';
 import type { Recorder } from '../history/recorder';
 import type { Held } from '../load/diner';
 import { owner, restaurantId, times } from './scenario';
@@ -27,26 +27,26 @@ export class SimulatedDiner {
   ) {}
 
   /** @param first the first request; absent: any table of the evening */
-  async dine(first?: Ask): Promise<void> {
+  async dine(first?: BookingRequest): Promise<void> {
     const { world } = this.parts;
     const reservation = this.name;
-    const ask = first ?? this.ask();
-    const holdId = !first && world.chance(0.3) ? await this.hold(ask) : '';
+    const request = first ?? this.someRequest();
+    const holdId = !first && world.chance(0.3) ? await this.hold(request) : '';
     // Some leave, and let the hold end.
     if (holdId && world.chance(0.2)) return;
     if (holdId && world.chance(0.2)) await this.attempt('releaseHold', { restaurantId, holdId });
     const booked = await this.record(
       'book',
       'book',
-      { ask },
+      { request },
       {
         restaurantId,
         name: 'Grace Hopper',
-        partySize: ask.partySize,
+        partySize: request.partySize,
         phoneNumber: this.phoneNumber,
         notes: reservation,
         originalReferer: 'direct',
-        when: whenOf(ask),
+        when: whenOf(request),
         idempotencyKey: `key-${reservation}`,
         ...(holdId ? { holdId } : {}),
       },
@@ -56,12 +56,12 @@ export class SimulatedDiner {
     this.held.push({ restaurantId, reservation, id, phoneNumber: this.phoneNumber });
     if (first) return;
     if (world.chance(0.5)) {
-      const next = this.ask();
+      const next = this.someRequest();
       const when = whenOf(next);
       await this.record(
         'change',
         'changeReservation',
-        { ask: next },
+        { request: next },
         { id, partySize: next.partySize, when },
       );
     }
@@ -72,12 +72,12 @@ export class SimulatedDiner {
   }
 
   /** Holds a table, in one attempt; empty without one. */
-  private async hold(ask: Ask): Promise<string> {
-    const request = { restaurantId, partySize: ask.partySize, when: whenOf(ask) };
-    return (await this.attempt('holdTable', request)).id ?? '';
+  private async hold(request: BookingRequest): Promise<string> {
+    const message = { restaurantId, partySize: request.partySize, when: whenOf(request) };
+    return (await this.attempt('holdTable', message)).id ?? '';
   }
 
-  private ask(): Ask {
+  private someRequest(): BookingRequest {
     const { world } = this.parts;
     return { partySize: 1 + world.pick(4), time: times[world.pick(times.length)] ?? '' };
   }
@@ -85,22 +85,25 @@ export class SimulatedDiner {
   private record(
     verb: Operation['verb'],
     method: Method,
-    asked: { ask?: Ask },
-    request: object,
+    recorded: { request?: BookingRequest },
+    message: object,
   ): Promise<Operation> {
-    return this.parts.recorder.record({ verb, restaurantId, reservation: this.name, ...asked }, async () => {
-      let doubtful = false;
-      for (let attempt = 0; attempt < maxTries; attempt++) {
-        const { outcome, id } = await this.attempt(method, { ...request, repeated: attempt > 0 });
-        const known = { ...(id ? { id } : {}), status: 0 };
-        if (outcome === 'ok') return { outcome, ...known };
-        // An earlier try may still be carried out; only a create's key rules that out.
-        if (outcome === 'refused')
-          return { outcome: doubtful && verb !== 'book' ? 'unknown' : outcome, ...known };
-        doubtful = true;
-      }
-      return { outcome: 'unknown', status: 0 };
-    });
+    return this.parts.recorder.record(
+      { verb, restaurantId, reservation: this.name, ...recorded },
+      async () => {
+        let doubtful = false;
+        for (let attempt = 0; attempt < maxTries; attempt++) {
+          const { outcome, id } = await this.attempt(method, { ...message, repeated: attempt > 0 });
+          const known = { ...(id ? { id } : {}), status: 0 };
+          if (outcome === 'ok') return { outcome, ...known };
+          // An earlier try may still be carried out; only a create's key rules that out.
+          if (outcome === 'refused')
+            return { outcome: doubtful && verb !== 'book' ? 'unknown' : outcome, ...known };
+          doubtful = true;
+        }
+        return { outcome: 'unknown', status: 0 };
+      },
+    );
   }
 
   private async attempt(
@@ -138,7 +141,7 @@ export class SimulatedDiner {
 }
 
 /** As an instant, which is the same wherever the restaurant is by now. */
-const whenOf = ({ time }: Ask) => ({
+const whenOf = ({ time }: BookingRequest) => ({
   time: { case: 'instant', value: timestampFromDate(new Date(`${time}:00Z`)) },
 });
 
