@@ -24,8 +24,8 @@ export function demandRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
       },
       async (request) => {
         const { from, until } = request.query;
-        const ask = { restaurantId: request.params.id, from, until };
-        const { lost, bookedCovers } = await clients.availability.getDemand(ask, onBehalfOf(request));
+        const query = { restaurantId: request.params.id, from, until };
+        const { lost, bookedCovers } = await clients.availability.getDemand(query, onBehalfOf(request));
         return {
           from,
           until,

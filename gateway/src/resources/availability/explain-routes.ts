@@ -33,9 +33,9 @@ export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPlu
       },
       async (request) => {
         const { date, partySize } = request.query;
-        const ask = { restaurantId: request.params.id, localDate: date, partySize };
+        const query = { restaurantId: request.params.id, localDate: date, partySize };
         const { starts, refusedBy, explanation, timezone } = await clients.availability.explainStarts(
-          ask,
+          query,
           onBehalfOf(request),
         );
         return {

@@ -41,8 +41,8 @@ export function rulesDraftRoutes({ clients }: GatewayParts): FastifyPluginAsyncT
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id };
-        return toAnswer(await clients.availabilityRules.getRulesDraft(ask, onBehalfOf(request)));
+        const query = { restaurantId: request.params.id };
+        return toAnswer(await clients.availabilityRules.getRulesDraft(query, onBehalfOf(request)));
       },
     );
 

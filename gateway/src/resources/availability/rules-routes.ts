@@ -37,9 +37,9 @@ export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPlugi
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id };
+        const query = { restaurantId: request.params.id };
         const { rules, version } = await clients.availabilityRules.getAvailabilityRules(
-          ask,
+          query,
           onBehalfOf(request),
         );
         return { rules: toRulesBody(rules), version: Number(version) };
@@ -60,8 +60,11 @@ export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPlugi
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id, year: request.query.year };
-        const { country, holidays } = await clients.availabilityRules.listHolidays(ask, onBehalfOf(request));
+        const query = { restaurantId: request.params.id, year: request.query.year };
+        const { country, holidays } = await clients.availabilityRules.listHolidays(
+          query,
+          onBehalfOf(request),
+        );
         return { country, holidays: holidays.map(({ name, from, until }) => ({ name, from, until })) };
       },
     );

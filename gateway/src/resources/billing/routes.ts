@@ -57,8 +57,8 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
           return toStaffStatus(
             await clients.billing.getEntitlements({ ownerId: employer }, onBehalfOf(request)),
           );
-        const ask = { ownerId: actor.userId };
-        return toTrialStatus(await clients.billing.getSubscription(ask, onBehalfOf(request)));
+        const query = { ownerId: actor.userId };
+        return toTrialStatus(await clients.billing.getSubscription(query, onBehalfOf(request)));
       },
     );
 

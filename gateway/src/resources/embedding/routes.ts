@@ -26,8 +26,8 @@ export function embeddingRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fas
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id };
-        const { embedding, version } = await clients.embedding.getEmbedding(ask, onBehalfOf(request));
+        const query = { restaurantId: request.params.id };
+        const { embedding, version } = await clients.embedding.getEmbedding(query, onBehalfOf(request));
         return { embedding: presentEmbedding(embedding), version: Number(version) };
       },
     );

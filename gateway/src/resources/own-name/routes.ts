@@ -29,8 +29,8 @@ export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fasti
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id };
-        return toSettingsBody(await clients.ownName.getOwnName(ask, onBehalfOf(request)));
+        const query = { restaurantId: request.params.id };
+        return toSettingsBody(await clients.ownName.getOwnName(query, onBehalfOf(request)));
       },
     );
 
@@ -68,9 +68,9 @@ export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fasti
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id };
+        const command = { restaurantId: request.params.id };
         const options = { ...onBehalfOf(request), timeoutMs: lookUpMs };
-        return toSettingsBody(await clients.ownName.checkOwnDomain(ask, options));
+        return toSettingsBody(await clients.ownName.checkOwnDomain(command, options));
       },
     );
 

@@ -77,8 +77,8 @@ export function pictureRoutes({
           },
         },
         async (request) => {
-          const ask = { restaurantId: request.params.id, kind };
-          const { face } = await clients.profile.deletePicture(ask, onBehalfOf(request));
+          const command = { restaurantId: request.params.id, kind };
+          const { face } = await clients.profile.deletePicture(command, onBehalfOf(request));
           return presentFace(face);
         },
       );

@@ -28,8 +28,8 @@ export function profileRoutes(parts: GatewayParts): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const ask = { restaurantId: request.params.id };
-        const { face, version } = await clients.profile.getProfile(ask, onBehalfOf(request));
+        const query = { restaurantId: request.params.id };
+        const { face, version } = await clients.profile.getProfile(query, onBehalfOf(request));
         return { face: presentFace(face), version: Number(version) };
       },
     );

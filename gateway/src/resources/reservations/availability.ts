@@ -41,11 +41,11 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
       async (request, reply) => {
         const { restaurantId } = request.params;
         const { date, guests: partySize, area = '', reservationId: movingReservationId } = request.query;
-        const ask = { restaurantId, date, partySize, area };
+        const query = { restaurantId, date, partySize, area };
         // For a reservation that moves its own table counts as free, so its answer is not shared.
         const offered = movingReservationId
-          ? await clients.reservation.listOfferedTimes({ ...ask, movingReservationId })
-          : await times.of(ask);
+          ? await clients.reservation.listOfferedTimes({ ...query, movingReservationId })
+          : await times.of(query);
         const known = texts.get(offered);
         const text = known ?? String(reply.serialize(toAvailability(date, offered)));
         if (known === undefined) texts.set(offered, text);

@@ -26,6 +26,6 @@ export async function layoutInForce(
 ): Promise<void> {
   if (!layout?.inService) return;
   const { id: layoutId, restaurantId, version: layoutVersion } = layout;
-  const ask = { restaurantId, version: 0n, layoutId, layoutVersion };
-  await clients.reservation.awaitRestaurant(ask, { timeoutMs: 1_500 }).catch(() => {});
+  const query = { restaurantId, version: 0n, layoutId, layoutVersion };
+  await clients.reservation.awaitRestaurant(query, { timeoutMs: 1_500 }).catch(() => {});
 }
