@@ -5,9 +5,9 @@ import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { iso } from '../mapping';
-import { readRules, type RulesBody, toRulesBody } from './mapping';
+import { toRulesBody } from './mapping';
 import * as schemas from './rules-draft-schemas';
-import { member, params, rulesBounds, rulesOf, tags } from './rules-routes';
+import { member, params, rulesOf, tags, takesRules } from './rules-routes';
 
 const url = '/api/restaurant/:id/availability-rules/draft';
 
@@ -49,12 +49,7 @@ export function rulesDraftRoutes({ clients }: GatewayParts): FastifyPluginAsyncT
     app.put(
       url,
       {
-        bodyLimit: rulesBounds.bytes,
-        config: {
-          ...member,
-          rules: (body) => ('rules' in body ? readRules(body.rules as RulesBody, 'rules').problems : []),
-          maxValues: rulesBounds.values,
-        },
+        ...takesRules,
         schema: {
           tags,
           security: signedIn,

@@ -21,6 +21,16 @@ export function rulesOf(body: unknown, at: string) {
   return rules;
 }
 
+/** The options of a route whose body has `rules`: the bounds of the body, and its problems beyond the schema. */
+export const takesRules = {
+  bodyLimit: rulesBounds.bytes,
+  config: {
+    ...member,
+    rules: (body: object) => ('rules' in body ? readRules(body.rules as RulesBody, 'rules').problems : []),
+    maxValues: rulesBounds.values,
+  },
+};
+
 /** The availability rules of a restaurant. */
 export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -72,12 +82,7 @@ export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPlugi
     app.put(
       '/api/restaurant/:id/availability-rules',
       {
-        bodyLimit: rulesBounds.bytes,
-        config: {
-          ...member,
-          rules: (body) => ('rules' in body ? readRules(body.rules as RulesBody, 'rules').problems : []),
-          maxValues: rulesBounds.values,
-        },
+        ...takesRules,
         schema: {
           tags,
           security: signedIn,
