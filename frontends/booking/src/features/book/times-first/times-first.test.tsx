@@ -11,9 +11,13 @@ import { nearestOpenDays } from './full-time';
 
 const sunday = '2026-11-22';
 const monday = '2026-11-23';
-/** Saturday is full, Tuesday closed, every other day open. */
+/** The first Saturday and Christmas Eve are full, Tuesdays closed, and all other days open. */
 const stateOn = (date: string) =>
-  date === '2026-11-21' ? 'full' : new Date(date).getUTCDay() === 2 ? 'closed' : 'open';
+  date === '2026-11-21' || date === '2026-12-24'
+    ? 'full'
+    : new Date(date).getUTCDay() === 2
+      ? 'closed'
+      : 'open';
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10);
@@ -223,6 +227,8 @@ describe('the calendar', () => {
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
     // The holiday is closed by the restaurant’s own rules.
     expect(screen.getByRole('button', { name: 'Friday, December 25, closed' })).toBeVisible();
+    // That a day is full is known once the server has answered for the month.
+    expect(await screen.findByRole('button', { name: 'Thursday, December 24, full' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user().keyboard('{Escape}');
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
