@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const strokes = {
   overview: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
   tonight: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
+  pause: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM10 9v6M14 9v6',
   print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z',
   'floor-plan': 'M3 3h18v18H3zM3 12h7M10 3v5M10 16v5M21 12h-5',
   reservations: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Banner, Button, Stack, ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
@@ -19,13 +20,11 @@ import { withQueued } from './model/apply-step';
 import { otherArea } from './model/other-area';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
-import { PauseControl } from './pause/pause-control';
 import { SectionsDialog } from './sections/sections-dialog';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { RoomPane } from './room-pane';
 import { useKeys } from './use-keys';
-import { useNow } from '../../lib/use-now';
 import { t } from './texts';
 
 const Actions = styled.div`
@@ -88,11 +87,13 @@ export interface EveningBoardProps {
   restaurantId: string;
   evening: Evening;
   isToday: boolean;
+  now: number;
+  /** Says that online bookings are paused. */
+  pauseBanner: ReactNode;
 }
 
 /** The evening in its three views, with the steps of this device applied at once. */
-export function EveningBoard({ restaurantId, evening: known, isToday }: EveningBoardProps) {
-  const now = useNow();
+export function EveningBoard({ restaurantId, evening: known, isToday, now, pauseBanner }: EveningBoardProps) {
   const steps = useSteps(restaurantId, known.date);
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const [view, setView] = useState<View>('list');
@@ -167,8 +168,8 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           selected={isWide ? room : view}
           onSelect={setView}
         />
-        {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
+      {pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}
       <Panes>

@@ -5,14 +5,16 @@ import { Button, ErrorPanel, Inline, LoadingPanel, PageHeading, Stack } from '@t
 import { shortDate } from '../../lib/calendar';
 import { useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
-import { Icon } from '../../lib/icons';
 import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
+import { useNow } from '../../lib/use-now';
 import { useToday } from '../../lib/use-today';
 import { ZoneNote } from '../../lib/zone-note';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from './evening-sheet';
+import { HeadingButton } from './heading-button';
+import { usePauseControl } from './pause/use-pause-control';
 import { t } from './texts';
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -28,6 +30,13 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const date = evening.data?.date ?? named;
   const isToday = named === '' || named === today;
 
+  const now = useNow();
+  const pause = usePauseControl({
+    restaurantId: restaurant.id,
+    evening: isToday ? evening.data : undefined,
+    now,
+  });
+
   const show = (day: string): void =>
     setParams(day === today ? { tab: 'tonight' } : { tab: 'tonight', date: day }, { replace: true });
 
@@ -37,6 +46,8 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
         title={isToday ? t('tonight.title') : shortDate(date)}
         actions={
           <Inline $gap="xs">
+            {/* First, because it comes and goes: the arrows stay under the finger that leafs through the days. */}
+            {pause.button}
             {!isToday && (
               <Button variant="quiet" size="small" onClick={() => show(today)}>
                 {t('tonight.title')}
@@ -48,10 +59,12 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
               onClick={() => show(addDays(date, -1))}
             />
             <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
-            <Button variant="secondary" disabled={!evening.data} onClick={() => setPrints(true)}>
-              <Icon name="print" />
-              {t('tonight.print')}
-            </Button>
+            <HeadingButton
+              icon="print"
+              label={t('tonight.print')}
+              disabled={!evening.data}
+              onClick={() => setPrints(true)}
+            />
           </Inline>
         }
       />
@@ -64,6 +77,8 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
           restaurantId={restaurant.id}
           evening={evening.data}
           isToday={isToday}
+          now={now}
+          pauseBanner={pause.banner}
         />
       ) : (
         <LoadingPanel text={t('tonight.loading')} />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Banner, Button } from '@tablewell/ui';
 import type { OnlinePause } from '@tablewell/api-client/evening';
 import { clockAt } from '../words';
@@ -8,10 +9,12 @@ export interface PauseBannerProps {
   zone: string;
   busy: boolean;
   onResume: () => void;
+  /** The button that resumes. */
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** Until when online bookings are paused, and the way back. */
-export function PauseBanner({ pause, zone, busy, onResume }: PauseBannerProps) {
+export function PauseBanner({ pause, zone, busy, onResume, ref }: PauseBannerProps) {
   return (
     <Banner
       tone="warning"
@@ -22,7 +25,7 @@ export function PauseBanner({ pause, zone, busy, onResume }: PauseBannerProps) {
           : t('tonight.pause.untilPaused', { time: clockAt(pause.until, zone) })
       }
       actions={
-        <Button variant="secondary" busy={busy} onClick={onResume}>
+        <Button ref={ref} variant="secondary" busy={busy} onClick={onResume}>
           {t('tonight.pause.resume')}
         </Button>
       }

@@ -26,7 +26,8 @@ function serveEvening(pauses: { now?: object; refusal?: string } = {}) {
       return [200, {}];
     }
     if (path !== `${service}GetEvening`) return undefined;
-    const evening = { restaurantId: 'olive', localDate: '2026-11-20', timezone: 'Europe/Rome' };
+    const { localDate = '2026-11-20' } = body as { localDate?: string };
+    const evening = { restaurantId: 'olive', localDate, timezone: 'Europe/Rome' };
     return [200, { evening: { ...evening, seatingMinutes: 90, onlinePause: pauses.now } }];
   });
 }
@@ -71,6 +72,13 @@ describe('Pausing online bookings', () => {
     serveEvening({ now: { from: '2026-11-20T17:00:00Z', until: '2026-11-20T17:30:00Z', by: 'Sam' } });
     renderAt('/dashboard?tab=tonight');
     expect(await screen.findByRole('button', { name: 'Pause online bookings' })).toBeInTheDocument();
+  });
+
+  it('is offered for the evening of today alone', async () => {
+    serveEvening();
+    renderAt('/dashboard?tab=tonight&date=2026-11-21');
+    expect(await screen.findByRole('button', { name: 'New booking' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pause online bookings' })).not.toBeInTheDocument();
   });
 
   it('says why it could not be done, and stays open', async () => {
