@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { Grid, SelectField, TextField } from '@tablewell/ui';
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { AddressNote } from './address-note';
-import { countries } from './countries';
+import { CountryOptions, ZoneOptions } from './place-options';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
-import { groupZones, timeZones } from './time-zones';
 import { t } from './texts';
 
 /** Name, ways to reach the restaurant, its clock and its turn time. */
@@ -16,8 +14,6 @@ export function GeneralSection({
   problems,
   restaurant,
 }: SectionProps & { restaurant: Restaurant }) {
-  const zones = useMemo(() => groupZones(timeZones(draft.timezone)), [draft.timezone]);
-  const places = useMemo(() => countries([draft.country]), [draft.country]);
   return (
     <Section title={t('settings.general.title')}>
       <Grid $gap="md">
@@ -52,15 +48,7 @@ export function GeneralSection({
           error={problems['timezone']}
           onChange={(event) => change({ timezone: event.target.value })}
         >
-          {zones.map(([area, names]) => (
-            <optgroup key={area} label={area}>
-              {names.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ZoneOptions current={draft.timezone} />
         </SelectField>
         <SelectField
           label={t('settings.general.country')}
@@ -69,11 +57,7 @@ export function GeneralSection({
           error={problems['country']}
           onChange={(event) => change({ country: event.target.value })}
         >
-          {places.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions current={draft.country} />
         </SelectField>
         <TextField
           label={t('settings.general.turnTime')}

@@ -9,7 +9,7 @@ jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
-// Hundreds of time zones, in two passes for each change, would be most of what these tests do.
+// Hundreds of time zones would be most of what these tests draw and check.
 beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Rome', 'Asia/Tokyo']));
 afterEach(() => {
   localStorage.clear();

@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Inline, SelectField, Stack, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
-import { countries, countryName } from './countries';
+import { countryName } from './countries';
+import { CountryOptions } from './place-options';
 import { t } from './texts';
 
 const List = styled.ul`
@@ -35,7 +36,6 @@ interface TextedCountriesProps {
 export function TextedCountries({ codes, error, onChange }: TextedCountriesProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');
-  const others = useMemo(() => countries(codes).filter(({ code }) => !codes.includes(code)), [codes]);
   return (
     <Stack $gap="xs">
       <Label id={id}>{t('settings.countries.title')}</Label>
@@ -60,11 +60,7 @@ export function TextedCountries({ codes, error, onChange }: TextedCountriesProps
           onChange={(event) => setChosen(event.target.value)}
         >
           <option value="">{t('settings.countries.choose')}</option>
-          {others.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions except={codes} />
         </SelectField>
         <Button
           variant="secondary"
