@@ -10,11 +10,11 @@ import type { Clients } from '../clients';
 /** All data about a guest: the entry in the guest list, and what other services store about its reservations. */
 export async function exportGuest(
   { privacy, reservation, message }: Pick<Clients, 'privacy' | 'reservation' | 'message'>,
-  ask: ExportGuestRequest,
+  request: ExportGuestRequest,
   options: CallOptions,
 ): Promise<MessageInitShape<typeof ExportGuestResponseSchema>> {
-  const { guest, reservationIds } = await privacy.exportGuest(ask, options);
-  const { restaurantId } = ask;
+  const { guest, reservationIds } = await privacy.exportGuest(request, options);
+  const { restaurantId } = request;
   const [{ reservations }, { messages }] = await Promise.all([
     reservation.listReservationsById({ restaurantId, ids: reservationIds }, options),
     message.listMessagesAbout({ restaurantId, reservationIds }, options),

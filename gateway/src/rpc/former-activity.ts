@@ -17,14 +17,18 @@ export const FormerActivityService = former.ActivityService;
  */
 export function formerActivity(activity: Clients['activity']) {
   return {
-    async listActivity(ask: former.ListActivityRequest, options: CallOptions) {
-      const request = renamed(ask, former.ListActivityRequestSchema, ListActivityRequestSchema);
-      const response = await activity.listActivity(request, options);
+    async listActivity(request: former.ListActivityRequest, options: CallOptions) {
+      const renamedRequest = renamed(request, former.ListActivityRequestSchema, ListActivityRequestSchema);
+      const response = await activity.listActivity(renamedRequest, options);
       return renamed(response, ListActivityResponseSchema, former.ListActivityResponseSchema);
     },
-    async listActivityPeople(ask: former.ListActivityPeopleRequest, options: CallOptions) {
-      const request = renamed(ask, former.ListActivityPeopleRequestSchema, ListActivityPeopleRequestSchema);
-      const response = await activity.listActivityPeople(request, options);
+    async listActivityPeople(request: former.ListActivityPeopleRequest, options: CallOptions) {
+      const renamedRequest = renamed(
+        request,
+        former.ListActivityPeopleRequestSchema,
+        ListActivityPeopleRequestSchema,
+      );
+      const response = await activity.listActivityPeople(renamedRequest, options);
       return renamed(response, ListActivityPeopleResponseSchema, former.ListActivityPeopleResponseSchema);
     },
   };

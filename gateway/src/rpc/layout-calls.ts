@@ -13,21 +13,21 @@ type Needed = Pick<Clients, 'layout' | 'reservation'>;
 /** Puts a layout in service, and waits until reservations are booked on it. */
 export async function putLayoutInService(
   clients: Needed,
-  ask: PutLayoutInServiceRequest,
+  request: PutLayoutInServiceRequest,
   options: CallOptions,
 ): Promise<PutLayoutInServiceResponse> {
-  const answer = await clients.layout.putLayoutInService(ask, options);
-  await inForce(clients, { id: ask.restaurantId, version: answer.restaurantVersion });
+  const answer = await clients.layout.putLayoutInService(request, options);
+  await inForce(clients, { id: request.restaurantId, version: answer.restaurantVersion });
   return answer;
 }
 
 /** Saves a layout; if it is in service, waits until reservations are booked on its new tables. */
 export async function saveLayout(
   clients: Needed,
-  ask: SaveLayoutRequest,
+  request: SaveLayoutRequest,
   options: CallOptions,
 ): Promise<SaveLayoutResponse> {
-  const answer = await clients.layout.saveLayout(ask, options);
+  const answer = await clients.layout.saveLayout(request, options);
   await layoutInForce(clients, answer.layout);
   return answer;
 }

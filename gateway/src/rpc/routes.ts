@@ -39,8 +39,7 @@ const open = [StaffService.method.getInvitation, StaffService.method.acceptInvit
  * call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not exposed.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
-  const { message, billing, reservation, evening, request, device, staff, activity, privacy, layout } =
-    clients;
+  const { message, billing, reservation, evening, device, staff, activity, privacy, layout } = clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
@@ -62,80 +61,90 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
         router.service(MessageService, {
-          listMessages: (ask, context) => message.listMessages(ask, onBehalfOfCaller(context)),
+          listMessages: (request, context) => message.listMessages(request, onBehalfOfCaller(context)),
         });
         router.service(BillingService, {
-          listInvoices: (ask, context) =>
-            billing.listInvoices(ask, { ...onBehalfOfCaller(context), timeoutMs: 15_000 }),
+          listInvoices: (request, context) =>
+            billing.listInvoices(request, { ...onBehalfOfCaller(context), timeoutMs: 15_000 }),
         });
         router.service(DeviceService, {
-          listDevices: (ask, context) => device.listDevices(ask, onBehalfOfCaller(context)),
-          signOutDevice: (ask, context) => device.signOutDevice(ask, onBehalfOfCaller(context)),
-          signOutEverywhere: (ask, context) => device.signOutEverywhere(ask, onBehalfOfCaller(context)),
+          listDevices: (request, context) => device.listDevices(request, onBehalfOfCaller(context)),
+          signOutDevice: (request, context) => device.signOutDevice(request, onBehalfOfCaller(context)),
+          signOutEverywhere: (request, context) =>
+            device.signOutEverywhere(request, onBehalfOfCaller(context)),
         });
         router.service(StaffService, {
-          listStaff: (ask, context) => staff.listStaff(ask, onBehalfOfCaller(context)),
-          inviteStaff: (ask, context) => staff.inviteStaff(ask, onBehalfOfCaller(context)),
-          withdrawInvitation: (ask, context) => staff.withdrawInvitation(ask, onBehalfOfCaller(context)),
-          changeRole: (ask, context) => staff.changeRole(ask, onBehalfOfCaller(context)),
-          removeStaff: (ask, context) => staff.removeStaff(ask, onBehalfOfCaller(context)),
-          getInvitation: (ask, context) => staff.getInvitation(ask, onBehalfOfCaller(context)),
-          acceptInvitation: (ask, context) => staff.acceptInvitation(ask, onBehalfOfCaller(context)),
+          listStaff: (request, context) => staff.listStaff(request, onBehalfOfCaller(context)),
+          inviteStaff: (request, context) => staff.inviteStaff(request, onBehalfOfCaller(context)),
+          withdrawInvitation: (request, context) =>
+            staff.withdrawInvitation(request, onBehalfOfCaller(context)),
+          changeRole: (request, context) => staff.changeRole(request, onBehalfOfCaller(context)),
+          removeStaff: (request, context) => staff.removeStaff(request, onBehalfOfCaller(context)),
+          getInvitation: (request, context) => staff.getInvitation(request, onBehalfOfCaller(context)),
+          acceptInvitation: (request, context) => staff.acceptInvitation(request, onBehalfOfCaller(context)),
         });
         router.service(ActivityService, {
-          listActivity: (ask, context) => activity.listActivity(ask, onBehalfOfCaller(context)),
-          listActivityPeople: (ask, context) => activity.listActivityPeople(ask, onBehalfOfCaller(context)),
+          listActivity: (request, context) => activity.listActivity(request, onBehalfOfCaller(context)),
+          listActivityPeople: (request, context) =>
+            activity.listActivityPeople(request, onBehalfOfCaller(context)),
         });
         const former = formerActivity(activity);
         router.service(FormerActivityService, {
-          listActivity: (ask, context) => former.listActivity(ask, onBehalfOfCaller(context)),
-          listActivityPeople: (ask, context) => former.listActivityPeople(ask, onBehalfOfCaller(context)),
+          listActivity: (request, context) => former.listActivity(request, onBehalfOfCaller(context)),
+          listActivityPeople: (request, context) =>
+            former.listActivityPeople(request, onBehalfOfCaller(context)),
         });
         router.service(PrivacyService, {
-          exportGuest: (ask, context) => exportGuest(clients, ask, onBehalfOfCaller(context)),
-          eraseGuest: (ask, context) => privacy.eraseGuest(ask, onBehalfOfCaller(context)),
+          exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),
+          eraseGuest: (request, context) => privacy.eraseGuest(request, onBehalfOfCaller(context)),
         });
         router.service(EveningService, {
-          getEvening: (ask, context) => evening.getEvening(ask, onBehalfOfCaller(context)),
-          takeStep: (ask, context) => evening.takeStep(ask, onBehalfOfCaller(context)),
-          undoStep: (ask, context) => evening.undoStep(ask, onBehalfOfCaller(context)),
-          seatWalkIn: (ask, context) => evening.seatWalkIn(ask, onBehalfOfCaller(context)),
-          moveParty: (ask, context) => evening.moveParty(ask, onBehalfOfCaller(context)),
-          bookParty: (ask, context) => evening.bookParty(ask, onBehalfOfCaller(context)),
-          changeParty: (ask, context) => evening.changeParty(ask, onBehalfOfCaller(context)),
-          listStarts: (ask, context) => evening.listStarts(ask, onBehalfOfCaller(context)),
-          setSections: (ask, context) => evening.setSections(ask, onBehalfOfCaller(context)),
-          pauseOnlineBookings: (ask, context) => evening.pauseOnlineBookings(ask, onBehalfOfCaller(context)),
-          resumeOnlineBookings: (ask, context) =>
-            evening.resumeOnlineBookings(ask, onBehalfOfCaller(context)),
-          reviewBlock: (ask, context) => evening.reviewBlock(ask, onBehalfOfCaller(context)),
-          blockTables: (ask, context) => evening.blockTables(ask, onBehalfOfCaller(context)),
-          liftBlock: (ask, context) => evening.liftBlock(ask, onBehalfOfCaller(context)),
+          getEvening: (request, context) => evening.getEvening(request, onBehalfOfCaller(context)),
+          takeStep: (request, context) => evening.takeStep(request, onBehalfOfCaller(context)),
+          undoStep: (request, context) => evening.undoStep(request, onBehalfOfCaller(context)),
+          seatWalkIn: (request, context) => evening.seatWalkIn(request, onBehalfOfCaller(context)),
+          moveParty: (request, context) => evening.moveParty(request, onBehalfOfCaller(context)),
+          bookParty: (request, context) => evening.bookParty(request, onBehalfOfCaller(context)),
+          changeParty: (request, context) => evening.changeParty(request, onBehalfOfCaller(context)),
+          listStarts: (request, context) => evening.listStarts(request, onBehalfOfCaller(context)),
+          setSections: (request, context) => evening.setSections(request, onBehalfOfCaller(context)),
+          pauseOnlineBookings: (request, context) =>
+            evening.pauseOnlineBookings(request, onBehalfOfCaller(context)),
+          resumeOnlineBookings: (request, context) =>
+            evening.resumeOnlineBookings(request, onBehalfOfCaller(context)),
+          reviewBlock: (request, context) => evening.reviewBlock(request, onBehalfOfCaller(context)),
+          blockTables: (request, context) => evening.blockTables(request, onBehalfOfCaller(context)),
+          liftBlock: (request, context) => evening.liftBlock(request, onBehalfOfCaller(context)),
         });
         router.service(RequestService, {
-          listRequests: (ask, context) => request.listRequests(ask, onBehalfOfCaller(context)),
-          acceptRequest: (ask, context) => request.acceptRequest(ask, onBehalfOfCaller(context)),
-          declineRequest: (ask, context) => request.declineRequest(ask, onBehalfOfCaller(context)),
+          listRequests: (request, context) =>
+            clients.request.listRequests(request, onBehalfOfCaller(context)),
+          acceptRequest: (request, context) =>
+            clients.request.acceptRequest(request, onBehalfOfCaller(context)),
+          declineRequest: (request, context) =>
+            clients.request.declineRequest(request, onBehalfOfCaller(context)),
         });
         router.service(
           ReservationService,
           {
-            listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, onBehalfOfCaller(context)),
-            listReservationsToReview: (ask, context) =>
-              reservation.listReservationsToReview(ask, onBehalfOfCaller(context)),
+            listDailyCounts: (request, context) =>
+              reservation.listDailyCounts(request, onBehalfOfCaller(context)),
+            listReservationsToReview: (request, context) =>
+              reservation.listReservationsToReview(request, onBehalfOfCaller(context)),
           },
           { readMaxBytes: floorBytes },
         );
         router.service(
           LayoutService,
           {
-            listLayouts: (ask, context) => layout.listLayouts(ask, onBehalfOfCaller(context)),
-            createLayout: (ask, context) => layout.createLayout(ask, onBehalfOfCaller(context)),
-            duplicateLayout: (ask, context) => layout.duplicateLayout(ask, onBehalfOfCaller(context)),
-            renameLayout: (ask, context) => layout.renameLayout(ask, onBehalfOfCaller(context)),
-            putLayoutInService: (ask, context) => putLayoutInService(clients, ask, onBehalfOfCaller(context)),
-            saveLayout: (ask, context) => saveLayout(clients, ask, onBehalfOfCaller(context)),
-            deleteLayout: (ask, context) => layout.deleteLayout(ask, onBehalfOfCaller(context)),
+            listLayouts: (request, context) => layout.listLayouts(request, onBehalfOfCaller(context)),
+            createLayout: (request, context) => layout.createLayout(request, onBehalfOfCaller(context)),
+            duplicateLayout: (request, context) => layout.duplicateLayout(request, onBehalfOfCaller(context)),
+            renameLayout: (request, context) => layout.renameLayout(request, onBehalfOfCaller(context)),
+            putLayoutInService: (request, context) =>
+              putLayoutInService(clients, request, onBehalfOfCaller(context)),
+            saveLayout: (request, context) => saveLayout(clients, request, onBehalfOfCaller(context)),
+            deleteLayout: (request, context) => layout.deleteLayout(request, onBehalfOfCaller(context)),
           },
           { readMaxBytes: layoutBytes },
         );
