@@ -40,8 +40,8 @@ class Hosts {
 
   seatWalkIn(takenAt: Date): Promise<Answer[]> {
     const { restaurantId } = this;
-    const ask = { restaurantId, partySize: 2, takenAt: takenAt.toISOString(), stepId: this.stepId() };
-    return this.twice('SeatWalkIn', ask);
+    const walkIn = { restaurantId, partySize: 2, takenAt: takenAt.toISOString(), stepId: this.stepId() };
+    return this.twice('SeatWalkIn', walkIn);
   }
 
   step(reservationId: string, step: string, stepId = this.stepId()): Promise<Answer[]> {
