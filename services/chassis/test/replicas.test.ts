@@ -71,7 +71,10 @@ async function counting(port: number) {
       [caller, callee],
       [callee, caller],
     ] as const) {
-      from.on('error', () => to.destroy()).pipe(to);
+      from
+        .on('error', () => to.destroy())
+        .on('close', () => to.destroy())
+        .pipe(to);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
