@@ -47,9 +47,9 @@ export interface ReservationSettings {
   readonly sweepEveryMs: number;
   /** Interval of the job that deletes personal data. */
   readonly purgeEveryMs: number;
-  /** Limits for public callers; absent ones have their defaults. */
+  /** Limits for public callers; absent ones have their default values. */
   readonly limits?: Partial<PublicLimits>;
-  /** Limits of holds; absent ones have their defaults. */
+  /** Limits of holds; absent ones have their default values. */
   readonly holds?: Partial<HoldLimits>;
 }
 

@@ -2,7 +2,7 @@ import { readConfig, serviceSpec, wholeNumber } from '@tablewell/chassis/config'
 import { defaultHoldLimits } from './domain/table-hold';
 import { defaultPublicLimits } from './domain/public-limits';
 
-/** The settings; every bad one is named at start. */
+/** The settings. At start, every invalid one is reported. */
 export const reservationConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(
     {

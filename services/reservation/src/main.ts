@@ -5,7 +5,7 @@ import { warmUp } from './domain/seating/warm-up';
 
 const config = reservationConfig(process.env);
 
-// Before the process is ready, so that no request waits for it.
+// Warms up before the process is ready, so that no request waits for it.
 warmUp();
 
 void runService(

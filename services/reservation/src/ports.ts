@@ -6,7 +6,7 @@ import type { Block } from './domain/block';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
-import type { AskedParty, UnmetCount, UnmetRule } from './domain/demand';
+import type { RequestingParty, UnmetCount, UnmetRule } from './domain/demand';
 import type { DayRestrictions } from './domain/day-restrictions';
 import type { NoteKind } from './domain/diner-note';
 import type { HeldTime } from './domain/held-time';
@@ -27,8 +27,8 @@ export interface RestaurantRulesStore {
   /** Undefined if unknown or deleted. */
   find(id: string): Promise<KnownRestaurant | undefined>;
   /**
-   * Waits until this version or a newer one applies to every further request, and this version of the layout in service
-   * if one is given; false if aborted first.
+   * Waits until every further request uses this version or a newer one, and this version of the layout in service if
+   * one is given; false if aborted before.
    */
   waitFor(
     id: string,
@@ -53,13 +53,13 @@ export interface ServiceDays {
 /** The fields of a service day that a member changes. */
 export type DayChange = Partial<Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'claims'>>;
 
-/** The restrictions of service days, stored with their claims so that bookings are decided on them. */
+/** The restrictions of service days, stored with their claims so that every booking is decided on both. */
 export interface RestrictedDays {
-  /** As the store has it. */
+  /** The day as stored. */
   day(restaurantId: string, date: string): Promise<ServiceDay>;
   /**
-   * Writes the fields that `change` makes of the stored day, with its event; undefined leaves it alone. Returns the day in
-   * the store, the refusal of the change, or `busy` after too many concurrent writes.
+   * Writes the fields that `change` computes from the stored day, with its event; undefined leaves the day unchanged.
+   * Returns the stored day, the refusal of the change, or `busy` after too many concurrent writes.
    */
   change(
     restaurantId: string,
@@ -69,7 +69,7 @@ export interface RestrictedDays {
   ): Promise<ServiceDay | Refusal | 'busy'>;
 }
 
-/** A pause of online bookings that was set or ended. */
+/** A pause of online bookings that was made or ended. */
 export interface PauseSet {
   readonly restaurantId: string;
   readonly timezone: string;
@@ -125,19 +125,19 @@ export interface PhoneHoldRequest {
 
 /** Upcoming reservations of phone numbers, made by the public. */
 export interface PhoneHolds {
-  /** Adds a hold before the reservation is written. It expires by itself if the reservation is not written. */
+  /** Adds a hold before the reservation is written. It expires by itself if the reservation is never written. */
   take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'>;
 }
 
-/** How long network addresses hold tables: those of the call that is served (HOLD-4). */
+/** For how long network addresses hold tables. The address is that of the call that is being served (HOLD-4). */
 export interface HeldTimes {
-  /** Whether the address may hold a table once more, in place of the hold `replaced`, if there is one. */
+  /** Whether the address may hold a table once more, instead of the hold `replaced`, if there is one. */
   mayHold(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean>;
-  /** Adds a hold; false if the address may not, after a concurrent one. */
+  /** Adds a hold; false if the address may not have another one, because of a concurrent hold. */
   add(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean>;
-  /** A hold was released. */
+  /** Ends a hold that was released. */
   end(restaurantId: string, holdId: string): Promise<void>;
-  /** A hold was booked. */
+  /** Removes a hold that was booked. */
   remove(restaurantId: string, holdId: string): Promise<void>;
 }
 
@@ -173,16 +173,16 @@ export interface Reservations {
   clearPendingRelease(id: string, leaving: PendingRelease): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
-  /** The same with the steps of hosts, at most so many. */
+  /** The same with the steps of hosts, up to `most` reservations. */
   evening(restaurantId: string, from: number, until: number, most: number): Promise<Reservation[]>;
   /** Active reservations from an instant on, by time. */
   upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
   /** Name, phone or notes contain the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
-  /** Requests that wait for an answer, by the time of the party, at most so many, and how many there are. */
+  /** Requests that wait for an answer, by the time of the party, up to `most`, and their total number. */
   requests(restaurantId: string, most: number): Promise<{ found: Reservation[]; total: number }>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;
-  /** The ids of requests that nobody has answered in time. */
+  /** The ids of requests that were not answered in time. */
   overdueRequests(now: Date, most: number): Promise<string[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
   /** By local date, ascending, both ends included, without dates that have no reservation. */
@@ -196,7 +196,7 @@ export interface Stepped {
   /** Undefined for a walk-in that was seated. */
   readonly previousStage: Stage | undefined;
   readonly undone: boolean;
-  /** The party was seated although its table was another party's. */
+  /** The party was seated although its table was occupied by another party. */
   readonly overfilled: boolean;
 }
 
@@ -204,7 +204,10 @@ export interface Stepped {
 export interface EventFactory {
   booked(reservation: Reservation, override?: Override): OutboxEntry;
   requested(reservation: Reservation, previous?: Reservation): OutboxEntry;
-  /** The same event as of a booking, so that a release before requests tells the diner and the guest list. */
+  /**
+   * An event equal to that of a booking, so that subscribers of a release before requests notify the diner and update
+   * the guest list.
+   */
   accepted(reservation: Reservation, override?: Override): OutboxEntry;
   declined(reservation: Reservation): OutboxEntry;
   expired(reservation: Reservation): OutboxEntry;
@@ -221,19 +224,19 @@ export interface EventFactory {
 
 /** The sections of evenings. The event is written with the change. */
 export interface SectionsStore {
-  /** Those of this date; without any, of the last date before that has some. */
+  /** The sections of this date, else of the latest earlier date with sections. */
   latest(restaurantId: string, date: string): Promise<EveningSections | undefined>;
-  /** Writes if the stored version is the one before; false after a concurrent change. */
+  /** Writes if the stored version is the previous one; false after a concurrent change. */
   put(sections: EveningSections, event: OutboxEntry, at: Date): Promise<boolean>;
 }
 
 /** Counts of parties that were turned away. */
 export interface Demand {
   /**
-   * Counts a party of the request's visitor, once. Written later; lost if the process ends before.
+   * Counts a party of the current caller once. Stored later; lost if the process ends before.
    * @param ruleOf finds the rule that refused it; called only for a visitor that was not counted yet
    */
-  note(asked: AskedParty, ruleOf: () => Promise<UnmetRule>): Promise<void>;
+  note(requested: RequestingParty, ruleOf: () => Promise<UnmetRule>): Promise<void>;
   /** The counts of a range of local dates, both ends included. */
   between(restaurantId: string, from: string, until: string): Promise<UnmetCount[]>;
 }

@@ -27,8 +27,8 @@ const holding = (restaurantId: string, area: string) => ({
 /** The tables of each party by its name, at both processes. */
 const tablesOf = (id: string) => at.tablesOf(id);
 
-describe('a diner who asks for an area', () => {
-  test('is booked there alone, and everybody sees the owner’s word for it', async () => {
+describe('a diner who requests an area', () => {
+  test('is booked only there, and everybody sees the owner’s spelling of it', async () => {
     const id = await at.openWithPlan(house);
     const { reservation } = await book(id, ' TERRACE ', { name: 'Ada' });
     expect(reservation?.area).toBe('Terrace');
@@ -65,7 +65,7 @@ describe('a diner who asks for an area', () => {
   });
 
   test.each(['Roof', 'x'.repeat(10_000), 'Terrace\u0000', '\u202eTerrace', '{"$ne":""}', 'Terrace\nX'])(
-    'is refused an unknown one (%#) by the name of the field, and nothing changes',
+    'is refused an unknown one (%#) with the name of the field, and nothing changes',
     async (area) => {
       const id = await at.openWithPlan(house);
       const days = { restaurantId: id, from: today, days: 1, partySize: 2, area };
@@ -104,7 +104,7 @@ describe('a diner who asks for an area', () => {
     expect(await booked('seats-only', '  ')).toMatchObject({ code: 'accepted' });
   });
 
-  test('gets the last table of the area once, whoever asks at the same moment', async () => {
+  test('gets the last table of the area once, under concurrent requests', async () => {
     const id = await at.openWithPlan(house);
     const all = await Promise.all(
       Array.from({ length: 32 }, (_, index) => {
@@ -119,8 +119,8 @@ describe('a diner who asks for an area', () => {
   });
 });
 
-describe('a party that asked for an area', () => {
-  test('keeps it when it is changed, unless that is changed too', async () => {
+describe('a party that requested an area', () => {
+  test('keeps its area when it is changed, unless the area is changed too', async () => {
     const id = await at.openWithPlan(house);
     const { reservation } = await book(id, 'Terrace', { name: 'Ada' });
     const change = (more: object) => at.api.changeReservation({ id: reservation?.id ?? '', ...more });
@@ -161,7 +161,7 @@ describe('a party that asked for an area', () => {
     expect(await booked(id, undefined)).toMatchObject(full);
   });
 
-  test('is moved out of it by a host alone, who goes on seeing what the diner asked for', async () => {
+  test('is moved out of it only by a host, who still sees the requested area', async () => {
     const id = await at.openWithPlan(house);
     const { reservation } = await book(id, 'Terrace', { name: 'Ada' });
     const moved = await at.move(id, reservation?.id ?? '', { tableNumbers: ['1'] });
@@ -171,7 +171,7 @@ describe('a party that asked for an area', () => {
     expect(seated).toMatchObject({ tableNumbers: ['1'], area: 'Terrace' });
   });
 
-  test('is named to a host whose choice would leave it no table in its area', async () => {
+  test('is named to a host whose choice would leave it without a table in its area', async () => {
     const id = await at.openWithPlan(house);
     await book(id, 'Terrace', { name: 'Ada' });
     const form = {
@@ -214,7 +214,7 @@ describe('a party that asked for an area', () => {
     expect(changed.reservation?.area).toBe('Terrace');
   });
 
-  test('asks for it in a request too, and the acceptance gives it a table there', async () => {
+  test('keeps its area in a request, and the acceptance gives it a table there', async () => {
     const online = { smallestParty: 1, largestParty: 3 };
     const id = await at.openWithPlan(house, { availabilityRules: { online } });
     const { reservation } = await book(id, 'Terrace', { name: 'Ada', partySize: 4 });
@@ -228,7 +228,7 @@ describe('a party that asked for an area', () => {
 });
 
 describe('a table that is held in an area', () => {
-  test('is of that area, and booked there', async () => {
+  test('is in that area, and booked there', async () => {
     const id = await at.openWithPlan(house);
     const { holdId } = await at.api.holdTable(holding(id, 'terrace'));
     expect(await booked(id, 'Terrace')).toMatchObject(full);
@@ -236,7 +236,7 @@ describe('a table that is held in an area', () => {
     expect(await tablesOf(id)).toEqual({ Ada: '2' });
   });
 
-  test('is booked also if the area was renamed meanwhile', async () => {
+  test('is booked even if the area was renamed in the meantime', async () => {
     const id = await at.openWithPlan(house);
     const { holdId } = await at.api.holdTable(holding(id, 'Terrace'));
     await at.putInService(id, 2, { tables: [hall, table('2', 4, { area: 'Garden' })] });

@@ -91,7 +91,8 @@ test('counts the starts of thirty days before and after the change, by party siz
   expect([days.length, complete, days[0]?.date]).toEqual([30, true, today]);
   expect(partySizes).toEqual([2, 4, 6]);
   const on22 = days.find(({ date }) => date === sunday);
-  // Larger parties ask, whether or not a table is free for them. Two parties for 90 minutes take five starts of 36; with a turn time of 30 minutes they take three.
+  // Larger parties make requests, whether or not a table is free for them. Two parties for 90 minutes take five starts
+  // of 36; with a turn time of 30 minutes they take three.
   expect([on22?.before, on22?.after]).toEqual([
     [31, 31, 0],
     [33, 36, 36],
@@ -115,11 +116,11 @@ test('counts the starts of a floor plan without its blocked tables', async () =>
   expect(await of(sunday)).toEqual([36, 36, 0]);
   const block = { localDates: [sunday], fromMinute: 0, untilMinute: 1_440, everything: true };
   await on.evening.blockTables({ restaurantId: id, block, stepId: stepId() }, host(id));
-  // A process shows days as they were a moment ago at most.
+  // A process shows days that are at most a moment out of date.
   await eventually(async () => expect(await of(sunday)).toEqual([0, 0, 0]));
 });
 
-test('changes nothing, and is refused by field for a draft with problems', async () => {
+test('changes nothing, and names the invalid fields of a draft', async () => {
   const id = await open();
   const wrong = preview(id, {
     availabilityRules: { turnTimes: [{ minutes: 5 }] },
@@ -137,7 +138,7 @@ test('changes nothing, and is refused by field for a draft with problems', async
   expect(await outcomeOf(book(id, `${today}T19:00`, 'Ada Later'))).toMatchObject({ code: 'accepted' });
 });
 
-test('is for those who may change the settings; members see why a start is closed, others nothing', async () => {
+test('is for members who may change the settings; all members see why a start is closed, others see nothing', async () => {
   const id = await open({ availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 1 }] } });
   expect(await outcomeOf(preview(id, {}, host(id)))).toMatchObject({ code: 'role-too-low' });
   expect(await outcomeOf(preview(id, {}, owner('other')))).toMatchObject({ code: 'not-found' });

@@ -35,7 +35,7 @@ describe('published rules', () => {
     expect(await refusalOn(id)).toBe('');
   });
 
-  test('apply in the order of their versions, also if a later event said nothing of them', async () => {
+  test('apply in the order of their versions, even if a later event does not mention them', async () => {
     const id = newId();
     await on.publishRestaurant(id);
     const earlier = on.nextVersion();
@@ -98,7 +98,7 @@ test('a party is booked, seated and shown for its turn time, and its table stays
   expect(walkIn.code).toBe('no-tables-available');
 });
 
-test('the last moments to change and to cancel concern the public alone, and no correction of a name', async () => {
+test('the last moments to change and to cancel apply only to the public, and not to the correction of a name', async () => {
   const id = newId();
   await on.publishRestaurant(id, {
     availabilityRules: { bookingWindows: [{ lastChangeMinutes: 60, lastCancelMinutes: 120 }] },
@@ -114,7 +114,7 @@ test('the last moments to change and to cancel concern the public alone, and no 
   expect((await outcomeOf(on.api.cancelReservation({ id: reservationId }, host(id)))).code).toBe('accepted');
 });
 
-test('the public asks for a party that is larger than those booked online', async () => {
+test('a public booking of a party above the online sizes becomes a request', async () => {
   const id = newId();
   await on.publishRestaurant(id, {
     tableTypes: [{ key: 'TenTop', count: 3, capacity: 10 }],

@@ -37,7 +37,7 @@ const form = (id: string, more: object = {}) => ({
 });
 const twoTables = () => on.openWithPlan({ tables: [table('1', 2), table('2', 2, { area: 'Terrace' })] });
 
-test('a blocked table is neither offered nor booked online, and is again once it is lifted', async () => {
+test('a blocked table is neither offered nor booked online, and is again once the block is lifted', async () => {
   const id = await on.openWithPlan({ tables: [table('1', 2)] });
   const { blocks } = await block(id, { tableNumbers: ['1'], reason: ' Leaking <roof> ' });
   expect(blocks).toMatchObject([{ localDate: today, tableNumbers: ['1'], reason: 'Leaking roof' }]);
@@ -50,7 +50,7 @@ test('a blocked table is neither offered nor booked online, and is again once it
   expect((await on.evening(id)).blocks).toEqual([]);
 });
 
-test('a host is told of the block, and may book, seat or walk in there anyway', async () => {
+test('a host’s refusal names the block, and the host may book, seat or walk a party in there anyway', async () => {
   const id = await twoTables();
   await block(id, { area: 'Terrace', reason: 'Private party' });
   const chosen = form(id, { tableNumbers: ['2'] });
@@ -99,17 +99,17 @@ test('parties stay and are marked, or are moved where there is room', async () =
   expect(moves).toMatchObject([{ tableNumbers: ['2'], blockedBy: [] }]);
   expect(await bookOnline(staying, `${today}T20:00`)).toMatchObject({ code: 'accepted' });
   expect(await bookOnline(staying, `${today}T20:00`)).toMatchObject({ code: 'no-tables-available' });
-  // A party that stayed sits down at the table that the evening shows for it.
+  // A party that stayed is seated at the table that the evening shows for it.
   const seated = await on.take(staying, stays[0]?.id ?? '', Step.SEAT);
   expect(seated.tableNumbers).toEqual(['1']);
 });
 
-test('a party that moves to a table of another type tells so in its reservation', async () => {
+test('a party that moves to a table of another type has the new type in its reservation', async () => {
   const id = await on.open(90, 1, 1);
   const reservationId = await on.book(id, '20:00');
   await block(id, { tableNumbers: ['1'] }, { moveParties: true });
   expect(await on.tablesOf(id)).toEqual({ 'Ada Lovelace': '2' });
-  // Sweeps lease a day for a while.
+  // A sweep's lease of a day has to expire first.
   on.clock.advance(120_000);
   await eventually(async () => {
     const { reservation } = await on.api.getReservation({ id: reservationId });
@@ -117,28 +117,28 @@ test('a party that moves to a table of another type tells so in its reservation'
   });
 });
 
-test('no booking of 64 racing diners is made after the block was answered', async () => {
+test('no booking of 64 racing diners is made after the response to the block', async () => {
   const id = await on.open(30, 99);
   const attempts = Array.from({ length: 64 }, (_, index) => async () => {
     await new Promise((resolve) => setTimeout(resolve, index % 16));
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const { code } = await bookOnline(id, `${today}T19:30`, index % 2);
-    return { askedAt, code };
+    return { requestedAt, code };
   });
   const racing = attempts.map((attempt) => attempt());
   await new Promise((resolve) => setTimeout(resolve, 5));
   await block(id, {}, {}, 1);
   const answeredAt = performance.now();
   const outcomes = await Promise.all(racing);
-  for (const { askedAt, code } of outcomes) {
+  for (const { requestedAt, code } of outcomes) {
     expect(['accepted', 'no-tables-available']).toContain(code);
-    if (askedAt > answeredAt) expect(code).toBe('no-tables-available');
+    if (requestedAt > answeredAt) expect(code).toBe('no-tables-available');
   }
   const many = outcomes.filter(({ code }) => code === 'accepted').length;
   expect(await on.claims(id)).toHaveLength(many);
 });
 
-test('several dates are blocked by one call, and lifted alone or together', async () => {
+test('several dates are blocked by one call, and lifted separately or together', async () => {
   const id = await twoTables();
   const localDates = ['2026-11-22', today, '2026-11-21'];
   const { blocks } = await block(id, { localDates, untilMinute: 26 * 60 });
@@ -153,7 +153,7 @@ test('several dates are blocked by one call, and lifted alone or together', asyn
   expect(await bookOnline(id, '2026-11-22T20:00')).toMatchObject({ code: 'accepted' });
 });
 
-test('past midnight holds on both days, for a party that starts before it, too', async () => {
+test('past midnight applies on both days, also to a party that starts before it', async () => {
   const id = await on.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
   await block(id, { fromMinute: 30, untilMinute: 60, localDates: ['2026-11-21'] });
   expect(await bookOnline(id, `${today}T23:30`)).toMatchObject({ code: 'no-tables-available' });
@@ -184,7 +184,7 @@ test('without tables only everything can be blocked', async () => {
   expect(anyway.overridden).toEqual(['tables-blocked']);
 });
 
-test('sent again, is made once, and not made anew after it was lifted', async () => {
+test('sent again, is made once, and not again after it was lifted', async () => {
   const id = await twoTables();
   const call = { stepId: stepId() };
   const { blocks } = await block(id, {}, call);
@@ -203,7 +203,7 @@ test('a change of the tables keeps parties off blocked tables', async () => {
   await eventually(async () => expect(await on.tablesOf(id)).toEqual({ Ada: '3' }));
 });
 
-test('a party that lost its table meanwhile has another one once the block is lifted', async () => {
+test('a party that lost its table in the meantime has another one once the block is lifted', async () => {
   const id = await on.openWithPlan({ tables: [table('1', 2), table('2', 4)] });
   const reservationId = await on.book(id, '20:00', { name: 'Ada' });
   const { blocks } = await block(id, { tableNumbers: ['2'] });
@@ -217,7 +217,7 @@ test('a party that lost its table meanwhile has another one once the block is li
   });
   await lift(id, blocks[0]?.id ?? '');
   expect(await on.tablesOf(id)).toEqual({ Ada: '2' });
-  // Sweeps lease a day for a while.
+  // A sweep's lease of a day has to expire first.
   on.clock.advance(120_000);
   await eventually(async () => {
     const { reservation } = await on.api.getReservation({ id: reservationId });
@@ -240,14 +240,14 @@ test.each<[string, object, string]>([
   ['an unknown area', { area: 'Cellar' }, 'area'],
   ['tables and an area', { tableNumbers: ['1'], area: 'Terrace' }, 'area'],
   ['a long reason', { reason: 'x'.repeat(121) }, 'reason'],
-])('with %s is refused by field and changes nothing', async (_what, draft, field) => {
+])('with %s is refused with the field’s name and changes nothing', async (_what, draft, field) => {
   const id = await twoTables();
   expect(await outcomeOf(block(id, draft))).toMatchObject({ fields: [{ field }] });
   expect(await outcomeOf(review(id, draft))).toMatchObject({ fields: [{ field }] });
   expect((await on.evening(id)).blocks).toEqual([]);
 });
 
-test('is refused beyond fifty of a day, and to everyone but members', async () => {
+test('is refused beyond fifty on a day, and to everyone but members', async () => {
   const id = await twoTables();
   for (let index = 0; index < 50; index++) await block(id, { tableNumbers: ['1'] });
   expect(await outcomeOf(block(id, { localDates: [today, '2026-11-21'] }))).toMatchObject({

@@ -104,7 +104,7 @@ describe('booking through the real service', () => {
     expect(codes.filter((code) => code === 'no-tables-available')).toHaveLength(35);
   });
 
-  test('keeps the language in which the diner is written to, through later changes', async () => {
+  test('keeps the language of messages to the diner through later changes', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 5, capacity: 2 }]);
     const booked = (language?: string) =>
       api.book({ ...request('2026-11-24T19:00'), ...(language === undefined ? {} : { language }) });
@@ -113,7 +113,7 @@ describe('booking through the real service', () => {
     expect(reservation?.language).toBe('ja');
     expect((await api.changeReservation({ id, partySize: 1 })).reservation?.language).toBe('ja');
     expect((await api.cancelReservation({ id })).reservation?.language).toBe('ja');
-    // Callers of earlier releases name none.
+    // Callers of earlier releases send no language.
     expect((await booked()).reservation?.language).toBe('');
     expect(await outcomeOf(booked('<b>'))).toMatchObject({ code: 'invalid-input' });
   });
@@ -130,7 +130,7 @@ describe('booking through the real service', () => {
     expect(await outcomeOf(api.book(request('2026-11-27T23:00')))).toMatchObject({ code: 'accepted' });
   });
 
-  test('names the rule that refuses', async () => {
+  test('has the code of the rule that refuses', async () => {
     await publishRestaurant([{ key: 'FourTop', count: 3, capacity: 4 }]);
     expect(await outcomeOf(api.book(request('2026-11-23T19:00')))).toMatchObject({ code: 'closed' });
     expect(await outcomeOf(api.book(request('2026-12-24T19:00')))).toMatchObject({ code: 'closed' });
@@ -159,7 +159,7 @@ describe('booking through the real service', () => {
     expect(times.find(({ minute }) => minute === 1140)?.available).toBe(true);
   });
 
-  test('who asked again and was refused is not booked by a first try that comes late', async () => {
+  test('a repeated request that was refused is not booked by a first attempt that comes late', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
     const first = request('2026-12-03T19:00', 2, { idempotencyKey: 'k2' });
     const { reservation } = await api.book(request('2026-12-03T19:00'));
@@ -169,7 +169,7 @@ describe('booking through the real service', () => {
     expect(await outcomeOf(api.book(request('2026-12-03T19:00')))).toMatchObject({ code: 'accepted' });
   });
 
-  test('moves, cancels and restores with the table following', async () => {
+  test('moves, cancels and restores together with the table', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
     const { reservation } = await api.book(request('2026-12-02T19:00'));
     const id = reservation?.id ?? '';

@@ -37,7 +37,7 @@ async function open(tableTypes: { key: string; count: number; capacity: number }
 }
 
 describe('parties booked under the fallback of 100 seats', () => {
-  test('get the tables that are configured later, the largest first, and nobody else gets them', async () => {
+  test('get the tables that are configured later, the largest party first, and nobody else gets them', async () => {
     const { book, tablesOf, change } = await open();
     for (const size of [2, 4, 2]) await book('19:00', size);
     expect(await tablesOf()).toEqual(['2 at none', '2 at none', '4 at none']);
@@ -56,7 +56,7 @@ describe('parties booked under the fallback of 100 seats', () => {
     );
   });
 
-  test('are never lost: who fits nowhere is counted on the smallest that seats them', async () => {
+  test('are never lost: a party without a free table is counted on the smallest type that seats it', async () => {
     const { owner, book, tablesOf, change } = await open();
     const kept = await Promise.all([2, 2, 2].map((size) => book('19:00', size)));
     await change([{ key: 'TwoTop', count: 1, capacity: 2 }]);
@@ -73,7 +73,7 @@ describe('parties booked under the fallback of 100 seats', () => {
     ).toMatchObject({ code: 'no-tables-available' });
   });
 
-  test('larger than every table have as many pushed together as they need', async () => {
+  test('larger than every table get as many combined tables as they need', async () => {
     const { book, tablesOf, change } = await open();
     await book('19:00', 10);
     await change([{ key: 'FourTop', count: 4, capacity: 4 }]);
@@ -82,7 +82,7 @@ describe('parties booked under the fallback of 100 seats', () => {
     expect(await outcomeOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
   });
 
-  test('are not told of it, and keep their time', async () => {
+  test('are not notified of it, and keep their time', async () => {
     const { book, change } = await open();
     const { reservation } = await book('19:00', 2);
     await change([{ key: 'TwoTop', count: 1, capacity: 2 }]);
@@ -99,7 +99,7 @@ describe('parties booked under the fallback of 100 seats', () => {
   });
 });
 
-test('a type of table that is taken away moves its parties to what there is', async () => {
+test('the parties of a removed table type move to the remaining types', async () => {
   const { book, tablesOf, change } = await open([{ key: 'TwoTop', count: 2, capacity: 2 }]);
   await book('19:00', 2);
   await change([{ key: 'FourTop', count: 1, capacity: 4 }]);
@@ -107,7 +107,7 @@ test('a type of table that is taken away moves its parties to what there is', as
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop']));
 });
 
-test('tables that come back get those back who had to crowd together without them', async () => {
+test('tables that come back are given to the parties that had lost them', async () => {
   const two = { key: 'TwoTop', count: 1, capacity: 2 };
   const four = { key: 'FourTop', count: 1, capacity: 4 };
   const { book, tablesOf, change } = await open([two, four]);
@@ -121,7 +121,7 @@ test('tables that come back get those back who had to crowd together without the
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop', '2 at TwoTop']));
 });
 
-test('with fewer tables of a type, the last who came move to another type that is free', async () => {
+test('with fewer tables of a type, the last booked parties move to free tables of another type', async () => {
   const six = { key: 'SixTop', count: 1, capacity: 6 };
   const { book, tablesOf, change } = await open([{ key: 'FourTop', count: 2, capacity: 4 }, six]);
   await book('19:00', 4);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-/** Eight calls at once, half of them at each process. */
+/** Makes eight concurrent calls, half of them at each process. */
 const atOnce = (call: (api: Api) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => outcomeOf(call(apis[index % 2] as Api))));
 
@@ -31,7 +31,7 @@ async function bookOne(local: string): Promise<string> {
   return reservation?.id ?? '';
 }
 
-test('one reservation moved by many at once keeps one table, and keeps it', async () => {
+test('one reservation moved by many concurrent calls keeps one table', async () => {
   for (let day = 10; day < 14; day++) {
     const date = `2026-12-${day}`;
     const id = await bookOne(`${date}T12:00`);
@@ -42,7 +42,7 @@ test('one reservation moved by many at once keeps one table, and keeps it', asyn
   }
 });
 
-test('one reservation restored by many at once takes one table', async () => {
+test('one reservation restored by many concurrent calls takes one table', async () => {
   for (let day = 20; day < 24; day++) {
     const date = `2026-12-${day}`;
     const id = await bookOne(`${date}T20:00`);

@@ -33,7 +33,7 @@ async function eventsOf(id: string): Promise<string[]> {
 }
 
 describe('no table left, or none large enough, is 409', () => {
-  test('on create, on update and on uncancel, whether a diner calls or the owner', async () => {
+  test('on create, update and uncancel, whether a diner or the owner calls', async () => {
     const { id, owner } = await open();
     const canceled = await book(id, '2026-12-01T19:00');
     await api.cancelReservation({ id: canceled });
@@ -67,7 +67,7 @@ test('canceling a canceled reservation and restoring an active one succeed and n
   expect(await eventsOf(made)).toEqual(['reservation.booked', 'reservation.canceled']);
 });
 
-test('a reservation’s id is a capability of at least 128 bits, and no two are near each other', async () => {
+test('a reservation’s id is a capability of at least 128 bits, and no two are similar', async () => {
   const { id } = await open(99);
   const ids = await Promise.all(Array.from({ length: 40 }, () => book(id, '2026-12-01T19:00')));
   for (const each of ids) expect(each).toMatch(/^[A-Za-z0-9_-]{22,}$/);
@@ -90,7 +90,7 @@ test('a range of days is in the zone of X-Timezone, else in the restaurant’s',
   expect(await on('2026-12-02', 'Asia/Tokyo')).toEqual(['Night Owl']);
 });
 
-test('a time without a zone is by the restaurant’s clock, and an instant is that instant', async () => {
+test('a time without a zone is on the restaurant’s clock, and an instant is that instant', async () => {
   const { id } = await open(2);
   const { reservation } = await api.book(bookingAt(id, '2026-12-01T19:00'));
   expect(reservation?.startsAt).toEqual(timestampFromDate(new Date('2026-12-01T18:00:00Z')));
@@ -127,7 +127,7 @@ test('only a signed-in member of the restaurant books for up to a hundred', asyn
   expect(await outcomeOf(api.book(request(100), owner))).toMatchObject({ code: 'accepted' });
 });
 
-test('the public moves no party that a member alone may book, but may correct its notes', async () => {
+test('the public cannot move a party that only a member may book, but may correct its notes', async () => {
   const { id, owner } = await open();
   await running.publishRestaurant(id, { tableTypes: [] });
   const { reservation } = await api.book(bookingAt(id, '2026-12-01T19:00', { partySize: 50 }), owner);

@@ -18,7 +18,7 @@ async function open(more: Parameters<Evening['publishRestaurant']>[1] = {}): Pro
 }
 const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId: id, role: Role.OWNER }] });
 
-/** A call of a diner at an address. */
+/** A call by a diner from a network address. */
 const from = <T>(address: string, work: () => T): T =>
   withRequestId('request-of-a-diner', work, { address, userAgent: 'Test/1.0' });
 const book = (id: string, local: string, address: string, partySize = 2) =>
@@ -41,7 +41,7 @@ test('counts the bookings that rules refuse, by date, hour and rule, once for ea
   await book(id, `${today}T19:30`, '192.0.2.2', 4);
   await book(id, `${today}T18:00`, '192.0.2.2', 4);
   await book(id, '2026-11-22T20:00', '2001:db8::1', 2);
-  // The same subscriber's network.
+  // An address in the same subscriber's network.
   await book(id, '2026-11-22T20:00', '2001:db8::2', 2);
   await eventually(async () =>
     expect(await lost(id)).toEqual([
@@ -53,7 +53,7 @@ test('counts the bookings that rules refuse, by date, hour and rule, once for ea
   expect((await demand(id)).bookedCovers).toBe(4);
 });
 
-test('counts neither bad input, nor times without a start, nor what hosts are refused', async () => {
+test('counts neither bad input, nor times without a start, nor refusals to hosts', async () => {
   const id = await open();
   await book(id, `${today}T19:00`, '192.0.2.1', 4);
   await book(id, `${today}T19:10`, '192.0.2.2');
@@ -83,7 +83,7 @@ test('counts a look at a date without a free start, by the rule that refuses the
   );
 });
 
-test('tells blocked tables from taken ones', async () => {
+test('distinguishes blocked tables from taken ones', async () => {
   const id = await open();
   const [date, noon] = ['2026-11-21', Date.parse('2026-11-21T11:00:00Z')];
   await on.connection.collection<{ _id: string }>('service_days').insertOne({
@@ -110,7 +110,7 @@ test('tells blocked tables from taken ones', async () => {
   await eventually(async () => expect(await lost(id)).toEqual([[date, 13, 'blocked', 1, 2]]));
 });
 
-test('is stored without anything of the visitor, for thirteen months, and goes with the restaurant', async () => {
+test('is stored without data of the visitor for thirteen months, and deleted with the restaurant', async () => {
   const id = await open({ closures: { weekly: [0] } });
   await book(id, '2026-11-22T20:00', '198.51.100.77');
   const stored = on.connection.collection<{ _id: string }>('unmet_demand');
@@ -145,7 +145,7 @@ test('the counters never exceed the refused requests of two processes', async ()
   await eventually(async () => expect(await parties()).toBe(40));
 });
 
-test('is for those who may change the settings, of bounded ranges of dates', async () => {
+test('is for members who may change the settings, in bounded ranges of dates', async () => {
   const id = await open();
   expect(await outcomeOf(demand(id, host(id)))).toMatchObject({ code: 'role-too-low' });
   expect(await outcomeOf(demand(id, owner('other')))).toMatchObject({ code: 'not-found' });

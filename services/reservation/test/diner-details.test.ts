@@ -40,8 +40,8 @@ const partyOf = async (id: string) =>
     (party) => party.id === id,
   );
 
-describe('what a diner tells with a booking', () => {
-  test('is kept with the reservation, and shown to its holder and to hosts', async () => {
+describe('the details that a diner gives with a booking', () => {
+  test('are kept with the reservation, and shown to its holder and to hosts', async () => {
     const id = await booked({ marketingConsent: '2026-11' });
     const { reservation } = await api.getReservation({ id });
     expect(reservation).toMatchObject(details);
@@ -50,7 +50,7 @@ describe('what a diner tells with a booking', () => {
     expect(await partyOf(id)).toMatchObject(details);
   });
 
-  test('is refused by field, and then nothing is booked', async () => {
+  test('are refused with the field’s name, and then nothing is booked', async () => {
     const bad = {
       email: 'ada@',
       occasion: 'funeral',
@@ -69,7 +69,7 @@ describe('what a diner tells with a booking', () => {
     expect((await api.listDailyCounts(counts, host)).days).toEqual([]);
   });
 
-  test('is changed by name, and stays where a change does not name it', async () => {
+  test('are changed one by one, and stay if a change leaves them out', async () => {
     const id = await booked();
     await api.changeReservation({ id, notes: 'By the window' });
     expect((await api.getReservation({ id })).reservation).toMatchObject(details);
@@ -79,7 +79,7 @@ describe('what a diner tells with a booking', () => {
     expect(reservation?.dietary).toMatchObject({ needs: ['halal'], words: '' });
   });
 
-  test('is erased with the guest', async () => {
+  test('are erased with the guest', async () => {
     const id = await booked({ email: 'zebulon@example.com', marketingConsent: '2026-11' });
     await diner.sendMessage({ reservationId: id, messageId: 'message-0', words: 'Zebulon here' });
     expect(await allStoredText(running.connection)).toMatch(/zebulon/i);
@@ -92,7 +92,7 @@ describe('what a diner tells with a booking', () => {
   });
 });
 
-describe('a diner who comes late', () => {
+describe('a diner who is late', () => {
   test('says so by the link, again and again, and takes it back', async () => {
     const id = await booked();
     const { version } = (await diner.sayLate({ reservationId: id, minutes: 10 })).reservation!;
@@ -116,14 +116,14 @@ describe('a diner who comes late', () => {
     ]);
   });
 
-  test('is on time for another hour', async () => {
+  test('no longer counts as late for another time', async () => {
     const id = await booked();
     await diner.sayLate({ reservationId: id, minutes: 30 });
     await api.changeReservation({ id, when: { time: { case: 'local', value: '2026-11-20T20:00' } } });
     expect((await partyOf(id))?.late).toBeUndefined();
   });
 
-  test('says so only near the start, with known minutes, and for a known reservation', async () => {
+  test('may say so only near the start, with valid minutes, and for a known reservation', async () => {
     const tomorrow = await booked({}, '2026-11-21T19:00');
     const codeOf = async (reservationId: string, minutes: number) =>
       (await refusalOf(diner.sayLate({ reservationId, minutes })))?.code;
@@ -171,7 +171,7 @@ describe('a message to the restaurant', () => {
   });
 });
 
-describe('a consent to news', () => {
+describe('a consent to marketing mails', () => {
   test('is withdrawn by the link, once', async () => {
     const id = await booked({ marketingConsent: '2026-11' });
     const { reservation } = await diner.withdrawConsent({ reservationId: id });

@@ -13,7 +13,7 @@ beforeEach(() => on.clock.set(`${today}T18:00:00Z`));
 const at = (time: string) => timestampFromDate(new Date(`${today}T${time}:00+01:00`));
 
 describe('undoing a step', () => {
-  test('brings back the stage and the table that the party had, once', async () => {
+  test('restores the stage and the table that the party had, once', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:30');
     await on.take(name, id, Step.ARRIVE);
@@ -27,7 +27,7 @@ describe('undoing a step', () => {
       [Step.SEAT, true],
     ]);
     expect((await on.undo(name, id, seat)).version).toBe(undone.version);
-    // The step sent again by a tablet that heard nothing does not come back.
+    // A tablet that got no response sends the step again: it does not come back.
     const again = await on.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
     expect(again).toMatchObject({ stage: Stage.ARRIVED, version: undone.version });
     expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${undone.version}`]);
@@ -47,7 +47,7 @@ describe('undoing a step', () => {
     expect(await outcomeOf(on.undo(name, id, seat))).toMatchObject({ code: 'undo-too-late' });
   });
 
-  test('does not take a table back that others have booked', async () => {
+  test('does not take back a table that others have booked', async () => {
     const name = await on.open(90, 1, 0);
     const id = await on.book(name, '19:00');
     const noShow = stepId();
@@ -58,7 +58,7 @@ describe('undoing a step', () => {
     expect(await outcomeOf(on.take(name, id, Step.ARRIVE))).toMatchObject({ code: 'no-tables-available' });
   });
 
-  test('does not undo what was changed after the step', async () => {
+  test('is refused for a party that was changed after the step', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:30');
     const confirm = stepId();
@@ -124,7 +124,7 @@ describe('a walk-in', () => {
     await eventually(async () => expect(await on.claims(name)).toHaveLength(1));
   });
 
-  test('finds no table that is promised or taken, but may be squeezed in on purpose', async () => {
+  test('gets no table that is promised or taken, but may be seated there by override', async () => {
     const name = await on.open(90, 1, 0);
     const booked = await on.book(name, '20:00', { name: 'Ada Lovelace' });
     expect(await outcomeOf(on.seatWalkIn(name))).toMatchObject({ code: 'no-tables-available' });
@@ -141,7 +141,7 @@ describe('a walk-in', () => {
     ]);
     expect(collisions).toEqual([
       [id, ['1'], []],
-      // Its table is not known while the only one is taken.
+      // The table of a booked party is not known while the only one is taken.
       [booked, [], []],
     ]);
     await on.take(name, booked, Step.ARRIVE);
@@ -178,7 +178,7 @@ describe('a walk-in', () => {
 });
 
 describe('moving a party', () => {
-  test('pins its table, and naming none lifts the pin', async () => {
+  test('pins its table, and choosing none unpins it', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:30');
     const moved = await on.move(name, id, { tableNumbers: ['2'] });
@@ -214,7 +214,7 @@ describe('moving a party', () => {
     });
   });
 
-  test('that sits takes its time along', async () => {
+  test('that sits keeps its time', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:30');
     await on.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
@@ -279,7 +279,7 @@ describe('an evening', () => {
     expect(evening?.tables).toEqual([]);
   });
 
-  test('of a date that is none is refused', async () => {
+  test('of an invalid date is refused', async () => {
     const name = await on.open();
     const bad = on.evening.getEvening({ restaurantId: name, localDate: '2026-02-30' }, host(name));
     expect(await outcomeOf(bad)).toMatchObject({ fields: [{ field: 'localDate' }] });
@@ -320,8 +320,8 @@ test('the sweep keeps the claim of a party that sits past midnight', async () =>
   );
 });
 
-// Last: it is another month then.
-test('who took the steps of a party is deleted with its personal data', async () => {
+// This test is last, because it moves the clock to another month.
+test('the names of members who took a party’s steps are deleted with its personal data', async () => {
   const name = await on.open();
   const id = await on.book(name, '19:00');
   await on.take(name, id, Step.SEAT, {}, 'Katherine Johnson');

@@ -14,7 +14,7 @@ export const host = (restaurantId: string, name = 'Sam Host') =>
 let steps = 0;
 export const stepId = () => `step-${String((steps += 1)).padStart(6, '0')}`;
 
-/** The evening of a restaurant at two processes. It is seven o'clock in Rome. */
+/** The evening of a restaurant at two processes. It is 7 PM in Rome. */
 export async function startEvening() {
   const clock = fixedClock(`${today}T18:00:00Z`);
   const running = await startReservations(clock, 2);

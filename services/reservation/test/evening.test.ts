@@ -10,7 +10,7 @@ beforeAll(async () => (on = await startEvening()));
 afterAll(() => on?.stop());
 
 describe('the life of a party', () => {
-  test('goes from booked to finished, with who took each step and when', async () => {
+  test('goes from booked to finished, and each step has its member and time', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:30');
     await on.take(name, id, Step.CONFIRM, {}, 'Ann');
@@ -23,7 +23,7 @@ describe('the life of a party', () => {
       'ARRIVE by Sam Host',
       'SEAT by Sam Host',
     ]);
-    // It sat down at seven, before its time, which stays.
+    // It sat down at seven, before its planned time, which stays.
     expect([party?.localMinute, party?.heldFrom && timestampDate(party.heldFrom)]).toEqual([
       19 * 60 + 30,
       on.clock(),
@@ -51,7 +51,7 @@ describe('the life of a party', () => {
     expect(await outcomeOf(on.book(name, '19:30'))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a table is held on by a party that sits beyond its turn time, until it leaves', async () => {
+  test('a party that sits beyond its turn time holds its table until it leaves', async () => {
     const name = await on.open(30, 1, 0);
     const id = await on.book(name, '19:00');
     const takenAt = on.minutesAgo(40);
@@ -103,7 +103,7 @@ describe('the life of a party', () => {
 });
 
 describe('a step', () => {
-  test('sent twice is taken once, and one that somebody took already is answered as taken', async () => {
+  test('sent twice is taken once, and one that another host has already taken is answered as taken', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:00');
     const step = { stepId: stepId() };
@@ -113,7 +113,7 @@ describe('a step', () => {
     expect([other.version, other.steps.length]).toEqual([first.version, 1]);
   });
 
-  test('that is no longer possible is refused with what happened, when and who did it', async () => {
+  test('that is no longer possible is refused with the other step, its time and its member', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:00');
     expect(await outcomeOf(on.take(name, id, Step.FINISH))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a step', () => {
     );
   });
 
-  test('on an older state is taken unless what it rests on was changed', async () => {
+  test('on an older version is taken unless the state that it depends on was changed', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:30');
     await on.take(name, id, Step.CONFIRM, {}, 'Ann');
@@ -142,7 +142,7 @@ describe('a step', () => {
     expect(await on.take(name, id, Step.SEAT, { baseVersion: 4n })).toMatchObject({ stage: Stage.SEATED });
   });
 
-  test('may be reported up to twelve hours late, not as of the future', async () => {
+  test('may be reported up to twelve hours late, but not for a future time', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:00');
     const ago = on.minutesAgo;
@@ -172,7 +172,7 @@ describe('a step', () => {
     expect(await on.parties(name)).toMatchObject([{ stage: Stage.BOOKED, version: 1n }]);
   });
 
-  test('is for members: others find nothing', async () => {
+  test('is for members: others get not found', async () => {
     const name = await on.open();
     const id = await on.book(name, '19:00');
     expect(await outcomeOf(on.take('elsewhere', id, Step.SEAT))).toMatchObject({ code: 'not-found' });
@@ -180,7 +180,7 @@ describe('a step', () => {
     expect(await outcomeOf(unknown)).toMatchObject({ code: 'sign-in-required' });
   });
 
-  test('of two hosts at two processes is taken once, and the other learns of it', async () => {
+  test('of two hosts at two processes is taken once, and the other’s refusal names it', async () => {
     const name = await on.open();
     for (let round = 0; round < 5; round++) {
       const id = await on.book(name, '19:00');

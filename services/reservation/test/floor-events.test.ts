@@ -7,7 +7,7 @@ beforeAll(async () => (at = await startFloorEvening()));
 afterAll(() => at?.stop());
 
 const numbersOf = async (id: string) => (await at.evening(id)).tables.map(({ number }) => number);
-const told = (id: string, layoutVersion: number, ...numbers: string[]) => ({
+const layoutInService = (id: string, layoutVersion: number, ...numbers: string[]) => ({
   layoutId: at.layoutOf(id),
   layoutVersion: BigInt(layoutVersion),
   floor: { tables: numbers.map((number) => table(number, 2)) },
@@ -37,7 +37,7 @@ describe('the newest floor of the layout in service is booked on', () => {
     const id = await at.openWithPlan(floor('1'));
     await at.returnToCounts(id);
     await at.publishLayout(id, at.layoutOf(id), 5, floor('5'));
-    await at.publishRestaurant(id, { layoutInService: told(id, 4, '4') });
+    await at.publishRestaurant(id, { layoutInService: layoutInService(id, 4, '4') });
     expect(await numbersOf(id)).toEqual(['5']);
   });
 
@@ -46,15 +46,15 @@ describe('the newest floor of the layout in service is booked on', () => {
     await at.publishLayout(id, at.layoutOf(id), 3, floor('3'));
     await awaited(id, 3);
     await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
-    await at.publishRestaurant(id, { layoutInService: told(id, 2, '2') });
+    await at.publishRestaurant(id, { layoutInService: layoutInService(id, 2, '2') });
     expect(await numbersOf(id)).toEqual(['3']);
     const old = 1n;
     await at.publishVersion(id, old, { layoutInService: { layoutId: '' } });
-    await at.publishRestaurant(id, { layoutInService: told(id, 2, '2') });
+    await at.publishRestaurant(id, { layoutInService: layoutInService(id, 2, '2') });
     expect(await numbersOf(id)).toEqual(['3']);
   });
 
-  test('not that of another layout', async () => {
+  test('and not that of another layout', async () => {
     const id = await at.openWithPlan(floor('1'));
     await at.publishLayout(id, `${id}-terrace`, 9, floor('9'));
     await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
@@ -62,7 +62,7 @@ describe('the newest floor of the layout in service is booked on', () => {
     expect(await numbersOf(id)).toEqual(['2']);
   });
 
-  test('while the newest version cannot be booked, the last one that could', async () => {
+  test('while the newest version cannot be booked, the last bookable one is used', async () => {
     const id = await at.openWithPlan(floor('1'));
     await at.publishLayout(id, at.layoutOf(id), 2);
     await at.publishRestaurant(id, {
@@ -72,29 +72,29 @@ describe('the newest floor of the layout in service is booked on', () => {
   });
 });
 
-describe('a process of the release before', () => {
-  test('without a layout in service leaves the known one in service', async () => {
+describe('a process of the previous release', () => {
+  test('that knows no layout in service leaves the known one in service', async () => {
     const id = await at.openWithPlan(plan);
     await at.publishRestaurant(id, { seatingMinutes: 60 });
     const evening = await at.evening(id);
     expect([evening.seatingMinutes, evening.layoutId]).toEqual([60, at.layoutOf(id)]);
   });
 
-  test('may have changed the settings before the choice of the layout is told', async () => {
+  test('may have changed the settings before the choice of the layout is published', async () => {
     const id = await at.openWithPlan(plan);
     await at.returnToCounts(id);
     const chosen = at.nextVersion();
     await at.publishRestaurant(id, { seatingMinutes: 60 });
-    await at.publishVersion(id, chosen, { layoutInService: told(id, 7, '7') });
+    await at.publishVersion(id, chosen, { layoutInService: layoutInService(id, 7, '7') });
     expect((await awaited(id, 7)).inForce).toBe(true);
     const evening = await at.evening(id);
     expect(evening.seatingMinutes).toBe(60);
     expect(evening.tables.map(({ number }) => number)).toEqual(['7']);
   });
 
-  test('replaces the rules alone, so the floor stays', async () => {
+  test('replaces only the rules, so the floor stays', async () => {
     const id = await at.openWithPlan(plan);
-    // As its handler writes them: it knows no other field.
+    // Written as its handler does, which knows no other field.
     type Rules = { _id: string; version: number; rules: { seatingMinutes: number } };
     await at.connection
       .collection<Rules>('restaurant_rules')
@@ -104,7 +104,7 @@ describe('a process of the release before', () => {
   });
 });
 
-test('after a crash between the floor and the rules, the event that comes again completes them', async () => {
+test('after a crash between the floor and the rules, the redelivered event completes them', async () => {
   const id = await at.openWithPlan(floor('1'));
   // The state after the crash of the handler: only the layout's floor was written.
   const stored = JSON.stringify({
@@ -119,7 +119,7 @@ test('after a crash between the floor and the rules, the event that comes again 
   expect(await numbersOf(id)).toEqual(['2']);
 });
 
-test('nobody waits for a layout that is not in service for longer than asked', async () => {
+test('waiting for a layout that is not in service ends at the deadline', async () => {
   const id = await at.openWithPlan(plan);
   await at.returnToCounts(id);
   const ask = { restaurantId: id, version: 0n, layoutId: at.layoutOf(id), layoutVersion: 9n };

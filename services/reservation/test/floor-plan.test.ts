@@ -49,7 +49,7 @@ describe('a restaurant that books by its floor plan', () => {
     expect(combinations).toMatchObject([{ tableNumbers: ['10', '11'], smallestParty: 3, largestParty: 5 }]);
   });
 
-  test('moves parties that no host placed to make room, never one that a host placed', async () => {
+  test('moves parties to make room, but never one that a host placed', async () => {
     const id = await at.openWithPlan();
     for (const name of ['First', 'Second', 'Third']) await at.book(id, '20:00', named(name));
     const parties = await at.parties(id);
@@ -91,7 +91,7 @@ describe('tables that are not for everyone', () => {
     return times.find(({ minute }) => minute === 20 * 60)?.available;
   };
 
-  test('are offered and booked online, by the staff and by walk-ins as the owner says', async () => {
+  test('are offered and booked online, by the staff and by walk-ins as the owner configured', async () => {
     const id = await at.openWithPlan(guarded);
     expect(await online(id, '20:00')).toMatchObject(accepted);
     expect(await starts(id)).toBe(false);
@@ -105,7 +105,7 @@ describe('tables that are not for everyone', () => {
     expect(await at.seatWalkIn(id)).toMatchObject({ tableNumbers: ['3'] });
   });
 
-  test('hold for changing and restoring, and for a move by a host', async () => {
+  test('are respected by changes and restores, and by a host’s move', async () => {
     const id = await at.openWithPlan(guarded);
     await at.book(id, '20:00', named('First'));
     const { reservation } = await at.api.book(bookingAt(id, `${today}T22:00`, named('Second')));
@@ -137,7 +137,7 @@ describe('a change between counts and the floor plan', () => {
     expect(await online(id, '20:00')).toMatchObject(full);
 
     await at.putInService(id, 1, plan, counts);
-    // At once, before anything is written.
+    // It applies at once, before anything is written.
     expect(Object.values(await at.tablesOf(id)).sort()).toEqual(['10', '11', '20']);
     const types = async () => {
       const ask = { restaurantId: id, startDate: today, endDate: today };
@@ -168,7 +168,7 @@ describe('a change between counts and the floor plan', () => {
     expect(await at.tablesOf(id)).toMatchObject({ Pinned: '20', Seated: '11' });
   });
 
-  test('gives a party whose chosen table is gone another one, which the evening shows', async () => {
+  test('gives a party whose chosen table no longer exists another one, which the evening shows', async () => {
     const id = await at.openWithPlan();
     const pinned = await at.book(id, '20:00', named('Pinned'));
     await at.move(id, pinned, { tableNumbers: ['20'] });

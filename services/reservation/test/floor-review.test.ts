@@ -51,7 +51,7 @@ test('draft counts do the same', async () => {
     value: { items: [{ key: 'SixTop', count, capacity: 6 }] },
   });
   expect(await review(id, counts(2))).toEqual([]);
-  // Booked in the same instant: either has the table.
+  // Both were booked at the same instant: either may have the table.
   expect(await review(id, counts(1))).toEqual([[expect.stringMatching(/^(Four|Five)$/), noTable]]);
 });
 
@@ -90,7 +90,7 @@ test.each<[string, Draft]>([
   expect((await refusalOf(review(id, draft)))?.fields[0]?.field).toBe(field);
 });
 
-test('others learn nothing of a restaurant by a draft', async () => {
+test('others learn nothing about a restaurant from a draft', async () => {
   const id = await openFull();
   const stranger = as({ userId: 'x', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
   const ask = { restaurantId: id, draft: { tables: floor(table('1', 2)) as never } };

@@ -42,10 +42,10 @@ const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof
     ...more,
   });
 
-// Six jobs a process: more often, and most of a test file's time would be theirs.
+// A process has six jobs: running them more often would take most of a test file's time.
 const defaults: ReservationSettings = { retentionDays: 30, sweepEveryMs: 1_000, purgeEveryMs: 1_000 };
 
-/** Processes of the real service over one store and broker, with the other services' events made by hand. */
+/** Processes of the real service over one store and broker; events of the other services are made by the test. */
 export async function startReservations(
   clock: Clock,
   count = 1,
@@ -80,7 +80,7 @@ export async function startReservations(
 
   const planned = new Set<string>();
 
-  /** Waits until a restaurant's plan of this version or a later one is taken in. */
+  /** Waits until a plan of a restaurant's owner with this version or a later one is stored. */
   async function planIn(id: string, least = 1) {
     await eventually(async () => {
       const rules = connection.collection<{ _id: string; allowanceVersion: number }>('restaurant_rules');
@@ -107,7 +107,7 @@ export async function startReservations(
     async publishRestaurant(
       id: string,
       more: MessageInitShape<typeof RestaurantSchema> = {},
-      plan: 'trial' | 'untold' = 'trial',
+      plan: 'trial' | 'none' = 'trial',
     ) {
       version += 1n;
       const restaurant = restaurantOf(id, version, more);
@@ -121,7 +121,7 @@ export async function startReservations(
       const saved = { restaurantId, layoutId, name: 'Main Floor', version: BigInt(layoutVersion) };
       await publish(events.layoutSaved, { ...saved, ...(floor ? { floor } : {}) });
     },
-    /** An event of the restaurant with this version, in whatever order. */
+    /** Publishes the restaurant with this version; versions may be published in any order. */
     publishVersion: (id: string, atVersion: bigint, more: MessageInitShape<typeof RestaurantSchema> = {}) =>
       publish(events.restaurantUpdated, { restaurant: restaurantOf(id, atVersion, more) }),
     nextVersion: () => (version += 1n),
@@ -132,11 +132,11 @@ export async function startReservations(
     async eraseGuest(restaurantId: string, reservationIds: string[]) {
       await publish(events.guestErased, { restaurantId, guestId: newId(), reservationIds });
     },
-    /** Tells the plan of a restaurant's owner, and waits until it is stored, by which every process decides. */
+    /** Publishes the plan of a restaurant's owner, and waits until it is stored; from then on every process uses it. */
     async publishPlan(id: string, entitlements: MessageInitShape<typeof EntitlementsSchema>) {
-      const told = (version += 1n);
-      await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: told, entitlements });
-      await planIn(id, Number(told));
+      const published = (version += 1n);
+      await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: published, entitlements });
+      await planIn(id, Number(published));
     },
     async stop() {
       await connection.close();
@@ -151,7 +151,7 @@ export type Reservations = Awaited<ReturnType<typeof startReservations>>;
 export type Api = Client<typeof ReservationService>;
 export type EveningApi = Client<typeof EveningService>;
 
-/** A diner's request; the time by the restaurant's clock. */
+/** A diner's request; the time is on the restaurant's clock. */
 export const bookingAt = (
   restaurantId: string,
   local: string,
@@ -174,7 +174,7 @@ export const bookingAt = (
   ...more,
 });
 
-/** The refusal of a call; the code is `accepted` for one that went through. */
+/** The code of a call's refusal; `accepted` for a call that succeeded. */
 export async function outcomeOf(
   call: Promise<unknown>,
 ): Promise<{ code: string; requiredPlan?: string; message?: string }> {

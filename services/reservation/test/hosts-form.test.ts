@@ -61,7 +61,7 @@ describe('a host’s booking', () => {
     });
   });
 
-  test('in a full house is booked on demand only, without a table, and nobody else’s is taken', async () => {
+  test('in a full house is booked only by override, without a table, and nobody else loses one', async () => {
     const id = await on.open(90, 1, 0);
     const first = await book(id);
     expect(await outcomeOf(book(id))).toMatchObject({ code: 'no-tables-available' });
@@ -74,13 +74,13 @@ describe('a host’s booking', () => {
         [over.id, []],
       ]),
     );
-    // The evening goes on: it sits where the host finds room.
+    // Later in the evening it is seated where the host finds room.
     await on.take(id, first.id, Step.NO_SHOW);
     const seated = await on.take(id, over.id, Step.SEAT, { tableNumbers: ['1'] });
     expect(seated).toMatchObject({ stage: Stage.SEATED, tableNumbers: ['1'] });
   });
 
-  test('on demand needs a reason of at most 200 characters', async () => {
+  test('by override needs a reason of at most 200 characters', async () => {
     const id = await on.open();
     for (const reason of ['', '  ', 'r'.repeat(201)]) {
       const refused = await outcomeOf(book(id, { anyway: true, reason }));
@@ -101,22 +101,22 @@ describe('a host’s booking', () => {
     expect(await on.claims(id)).toEqual([]);
   });
 
-  test('has what the guest told, and a change keeps what it does not name', async () => {
+  test('has the details told to the host, and a change keeps those that it leaves out', async () => {
     const id = await on.open();
-    const told = {
+    const details = {
       email: 'ada@example.com',
       occasion: 'birthday',
       dietary: { needs: ['vegan'], words: 'No sesame' },
     };
-    const party = await book(id, told);
-    expect(party).toMatchObject(told);
-    expect(await change(id, party.id, { notes: 'window' })).toMatchObject({ ...told, notes: 'window' });
+    const party = await book(id, details);
+    expect(party).toMatchObject(details);
+    expect(await change(id, party.id, { notes: 'window' })).toMatchObject({ ...details, notes: 'window' });
     const changed = await change(id, party.id, { occasion: '', dietary: { needs: [], words: '' } });
-    expect(changed).toMatchObject({ email: told.email, occasion: '' });
+    expect(changed).toMatchObject({ email: details.email, occasion: '' });
     expect(changed.dietary).toBeUndefined();
   });
 
-  test('with a detail that is not valid is refused by field, and changes nothing', async () => {
+  test('with an invalid detail is refused with the field’s name, and changes nothing', async () => {
     const id = await on.open();
     const bad = { email: 'ada@', occasion: 'funeral', dietary: { needs: ['air'], words: 'x'.repeat(201) } };
     const fields = ['email', 'occasion', 'dietary', 'dietaryNotes'].map((field) => ({ field }));
@@ -141,7 +141,7 @@ describe('a host’s booking', () => {
     expect((await on.evening.bookParty(other, host(id))).party?.id).toBe(answers[0]?.party?.id);
   });
 
-  test('sent again, tells what was overridden', async () => {
+  test('sent again, returns the overridden rules', async () => {
     const id = await on.open();
     const ask = form(id, { when: at('20:10'), ...anyway });
     for (let time = 0; time < 2; time++)
@@ -170,7 +170,7 @@ describe('a host’s booking', () => {
     expect(await on.claims(id)).toHaveLength(1);
   });
 
-  test('is for members: others find nothing', async () => {
+  test('is for members: others get not found', async () => {
     const id = await on.open();
     const party = await book(id);
     const stranger = as({ userId: 'u9', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
@@ -188,11 +188,11 @@ describe('a host’s booking', () => {
 });
 
 describe('a change by a host’s form', () => {
-  test('changes everything at once, and tells the diner', async () => {
+  test('changes everything at once, and notifies the diner', async () => {
     const id = await on.open();
     const { id: reservationId, version } = await book(id);
-    const wish = { name: 'Grace Hopper', partySize: 4, when: at('21:00'), baseVersion: version };
-    const changed = await change(id, reservationId, wish);
+    const form = { name: 'Grace Hopper', partySize: 4, when: at('21:00'), baseVersion: version };
+    const changed = await change(id, reservationId, form);
     expect(changed).toMatchObject({ name: 'Grace Hopper', partySize: 4, localMinute: 21 * 60 });
     expect((await on.parties(id))[0]).toMatchObject({ tableNumbers: ['3'] });
     expect(await eventsOf(reservationId)).toEqual(['reservation.booked', 'reservation.changed']);
@@ -221,7 +221,7 @@ describe('a change by a host’s form', () => {
     });
   });
 
-  test('on demand overrides the rules, and tells which', async () => {
+  test('by override overrides the rules, and returns which', async () => {
     const id = await on.open(90, 1, 0);
     await book(id, { when: at('22:00') });
     const { id: reservationId } = await book(id);
@@ -233,7 +233,7 @@ describe('a change by a host’s form', () => {
     expect(await on.claims(id)).toHaveLength(2);
   });
 
-  test('of a seated party is of its name, phone number and notes only', async () => {
+  test('of a seated party can only change its name, phone number and notes', async () => {
     const id = await on.open();
     const { id: reservationId } = await book(id);
     await on.take(id, reservationId, Step.SEAT);

@@ -26,7 +26,7 @@ async function open(id: string, count = 1) {
   return { book, count: listed };
 }
 
-test('a key stands for its booking for a day, and for a new one after that', async () => {
+test('a key belongs to its booking for a day, and to a new one after that', async () => {
   const { book, count } = await open('kept', 5);
   const first = await book('19:00');
   clock.advance(24 * hour - 1_000);
@@ -48,13 +48,13 @@ test('a key that is used again on another day does not get the table of its firs
   expect(await count()).toBe(1);
 });
 
-test('a key that was closed by a refusal is open again after a day', async () => {
+test('a key that was refused can be used again after a day', async () => {
   const { book, count } = await open('closed');
   const taken = await book('19:00', { idempotencyKey: 'somebody else' });
   const refused = { code: 'no-tables-available' };
   expect(await outcomeOf(book('19:00', { repeated: true }))).toMatchObject(refused);
   await api.cancelReservation({ id: taken.reservation?.id ?? '' });
-  // The refusal stands for as long as its key.
+  // The refusal is final for the lifetime of its key.
   expect(await outcomeOf(book('19:00'))).toMatchObject(refused);
   clock.advance(25 * hour);
   expect(await outcomeOf(book('19:00'))).toMatchObject({ code: 'accepted' });

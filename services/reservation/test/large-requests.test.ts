@@ -7,7 +7,7 @@ beforeAll(async () => (on = await startEvening()));
 afterAll(() => on?.stop());
 beforeEach(() => on.clock.set(`${today}T10:00:00Z`));
 
-/** A restaurant with a table for two and one for four, whose parties of more than two ask. */
+/** A restaurant with a table for two and one for four, where parties of more than two make requests. */
 function openForTwo(holdsTable = false): Promise<string> {
   return on.open(90, 1, 1, {
     availabilityRules: { online: { largestParty: 2 } },
@@ -25,7 +25,7 @@ const isOffered = async (id: string, partySize: number) => {
   return times.find(({ minute }) => minute === 19 * 60)?.available;
 };
 
-test('is offered and asked for although no table is free, and holds none', async () => {
+test('is offered and made although no table is free, and holds none', async () => {
   const id = await openForTwo();
   await on.book(id, '19:00', { partySize: 4 });
   expect(await isOffered(id, 4)).toBe(true);
@@ -46,7 +46,7 @@ test('holds a table where the owner wants it to', async () => {
   expect(await outcomeOf(ask(id))).toMatchObject({ code: 'no-tables-available' });
 });
 
-test('is accepted with a free table, with chosen ones, or anyway without one', async () => {
+test('is accepted with a free table, with chosen ones, or by override without one', async () => {
   const id = await openForTwo();
   const [free, chosen, without] = [await askFor(id), await askFor(id), await askFor(id)];
   expect((await accept(id, free)).reservation).toMatchObject({ tableType: 'FourTop' });
@@ -61,7 +61,7 @@ test('is accepted with a free table, with chosen ones, or anyway without one', a
   expect(parties.map(({ tableNumbers }) => tableNumbers.join()).sort()).toEqual(['', '1', '2']);
 });
 
-test('gets a table, or gives it up, with another size', async () => {
+test('gets a table, or releases it, when its size changes', async () => {
   const id = await openForTwo();
   const party = await askFor(id);
   await on.api.changeReservation({ id: party, partySize: 2 });
@@ -72,7 +72,7 @@ test('gets a table, or gives it up, with another size', async () => {
   expect(await on.claims(id)).toEqual([]);
 });
 
-test('is not what a confirmed reservation is changed to online', async () => {
+test('is not made by changing a confirmed reservation online', async () => {
   const id = await openForTwo();
   const party = await askFor(id, 2);
   const change = { id: party, partySize: 3 };

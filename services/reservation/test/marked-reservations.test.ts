@@ -41,7 +41,7 @@ test('reservations over a new limit of pacing are marked, until they fit again',
   expect(await marked(id)).toEqual([]);
 });
 
-test('reservations on a day that was closed, or without a table, are marked with each reason in words', async () => {
+test('reservations on a day that was closed, or without a table, are marked with each reason as text', async () => {
   const id = await open();
   await bookTwo(id);
   await on.publishRestaurant(id, {
@@ -58,7 +58,7 @@ test('reservations on a day that was closed, or without a table, are marked with
 test('a rule that a host overrode for a reservation does not mark it', async () => {
   const id = await open();
   await on.api.book(bookingAt(id, `${today}T19:00`, { name: 'Ada First', partySize: 4 }));
-  // Of two reservations of the same moment either may be the later one.
+  // Of two reservations made at the same instant, either may be the later one.
   on.clock.set(`${today}T12:01:00Z`);
   await on.publishRestaurant(id, { tableTypes, ...pacing(4) });
   const form = {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => reservations?.stop());
 
-test('an operator sees bookings taken, how long they took, and which rule refused the others', async () => {
+test('an operator sees the number of bookings, their duration, and which rule refused the others', async () => {
   const [api] = reservations.apis;
   await api?.book(bookingAt('r1', '2026-11-21T19:00'));
   await expect(api?.book(bookingAt('r1', '2026-11-21T19:00'))).rejects.toThrow();

@@ -47,7 +47,7 @@ const tally = async (answers: Promise<{ code: string }>[]) => {
 };
 
 describe('Basic takes 50 reservations in a calendar month of the restaurant', () => {
-  test('the 50th booking, raced 60 ways from two processes, is sold once', async () => {
+  test('of 60 concurrent 50th bookings at two processes, one succeeds', async () => {
     const { id } = await open(basic);
     await bookMany(id, 49, [one, two]);
     const attempt = Array.from({ length: 60 }, (_, index) =>
@@ -56,9 +56,9 @@ describe('Basic takes 50 reservations in a calendar month of the restaurant', ()
     expect(await tally(attempt)).toEqual({ accepted: 1, 'monthly-limit': 59 });
   });
 
-  test('an owner without entitlements yet has the common limit, and the plan’s once it is known', async () => {
+  test('an owner without entitlements yet has the default limit, and the plan’s once it is known', async () => {
     const id = `limited-${(count += 1)}`;
-    await running.publishRestaurant(id, {}, 'untold');
+    await running.publishRestaurant(id, {}, 'none');
     await bookMany(id, 50, [one, two]);
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
     await running.publishPlan(id, premium);
@@ -84,7 +84,7 @@ describe('Basic takes 50 reservations in a calendar month of the restaurant', ()
     expect((await tally(attempt))['accepted']).toBe(10);
   });
 
-  test('the 51st tells the diner plainly, and names the plan that takes more', async () => {
+  test('the refusal of the 51st advises the diner, and names the plan that takes more', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 });
     await bookMany(id, 1);
     const refusal = await outcomeOf(one.book(bookingAt(id, timeOf(1))));
@@ -149,7 +149,7 @@ describe('Basic takes 50 reservations in a calendar month of the restaurant', ()
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a repeated key is answered although its own slot was the last one', async () => {
+  test('a repeated key gets its reservation although its own slot was the last one', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 });
     const request = { ...bookingAt(id, timeOf(0)), idempotencyKey: 'again' };
     const first = await one.book(request);
@@ -164,15 +164,15 @@ describe('Basic takes 50 reservations in a calendar month of the restaurant', ()
   });
 
   test('entitlements that arrive before their restaurant apply, too', async () => {
-    const id = 'told-first';
-    await running.publishRestaurant('other', { ownerId: `owner-${id}` }, 'untold');
-    const told = running.publishPlan(id, { ...basic, monthlyReservations: 1 });
+    const id = 'plan-first';
+    await running.publishRestaurant('other', { ownerId: `owner-${id}` }, 'none');
+    const planPublished = running.publishPlan(id, { ...basic, monthlyReservations: 1 });
     await eventually(async () => {
       const known = await running.connection.collection('entitlements').findOne({ monthlyReservations: 1 });
       expect(known).not.toBeNull();
     });
-    await running.publishRestaurant(id, {}, 'untold');
-    await told;
+    await running.publishRestaurant(id, {}, 'none');
+    await planPublished;
     await bookMany(id, 1);
     expect(await outcomeOf(one.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
   });

@@ -34,7 +34,7 @@ async function numbers(): Promise<string[]> {
   return (stored?.claims ?? []).map((claim) => `${claim.partySize} at ${claim.tableNumbers?.join()}`).sort();
 }
 
-test('a party moves to another table to make room, and its reservation says so', async () => {
+test('a party moves to another table to make room, and its reservation has the new table', async () => {
   const first = await book(2);
   await book(2);
   expect(await numbers()).toEqual(['2 at 1', '2 at 2']);
@@ -43,7 +43,7 @@ test('a party moves to another table to make room, and its reservation says so',
   expect(await outcomeOf(book(4, two))).toMatchObject({ code: 'accepted' });
   expect(await numbers()).toEqual(['2 at 1', '4 at 2']);
   expect(await outcomeOf(book(2, two))).toMatchObject({ code: 'no-tables-available' });
-  // Sweeps lease a day for a while.
+  // A sweep's lease of a day has to expire first.
   clock.advance(120_000);
   await eventually(async () => {
     const { reservations } = await one.listReservations(

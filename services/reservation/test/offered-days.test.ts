@@ -35,7 +35,7 @@ test('the days from today on are open, full or closed, by the tables that are le
   expect((await ask(id)).timezone).toBe('Europe/Rome');
 });
 
-test('six weeks from any date at most are answered, and what cannot be booked yet or any more is closed', async () => {
+test('at most six weeks from any date are returned, and days that cannot be booked yet or any more are closed', async () => {
   const id = await open('days-2');
   expect(await states(id, { from: '2026-11-18', days: 3 })).toEqual([
     '11-18 closed',
@@ -52,13 +52,13 @@ test('six weeks from any date at most are answered, and what cannot be booked ye
   ).toBe(true);
 });
 
-test('the first and the last dates of the calendar are closed', async () => {
+test('the earliest and the latest possible dates are closed', async () => {
   const id = await open('days-4');
   for (const from of ['0000-01-01', '9999-12-20'])
     expect((await ask(id, { from, days: 42 })).days.every(({ state }) => state === 'closed')).toBe(true);
 });
 
-test('a bad range is refused by its field, and of an unknown restaurant nothing is said', async () => {
+test('a bad range is refused with its field’s name, and an unknown restaurant is not found', async () => {
   const id = await open('days-3');
   for (const bad of [{ days: 0 }, { days: 43 }, { from: '2026-13-01' }, { partySize: 0 }])
     await expect(ask(id, bad)).rejects.toThrow();

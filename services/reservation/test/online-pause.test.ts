@@ -20,7 +20,7 @@ const timesOf = async (id: string, options?: ReturnType<typeof host>) => {
 const shown = async (id: string) =>
   (await on.evening.getEvening({ restaurantId: id }, host(id))).evening?.onlinePause;
 
-test('refuses near starts to diners, in words, and not to the staff', async () => {
+test('refuses near starts to diners, with a message, and not to the staff', async () => {
   const id = await on.open(30, 20);
   await pause(id, 60);
   const refused = await bookOnline(id, `${today}T19:30`);
@@ -51,7 +51,7 @@ test('sent again, is made once', async () => {
   expect(await bookOnline(id, `${today}T19:00`)).toMatchObject({ code: 'accepted' });
 });
 
-test('past midnight holds on both days, and a shorter one takes its place on both', async () => {
+test('past midnight applies on both days, and a shorter one replaces it on both', async () => {
   const id = await on.open(30, 20);
   on.clock.set(`${today}T22:30:00Z`);
   await pause(id, 0);
@@ -67,13 +67,13 @@ test('past midnight holds on both days, and a shorter one takes its place on bot
   expect(new Set(await ends())).toEqual(new Set([on.clock().getTime() + 30 * 60_000]));
 });
 
-test('no booking of 64 racing diners is made after the pause was answered', async () => {
+test('no booking of 64 racing diners is made after the response to the pause', async () => {
   const id = await on.open(30, 99);
   const attempts = Array.from({ length: 64 }, (_, index) => async () => {
     await new Promise((resolve) => setTimeout(resolve, index % 16));
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const { code } = await bookOnline(id, `${today}T19:30`, index % 2);
-    return { askedAt, code };
+    return { requestedAt, code };
   });
   const racing = attempts.map((attempt) => attempt());
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -85,15 +85,15 @@ test('no booking of 64 racing diners is made after the pause was answered', asyn
   const booked = async () => (await on.claims(id)).length;
   const outcomes = await Promise.all(racing);
   const many = outcomes.filter(({ code }) => code === 'accepted').length;
-  for (const { askedAt, code } of outcomes) {
+  for (const { requestedAt, code } of outcomes) {
     expect(['accepted', 'online-bookings-paused']).toContain(code);
-    if (askedAt > answeredAt) expect(code).toBe('online-bookings-paused');
+    if (requestedAt > answeredAt) expect(code).toBe('online-bookings-paused');
   }
   expect(await booked()).toBe(many);
   expect(await bookOnline(id, `${today}T19:30`)).toMatchObject({ code: 'online-bookings-paused' });
 });
 
-test('stays when the tables of its day are given anew, and its party keeps its time', async () => {
+test('stays when the tables of its day are reassigned, and a party keeps its time', async () => {
   const id = await on.open(30, 2);
   const { reservation } = await on.api.book(bookingAt(id, `${today}T19:30`));
   await pause(id, 60);
@@ -106,7 +106,7 @@ test('stays when the tables of its day are given anew, and its party keeps its t
   expect(await outcomeOf(changed)).toMatchObject({ code: 'accepted' });
 });
 
-test('is refused by field, and to everyone but members', async () => {
+test('is refused with the field’s name, and to everyone but members', async () => {
   const id = await on.open();
   expect(await outcomeOf(pause(id, 45))).toMatchObject({ fields: [{ field: 'minutes' }] });
   expect(await outcomeOf(pause(id, 30, { stepId: 'x' }))).toMatchObject({ fields: [{ field: 'stepId' }] });

@@ -50,7 +50,7 @@ test('64 racing diners at two processes never exceed the public’s share, nor t
   expect(claims).toHaveLength(codes.filter((code) => code === 'accepted').length);
   expect(covers(claims.filter(({ online }) => online))).toBeLessThanOrEqual(16);
   expect(covers(claims)).toBeLessThanOrEqual(24);
-  // Nothing more would fit: a party of one is refused by the share or by the whole.
+  // Nothing more would fit: a party of one is refused by the share or by the whole limit.
   expect(covers(claims.filter(({ online }) => online)) === 16 || covers(claims) === 24).toBe(true);
   expect((await book(id, '20:00')).code).toBe('accepted');
 });
@@ -66,7 +66,7 @@ test('a party that the public booked counts as such after the staff moved it, an
   expect((await book(id, '19:00')).code).toBe('pacing');
 });
 
-test('a diner cannot make a party larger than the pacing allows, but smaller', async () => {
+test('a diner can make a party smaller, but not larger than the pacing allows', async () => {
   const id = await open({ pacing: [{ intervalMinutes: 60, mostCovers: 4 }] });
   await on.publishRestaurant(id, {
     availabilityRules: { pacing: [{ intervalMinutes: 60, mostCovers: 4 }] },
@@ -81,7 +81,7 @@ test('a diner cannot make a party larger than the pacing allows, but smaller', a
   expect((await resize(1)).code).toBe('accepted');
 });
 
-test('a host is told by how much it would be exceeded, and exceeds it with a reason, which is published', async () => {
+test('a host’s refusal has the excess, and the host exceeds the limit with a reason, which is published', async () => {
   const id = await open({ pacing: [{ intervalMinutes: 15, mostCovers: 2 }] });
   await book(id, '19:00');
   const refused = await outcomeOf(on.evening.bookParty(form(id, '19:00', 2), host(id)));
@@ -90,12 +90,12 @@ test('a host is told by how much it would be exceeded, and exceeds it with a rea
   const ask = form(id, '19:00', 2, { anyway: true, reason: 'regulars' });
   const { overridden } = await on.evening.bookParty(ask, host(id));
   expect(overridden).toEqual(['pacing']);
-  const told = await overriddenBooking(id);
-  expect(told).toMatchObject({ overridden: ['pacing'], reason: 'regulars' });
-  expect(told.excess).toContain('2 over the limit');
+  const event = await overriddenBooking(id);
+  expect(event).toMatchObject({ overridden: ['pacing'], reason: 'regulars' });
+  expect(event.excess).toContain('2 over the limit');
 });
 
-test('a request that a host accepts over the limit tells by how much', async () => {
+test('a request that a host accepts over the limit has the excess', async () => {
   const pacing = [{ intervalMinutes: 15, mostCovers: 4 }];
   const tableTypes = [{ key: 'FourTop', count: 5, capacity: 4 }];
   const id = await open({ pacing, online: { largestParty: 2 } }, { tableTypes });
@@ -105,9 +105,9 @@ test('a request that a host accepts over the limit tells by how much', async () 
   expect(await outcomeOf(on.requests.acceptRequest(acceptance, host(id)))).toMatchObject({ code: 'pacing' });
   const anyway = { ...acceptance, anyway: true, reason: 'A birthday' };
   expect((await on.requests.acceptRequest(anyway, host(id))).overridden).toEqual(['pacing']);
-  const told = await overriddenBooking(id);
-  expect(told).toMatchObject({ accepted: true, overridden: ['pacing'], reason: 'A birthday' });
-  expect(told.excess).toContain('1 over the limit');
+  const event = await overriddenBooking(id);
+  expect(event).toMatchObject({ accepted: true, overridden: ['pacing'], reason: 'A birthday' });
+  expect(event.excess).toContain('1 over the limit');
 });
 
 /** The event of the booking that overrode pacing. */

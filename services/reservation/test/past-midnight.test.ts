@@ -48,7 +48,7 @@ const rulesFor = (id: string, count: number): RestaurantRules => ({
   tables: [{ key: 'TwoTop', count, capacity: 2 }],
 });
 
-/** A wish for a table so many minutes after the date began; the start may lie on the next date. */
+/** A request for a table this many minutes after the date began; the start may be on the next date. */
 function claimAt(
   index: number,
   rules: RestaurantRules,
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('starts before, across and after midnight that want the same tables share them', async () => {
+test('starts before, across and after midnight that compete for the same tables share them', async () => {
   const rules = rulesFor('around', 10);
   const minutes = [21 * 60 + 30, 23 * 60, midnight + 30];
   const outcomes = await Promise.all(
@@ -134,7 +134,7 @@ test('a booking within a day costs one update of one day', async () => {
   expect(operations.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 0]);
 });
 
-test('a claim that the earlier day refused stays on no other day', async () => {
+test('a claim that the earlier day refused remains on no other day', async () => {
   const rules = rulesFor('undone', 1);
   await claimAt(1, rules, 12 * 60);
   const { collection } = processes[0] as (typeof processes)[0];
@@ -156,7 +156,7 @@ test('a claim that the earlier day refused stays on no other day', async () => {
   expect(await claimsOn(rules.id, date)).toHaveLength(2);
 });
 
-test('a day takes five thousand claims, and refuses more', async () => {
+test('a day accepts five thousand claims, and refuses more', async () => {
   const rules = rulesFor('crowded', 99);
   const { collection } = processes[0] as (typeof processes)[0];
   const from = Date.parse(`${date}T03:00:00Z`);
@@ -175,6 +175,6 @@ test('a day takes five thousand claims, and refuses more', async () => {
     code: 'day-full',
     message: expect.stringContaining('no tables available') as unknown,
   });
-  // A party that is on the day already can still be changed.
+  // A party that is already on the day can still be changed.
   expect(isRefusal(await claimAt(0, rules, 20 * 60, { id: 'old-7', version: 2 }))).toBe(false);
 });

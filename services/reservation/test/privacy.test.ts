@@ -50,14 +50,14 @@ describe('the reservations of an erased guest', () => {
       { reservations: 1, covers: 2 },
       { reservations: 1, covers: 2 },
     ]);
-    // The one table of that evening is still theirs.
+    // The only table of that evening still belongs to the party.
     expect(await outcomeOf(api.book(bookingAt('r1', day)))).toMatchObject({ code: 'no-tables-available' });
     expect((await api.getReservation({ id: other.reservation?.id ?? '' })).reservation?.name).toBe(
       'Somebody Else',
     );
   });
 
-  test('are those of its own restaurant only', async () => {
+  test('are only those of its own restaurant', async () => {
     await running.publishRestaurant('r2');
     const { reservation } = await api.book(bookingAt('r2', `${nextDay(1)}T20:00`, { name: 'Not Yours' }));
     const id = reservation?.id ?? '';
@@ -71,7 +71,7 @@ describe('the reservations of an erased guest', () => {
     expect((await api.getReservation({ id })).reservation?.name).toBe('Not Yours');
   });
 
-  test('are listed by id for the owner only', async () => {
+  test('are listed by id only for the owner', async () => {
     await running.publishRestaurant('r3');
     const { reservation } = await api.book(bookingAt('r3', `${nextDay(1)}T20:00`, person));
     const request = { restaurantId: 'r3', ids: [reservation?.id ?? '', 'nothing'] };

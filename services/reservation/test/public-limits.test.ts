@@ -40,7 +40,7 @@ describe('hoarding by one phone', () => {
     expect(refused.message).not.toMatch(/no tables available/i);
   });
 
-  test('past midnight it is no different', async () => {
+  test('the limit applies past midnight, too', async () => {
     const codes = await codesOf(
       times(8).map(() => api.book(bookingAt('h1', '2026-12-02T23:30', { phoneNumber }))),
     );
@@ -104,7 +104,7 @@ describe('the upcoming reservations of one phone', () => {
     expect(await codesOf(others)).toEqual(times(4).map(() => 'accepted'));
   });
 
-  test('make room once canceled, deleted or given another number, and count one number given by a change', async () => {
+  test('stop counting once canceled, deleted or given another number, and count for a number given by a change', async () => {
     const id = 'u3';
     const ids: string[] = [];
     for (const index of times(6)) ids.push((await api.book(at(id, index))).reservation?.id ?? '');
@@ -128,7 +128,7 @@ describe('the upcoming reservations of one phone', () => {
     expect(await outcomeOf(api.book(at(id, 13)))).toMatchObject({ code: 'too-many-by-phone' });
   });
 
-  test('are counted once per key, also at the limit', async () => {
+  test('are counted once per key, even at the limit', async () => {
     for (const index of times(5)) await api.book(at('u4', index));
     const request = { ...at('u4', 20), idempotencyKey: 'the-sixth' };
     const [one, two] = await Promise.all([api.book(request), other.book(request)]);
@@ -153,7 +153,7 @@ describe('a reservation by its public link', () => {
         )),
       );
     expect([count(codes, 'accepted'), count(codes, 'too-many-phone-changes')]).toEqual([2, 4]);
-    // Another spelling is no other number, and a member may change it all the same.
+    // Another notation of the number does not count as another one, and a member may still change it.
     const change = { id, phoneNumber: '+1 212 736 5999' };
     expect(await outcomeOf(api.changeReservation(change, owner('h4')))).toEqual({ code: 'accepted' });
     expect(await outcomeOf(api.changeReservation({ id, phoneNumber: '2127365999' }))).toEqual({

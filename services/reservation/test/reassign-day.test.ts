@@ -105,7 +105,7 @@ test('reservations that a crash left outdated are updated by the next run', asyn
   expect(await tablesOf('crashed')).toEqual(['TwoTop', 'TwoTop']);
 });
 
-test('a concurrent booking is kept, and the day is decided again', async () => {
+test('a concurrent booking is kept, and the day is reassigned again', async () => {
   await promise('raced', [18]);
   const { collection } = models.dayModel;
   const updateOne = collection.updateOne.bind(collection);

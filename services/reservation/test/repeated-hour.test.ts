@@ -62,13 +62,13 @@ describe.each(occurrences)('a reservation in an hour that occurs twice, at %s', 
     expect(startOf(await api.getReservation({ id: reservation }))).toBe(instant);
   });
 
-  test('comes back there when it is restored', async () => {
+  test('is restored at that instant', async () => {
     await api.cancelReservation({ id: reservation });
     expect(startOf(await api.restoreReservation({ id: reservation }, owner))).toBe(instant);
   });
 });
 
-test('a time by the clock alone means its first occurrence', async () => {
+test('a local time without an instant means its first occurrence', async () => {
   const made = await api.book(bookingAt(id, '2026-11-01T01:30'), owner);
   expect(startOf(made)).toBe(occurrences[0]);
 });

@@ -13,7 +13,7 @@ beforeEach(() => on.clock.set(`${today}T10:00:00Z`));
 const hourMs = 3_600_000;
 let restaurants = 0;
 
-/** A restaurant with so many tables for two that answers every booking itself. */
+/** A restaurant with this many tables for two, which answers every booking itself. */
 async function openAsking(tables = 1, more: object = {}): Promise<string> {
   const id = `asking-${(restaurants += 1)}`;
   const tableTypes = [{ key: 'TwoTop', count: tables, capacity: 2 }];
@@ -37,7 +37,7 @@ const eventsOf = async (reservationId: string) => {
   return found?.outbox.map(({ event }) => event) ?? [];
 };
 
-test('a public booking is a request that holds its table, and one of the staff is not', async () => {
+test('a public booking is a request that holds its table, and one by the staff is not', async () => {
   const id = await openAsking(2);
   const { request, stage, status } = await ask(id);
   expect(request).toMatchObject({ state: RequestState.PENDING, holdsTable: true, words: '' });
@@ -158,14 +158,14 @@ test.each<[string, object, string]>([
   ['no reason for an override', { anyway: true }, 'reason'],
   ['a long reason', { anyway: true, reason: 'x'.repeat(201) }, 'reason'],
   ['no id', { stepId: 'x' }, 'stepId'],
-])('an acceptance with %s is refused by field', async (_what, more, field) => {
+])('an acceptance with %s is refused with the field’s name', async (_what, more, field) => {
   const id = await openAsking();
   const { id: party } = await ask(id);
   expect(await outcomeOf(accept(id, party, more))).toMatchObject({ fields: [{ field }] });
   expect((await get(party)).request?.state).toBe(RequestState.PENDING);
 });
 
-test('long words are refused by field, and answers to everyone but members', async () => {
+test('an overlong message is refused with the field’s name, and an answer by anyone but members', async () => {
   const id = await openAsking();
   const { id: party } = await ask(id);
   const long = { words: 'x'.repeat(301) };
@@ -182,13 +182,13 @@ test('long words are refused by field, and answers to everyone but members', asy
 
 test('no table is sold twice, and each request has one answer, with 24 racing diners and hosts', async () => {
   const id = await openAsking(8);
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     Array.from({ length: 24 }, async (_, index) => {
       const outcome = await on.apis[index % 2]!.book(bookingAt(id, `${today}T19:00`)).catch(() => undefined);
       return outcome?.reservation?.id;
     }),
   );
-  const waiting = asked.flatMap((each) => each ?? []);
+  const waiting = requested.flatMap((each) => each ?? []);
   expect(waiting).toHaveLength(8);
   const answers = await Promise.all(
     waiting.flatMap((party) => [outcomeOf(accept(id, party)), outcomeOf(decline(id, party))]),

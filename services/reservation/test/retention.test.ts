@@ -148,7 +148,7 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
     expect(await running.connection.collection('service_days').findOne({ restaurantId, date })).toBeNull();
   });
 
-  test('months are compared by members only, at most a year at a time', async () => {
+  test('only members compare months, at most a year at a time', async () => {
     const { id: restaurantId, owner } = await open();
     const request = { restaurantId, startDate: '2026-11-01', endDate: '2026-11-30' };
     const refused = as({ userId: 'u2', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
@@ -247,7 +247,7 @@ describe('a deleted restaurant', () => {
     expect(await outcomeOf(one.getReservation({ id: reservation?.id ?? '' }))).toMatchObject({
       code: 'not-found',
     });
-    // A booking that was under way writes after all.
+    // A booking that was running is written after all.
     await reservations().insertOne({ ...copies[0], _id: 'late' } as never);
     await eventually(async () => expect(await reservations().findOne({ _id: 'late' })).toBeNull());
     expect(await allStoredText(running.connection)).not.toContain('Wilhelmina');

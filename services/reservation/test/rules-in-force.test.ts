@@ -23,7 +23,7 @@ test('settings that one process reports as applied apply in every process', asyn
     const time = `2026-12-${10 + round}T19:00`;
     const wanted = count === 1 ? 'accepted' : 'no-tables-available';
     expect(await outcomeOf(other.book(bookingAt('r1', time)))).toMatchObject({ code: wanted });
-    // Both remember these settings now, and must not go by them once the next ones are in force.
+    // Both processes have cached these settings by now, and must not use them once the next ones are in force.
     await outcomeOf(one.book(bookingAt('r1', time)));
   }
 });

@@ -17,7 +17,7 @@ const shown = async (id: string, localDate = today) => {
 };
 const stored = () => on.connection.collection<{ _id: string; restaurantId: string }>('sections');
 
-test('the sections of an evening are those of the last evening that had some, until they are set', async () => {
+test('the sections of an evening are those of the last evening with sections, until they are set', async () => {
   const id = await on.open();
   expect(await shown(id)).toEqual([[], 0]);
   expect(await set(id, [kim, lee], 0)).toMatchObject({ version: 1n, sections: [kim, lee] });
@@ -29,7 +29,7 @@ test('the sections of an evening are those of the last evening that had some, un
   expect(await shown(id)).toEqual([['Kim', 'Lee'], 1]);
 });
 
-test('a change based on an older version is refused, and one that is sent again is not', async () => {
+test('a change based on an older version is refused, and a repeated one is not', async () => {
   const id = await on.open();
   await set(id, [kim], 0);
   await set(id, [kim, lee], 1);
@@ -44,7 +44,7 @@ test('a change based on an older version is refused, and one that is sent again 
   expect([one?.code, two?.code].sort()).toEqual(['accepted', 'changed-since']);
 });
 
-test('sections that cannot be are refused by field', async () => {
+test('invalid sections are refused with the field’s name', async () => {
   const id = await on.open();
   const refused = outcomeOf(set(id, [{ server: ' <> ', tableNumbers: ['99'] }], 0));
   expect(await refused).toMatchObject({
@@ -54,7 +54,7 @@ test('sections that cannot be are refused by field', async () => {
   expect(await outcomeOf(set(id, [], 7))).toMatchObject({ code: 'changed-since' });
 });
 
-test('sections are deleted with their retention and with their restaurant', async () => {
+test('sections are deleted after the retention period and with their restaurant', async () => {
   const [old, gone] = [await on.open(), await on.open()];
   await set(old, [kim], 0, '2026-10-01');
   await set(old, [lee], 0);

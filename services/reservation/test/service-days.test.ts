@@ -118,7 +118,7 @@ test.each([1, 2, 5, 50])(
     expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(count);
     const codes = outcomes.flatMap((outcome) => (isRefusal(outcome) ? [outcome.code] : []));
     expect(new Set(codes)).toEqual(new Set(['no-tables-available']));
-    // A process may go by its own view of a day for a moment.
+    // A process may use its own cached day for a moment.
     await eventually(async () => expect(await one.days.claims(rules.id, date)).toHaveLength(count));
   },
 );
@@ -167,7 +167,7 @@ describe('the sweep', () => {
     const insertOne = collection.insertOne.bind(collection);
     const insert = jest.spyOn(collection, 'insertOne').mockImplementation(async (...given) => {
       if ((given[0] as { _id: unknown })._id !== id) return insertOne(...given);
-      // The other one shuts the late write out first, because this one takes longer than its lease.
+      // Another sweep fences the late write first, because this one takes longer than its lease.
       clock.advance(20_000);
       void one.sweep();
       await eventually(() => expect(dies.mock.calls.map(([restaurant]) => restaurant)).toContain(rules.id));
@@ -317,7 +317,7 @@ describe('a day with constant concurrent writes', () => {
     });
   };
 
-  test('refuses requests without a free table at once, and reports busy to the others only', async () => {
+  test('refuses requests without a free table at once, and reports busy only to the others', async () => {
     const rules: RestaurantRules = {
       ...rulesFor('busy-day', 2),
       tables: [

@@ -21,7 +21,7 @@ const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId:
 const simulate = (id: string, draft: MessageInitShape<typeof DraftChangeSchema>, week = 4, by = owner(id)) =>
   on.availability[0]!.simulateChange({ restaurantId: id, draft, week }, by);
 let diners = 0;
-/** A diner of another network for each call. */
+/** Each call is by a diner in another network. */
 const book = (id: string, local: string, partySize = 4) =>
   withRequestId('request-of-a-diner', () => outcomeOf(on.api.book(bookingAt(id, local, { partySize }))), {
     address: `192.0.2.${(diners += 1)}`,
@@ -83,7 +83,7 @@ test('changes nothing, and gives the table of a canceled party to a later one', 
   expect(await stored()).toEqual(before);
 });
 
-test('is for those who may change the settings, and refused by field for a draft with problems', async () => {
+test('is for members who may change the settings, and refused with the field’s name for an invalid draft', async () => {
   const id = await open();
   expect(await outcomeOf(simulate(id, {}, 4, host(id)))).toMatchObject({ code: 'role-too-low' });
   expect(await outcomeOf(simulate(id, {}, 4, owner('other')))).toMatchObject({ code: 'not-found' });

@@ -76,7 +76,7 @@ describe('a hold', () => {
     expect(stored[0]).not.toHaveProperty('expiresAt');
   });
 
-  test('counts for nothing once it has ended, whatever the sweep has done', async () => {
+  test('does not count once it has ended, whatever the sweep has done', async () => {
     const id = await open(1);
     const { holdId } = await api.holdTable(asking(id));
     expect(await isFree(id)).toBe(false);
@@ -87,7 +87,7 @@ describe('a hold', () => {
     expect(await outcomeOf(api.book(booking(id, holdId)))).toMatchObject({ code: 'no-tables-available' });
   });
 
-  test('that has ended is removed by the sweep, and one that lives is kept by it', async () => {
+  test('that has ended is removed by the sweep, and a live one is kept', async () => {
     const id = await open(8);
     await api.holdTable(asking(id));
     later(4);
@@ -100,7 +100,7 @@ describe('a hold', () => {
     await eventually(async () => expect(await claims(id)).toEqual([]));
   });
 
-  test('is released by its id, again and again, also at another process', async () => {
+  test('is released by its id, repeatedly, and also at another process', async () => {
     const id = await open(1);
     const { holdId } = await api.holdTable(asking(id));
     await other.releaseHold({ restaurantId: id, holdId });
@@ -109,7 +109,7 @@ describe('a hold', () => {
     expect(await outcomeOf(api.book(booking(id)))).toMatchObject({ code: 'accepted' });
   });
 
-  test('of another restaurant is none here', async () => {
+  test('of another restaurant does not count here', async () => {
     const [id, elsewhere] = [await open(1), await open(1)];
     const { holdId } = await api.holdTable(asking(id));
     await api.holdTable(asking(elsewhere));
@@ -140,7 +140,7 @@ describe('a hold', () => {
     });
   });
 
-  test('leaves hosts the choice of its table, and tells them of itself where it can go nowhere else', async () => {
+  test('leaves hosts the choice of its table, and is named in their refusal if it cannot move', async () => {
     const [id, two] = [await open(1), await open(2)];
     const party = (restaurantId: string, more: object = {}) => ({
       restaurantId,
@@ -168,7 +168,7 @@ describe('a hold', () => {
     });
   });
 
-  test('takes the place of a former one in one write, also on another date', async () => {
+  test('replaces an earlier one in one write, also on another date', async () => {
     const id = await open(1);
     const first = await api.holdTable(asking(id));
     const second = await api.holdTable(asking(id, `${today}T20:00`, { replaces: first.holdId }));
@@ -204,7 +204,7 @@ describe('a hold', () => {
 });
 
 describe('booking with a hold', () => {
-  test('of another size and time is decided anew, in one write', async () => {
+  test('with another size and time is decided again, in one write', async () => {
     const id = await open(1);
     const { holdId } = await api.holdTable(asking(id));
     expect(await outcomeOf(api.book(booking(id, holdId, `${today}T20:00`, { partySize: 1 })))).toMatchObject({
@@ -214,7 +214,7 @@ describe('booking with a hold', () => {
     expect(await outcomeOf(other.book(booking(id)))).toMatchObject({ code: 'no-tables-available' });
   });
 
-  test('of another date releases it', async () => {
+  test('on another date releases it', async () => {
     const id = await open(1);
     const { holdId } = await api.holdTable(asking(id));
     await api.book(booking(id, holdId, '2026-11-21T19:30'));
@@ -245,7 +245,7 @@ describe('booking with a hold', () => {
     expect(await claims(id)).toHaveLength(1);
   });
 
-  test('of a restaurant that confirms each booking asks for the held table', async () => {
+  test('at a restaurant that confirms each booking makes a request for the held table', async () => {
     const id = await open(1, { autoConfirm: false });
     const { holdId } = await api.holdTable(asking(id));
     const { reservation } = await api.book(booking(id, holdId));
@@ -254,8 +254,8 @@ describe('booking with a hold', () => {
   });
 });
 
-describe('the bounds of holds', () => {
-  test('are ten minutes of an hour for one address, also at two processes, and others go on', async () => {
+describe('the limits of holds', () => {
+  test('are ten minutes of an hour for one address, also at two processes, and not for other addresses', async () => {
     const id = await open(40);
     const hold = (index: number) => (on.apis[index % 2] as Api).holdTable(asking(id));
     const outcomes = await from('203.0.113.7', () =>
@@ -270,7 +270,7 @@ describe('the bounds of holds', () => {
     expect(await outcomeOf(from('203.0.113.7', () => hold(0)))).toMatchObject({ code: 'accepted' });
   });
 
-  test('give the time back that was not used, or that was booked', async () => {
+  test('credit time that was not used, or that was booked', async () => {
     const id = await open(40);
     await from('203.0.113.7', async () => {
       for (let index = 0; index < 5; index++) {
@@ -327,7 +327,7 @@ test('64 racing diners at two processes hold, book with holds, and find them end
   };
   await Promise.all(Array.from({ length: 64 }, (_, index) => diner(index)));
   later(6);
-  // What ended holds left free is sold to the last one, and no more.
+  // What the ended holds freed is sold to the last diners, and no more.
   for (let index = 0; index < tables; index++) {
     const { code } = await outcomeOf(api.book(booking(id)));
     if (code === 'accepted') booked.push('late');

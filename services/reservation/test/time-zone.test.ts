@@ -47,7 +47,7 @@ async function open(tables = 1) {
 const isoOf = (reservation?: { startsAt?: { seconds: bigint } | undefined }) =>
   new Date(Number(reservation?.startsAt?.seconds ?? 0) * 1_000).toISOString();
 
-test('a table that was sold before the time zone changed is not sold again after it', async () => {
+test('a table that was sold before the time zone changed is not sold again afterwards', async () => {
   const { id, set, book, onDate } = await open();
   await book('2026-12-04T01:00');
   expect(await outcomeOf(book('2026-12-04T01:00'))).toMatchObject({ code: 'no-tables-available' });
@@ -59,7 +59,7 @@ test('a table that was sold before the time zone changed is not sold again after
     expect(taken).toEqual([1140, 1170, 1200, 1230, 1260]);
   }
   expect((await onDate('2026-12-03')).map(isoOf)).toEqual(['2026-12-04T01:00:00.000Z']);
-  // And none is lost: the table is free where it was not sold.
+  // No table is lost either: it is free at times at which it was not sold.
   expect(await outcomeOf(book('2026-12-04T20:00'))).toMatchObject({ code: 'accepted' });
 });
 
@@ -99,13 +99,13 @@ test('a change without a time keeps the instant', async () => {
   const changed = await one.changeReservation({ id: reservation?.id ?? '', partySize: 1 });
   expect(isoOf(changed.reservation)).toBe('2026-12-04T19:00:00.000Z');
   expect(changed.reservation).toMatchObject({ localDate: '2026-12-04', localMinute: 14 * 60 });
-  // The time that the restaurant's clock shows for it is no other time either.
+  // Nor is the time that the restaurant's clock shows for that instant another time.
   const when = { time: { case: 'local' as const, value: '2026-12-04T14:00' } };
   const same = await one.changeReservation({ id: reservation?.id ?? '', partySize: 2, when });
   expect(isoOf(same.reservation)).toBe('2026-12-04T19:00:00.000Z');
 });
 
-test('a reservation that is restored comes back at its instant, if its table is still free then', async () => {
+test('a canceled reservation is restored at its instant, if its table is still free then', async () => {
   const { owner, set, book } = await open();
   const { reservation } = await book('2026-12-04T18:00');
   const id = reservation?.id ?? '';
@@ -122,7 +122,7 @@ test('a reservation that is restored comes back at its instant, if its table is 
   });
 });
 
-test('every reservation shows its time by the new zone soon, and its service day stays', async () => {
+test('every reservation soon has its time in the new zone, and its service day stays', async () => {
   const { id, set, book } = await open(9);
   for (let hour = 10; hour < 18; hour++) await book(`2026-12-04T${hour}:00`);
   await set('Asia/Tokyo');

@@ -1,11 +1,11 @@
 import { marketingTexts, marketingTextVersion, validateDinerDetails } from './diner-details';
 
-test('nothing has to be given', () => {
+test('every field is optional', () => {
   expect(validateDinerDetails({})).toEqual([]);
   expect(validateDinerDetails({ email: '', occasion: '', dietary: [], dietaryNotes: '' })).toEqual([]);
 });
 
-test('everything may be given', () => {
+test('all fields together are valid', () => {
   const given = {
     email: 'ada@example.com',
     occasion: 'birthday',
@@ -24,7 +24,7 @@ test.each([
   [{ dietaryNotes: 'x'.repeat(201) }, 'dietaryNotes'],
   [{ email: 'ada@example.com', marketingConsent: 'constructor' }, 'marketingConsent'],
   [{ marketingConsent: marketingTextVersion }, 'marketingConsent'],
-])('%j is refused by its field', (given, field) => {
+])('%j is refused with the name of its field', (given, field) => {
   expect(validateDinerDetails(given).map((problem) => problem.field)).toEqual([field]);
 });
 

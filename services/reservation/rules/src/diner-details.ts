@@ -20,8 +20,8 @@ export type DietaryNeed = (typeof dietaryNeeds)[number];
 export const longestDietaryNotes = 200;
 
 /**
- * The versions of the text by which diners ask for news of a restaurant. A version is stored with each consent, so a text
- * that was ever shown stays here under its version; another text is another version.
+ * The texts with which diners consent to a restaurant's marketing mails, by version. A version is stored with each
+ * consent, so a text that was ever shown stays here; a changed text gets a version of its own.
  */
 export const marketingTexts = {
   '2026-11': 'Send me news and offers from {restaurant} by email. I can stop it at any time.',
@@ -40,7 +40,7 @@ export interface DinerDetailsInput {
   readonly marketingConsent?: string | undefined;
 }
 
-/** An invalid field, with the text for the person. */
+/** An invalid field, with its message for the user. */
 export interface DetailProblem {
   readonly field: keyof DinerDetailsInput;
   readonly message: string;

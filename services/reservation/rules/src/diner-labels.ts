@@ -1,6 +1,6 @@
 import type { DietaryNeed, Occasion } from './diner-details';
 
-/** The occasions as people read them. */
+/** The labels of the occasions. */
 export const occasionLabels: Record<Occasion, string> = {
   birthday: 'Birthday',
   anniversary: 'Anniversary',
@@ -10,7 +10,7 @@ export const occasionLabels: Record<Occasion, string> = {
   other: 'Special occasion',
 };
 
-/** The dietary needs as people read them. */
+/** The labels of the dietary needs. */
 export const dietaryLabels: Record<DietaryNeed, string> = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
@@ -22,6 +22,6 @@ export const dietaryLabels: Record<DietaryNeed, string> = {
   kosher: 'Kosher',
 };
 
-/** The label of a stored id; one of a later release is shown as it is. */
+/** The label of a stored id. An id of a later release is its own label. */
 export const occasionLabel = (id: string): string => (occasionLabels as Record<string, string>)[id] ?? id;
 export const dietaryLabel = (id: string): string => (dietaryLabels as Record<string, string>)[id] ?? id;

@@ -8,6 +8,6 @@ test.each([
   ['19:20', true],
   ['20:00', true],
   ['20:01', false],
-])('at %s, a party of 19:00 may say that it comes late: %s', (at, expected) => {
+])('at %s, a party due at 19:00 may send a late notice: %s', (at, expected) => {
   expect(mayComeLate(startsAt, Date.parse(`2026-11-20T${at}:00Z`))).toBe(expected);
 });

@@ -1,7 +1,7 @@
-/** What a form asks for. */
+/** The fields of the reservation form. */
 export type ReservationField = 'name' | 'phoneNumber' | 'partySize' | 'date' | 'time' | 'notes';
 
-/** Each rule of the form, by which its text is found in every language. */
+/** The rules of the form. Pages look up their texts by these codes. */
 export type ProblemCode =
   | 'nameShort'
   | 'nameLong'

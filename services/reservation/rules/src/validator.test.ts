@@ -12,7 +12,7 @@ const good = {
 const textsOf = (change: object) =>
   validateReservation({ ...good, ...change }, 'member').map(({ message }) => message);
 
-test('a complete form holds', () => {
+test('a complete form is valid', () => {
   expect(validateReservation(good, 'public')).toEqual([]);
 });
 

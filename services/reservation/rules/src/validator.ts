@@ -11,7 +11,7 @@ import {
 export { bookingWindowMonths, largestParty, longestNotes, longestPhone } from './problems';
 export type { Audience, ReservationInput } from './problems';
 
-/** An invalid field, with the text for the person. */
+/** An invalid field, with its message for the user. */
 export interface FieldProblem {
   readonly field: ReservationField;
   readonly message: string;

@@ -17,7 +17,7 @@ const stays: Record<Stays, StaysAtBlock> = {
   'past-midnight': StaysAtBlock.PAST_MIDNIGHT,
 };
 
-/** A block as a contract message, with the tables that it covers at the moment. */
+/** A block as a contract message, with the tables that it covers now. */
 export function toBlock(inventory: Inventory, block: Block) {
   const { id, date, dates, area = '', from, until, reason, by } = block;
   return {
@@ -34,7 +34,7 @@ export function toBlock(inventory: Inventory, block: Block) {
   };
 }
 
-/** The draft of a block as the domain knows it. */
+/** The domain's draft of a block from a contract message. */
 export function toBlockDraft(message: BlockDraftMessage | undefined): BlockDraft {
   const { localDates: dates = [], fromMinute = 0, untilMinute = 0 } = message ?? {};
   const { tableNumbers = [], area = '', reason = '' } = message ?? {};

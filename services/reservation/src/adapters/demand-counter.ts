@@ -4,20 +4,20 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import type { Logger } from '@tablewell/chassis/ops';
 import { LRUCache } from 'lru-cache';
-import type { AskedParty, UnmetCount, UnmetParty, UnmetRule } from '../domain/demand';
+import type { RequestingParty, UnmetCount, UnmetParty, UnmetRule } from '../domain/demand';
 import type { Demand } from '../ports';
 import type { MongoDemand } from './mongo/demand';
 
-/** For this long one visitor who tries again is not counted again. */
+/** A visitor who tries again within this time is not counted again. */
 const rememberedMs = 6 * 3_600_000;
 const maxVisitors = 50_000;
-/** Counters between two writes; further ones are dropped. */
+/** The most counters held between two writes; further ones are dropped. */
 const maxCounters = 10_000;
 
 /**
- * Counts parties that were turned away, in memory, and stores the counts in batches. A crash loses those of a few seconds.
- * A visitor counts once for a date, start and party size: known by a hash of its network with a salt of the day. Neither
- * leaves the memory of this process, so that a visitor of two processes may count in both.
+ * Counts parties that were turned away, in memory, and stores the counts in batches. A crash loses the counts of a few
+ * seconds. A visitor counts once for a date, start and party size, recognized by a hash of its network with a salt of
+ * the day. Neither hash nor salt leaves this process, so a visitor who reaches two processes may count in both.
  */
 export class DemandCounter implements Demand {
   private counts = new Map<string, UnmetParty & { parties: number }>();
@@ -30,21 +30,21 @@ export class DemandCounter implements Demand {
     private readonly logger: Logger,
   ) {}
 
-  async note(asked: AskedParty, ruleOf: () => Promise<UnmetRule>): Promise<void> {
-    if (this.isKnown(asked)) return;
+  async note(requested: RequestingParty, ruleOf: () => Promise<UnmetRule>): Promise<void> {
+    if (this.isKnown(requested)) return;
     const rule = await ruleOf();
-    const { restaurantId, date, minute, partySize } = asked;
+    const { restaurantId, date, minute, partySize } = requested;
     const key = [restaurantId, date, minute, partySize, rule].join(' ');
     const known = this.counts.get(key);
     if (known) known.parties += 1;
-    else if (this.counts.size < maxCounters) this.counts.set(key, { ...asked, rule, parties: 1 });
+    else if (this.counts.size < maxCounters) this.counts.set(key, { ...requested, rule, parties: 1 });
   }
 
   between(restaurantId: string, from: string, until: string): Promise<UnmetCount[]> {
     return this.store.between(restaurantId, from, until);
   }
 
-  /** Stores the counts so far. After a failed write they are dropped: counted twice would be worse than not at all. */
+  /** Stores the counts so far. After a failed write they are dropped: counting twice would be worse than not at all. */
   async flush(): Promise<void> {
     if (this.counts.size === 0) return;
     const counts = [...this.counts.values()];
@@ -59,7 +59,7 @@ export class DemandCounter implements Demand {
     }
   }
 
-  private isKnown({ restaurantId, date, minute, partySize }: AskedParty): boolean {
+  private isKnown({ restaurantId, date, minute, partySize }: RequestingParty): boolean {
     const { address } = currentOrigin();
     const day = this.clock().toISOString().slice(0, 10);
     if (this.salt.day !== day) {

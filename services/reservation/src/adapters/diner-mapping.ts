@@ -4,7 +4,7 @@ import type { MarketingConsent } from '../domain/diner-details';
 import { lateOf } from '../domain/diner-note';
 import type { Reservation } from '../domain/reservation';
 
-/** What a call says about a diner. Unset fields are undefined; those of a booking are empty. */
+/** The diner's fields of a request. Unset fields are undefined; those of a booking are empty. */
 export function toDinerInput({
   email,
   occasion,
@@ -24,7 +24,7 @@ export function toDinerInput({
   };
 }
 
-/** What hosts are shown of a diner's details and notes. */
+/** A diner's details and notes as hosts see them. */
 export function toDinerFields(reservation: Reservation) {
   const { email = '', occasion = '', dietary, messages = [] } = reservation;
   const late = lateOf(reservation);

@@ -17,7 +17,10 @@ const audienceNames: Partial<Record<Audience, TableAudience>> = {
   [Audience.WALK_INS]: 'walk-ins',
 };
 
-/** The tables of a floor plan from a contract message. An audience that this release does not know is not for guests. */
+/**
+ * The tables of a floor plan from a contract message. A table whose audience this release does not know is not for
+ * guests.
+ */
 export function toFloor({ tables, combinations }: FloorMessage): Floor {
   return {
     tables: tables.map(({ number, type, smallestParty, largestParty, area, audience, priority }) => ({

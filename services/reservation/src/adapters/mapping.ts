@@ -40,7 +40,10 @@ const requestStates: Record<RequestState, RequestStateMessage> = {
   withdrawn: RequestStateMessage.WITHDRAWN,
 };
 
-/** A request as a contract message. One that a release before requests canceled is still pending in the store. */
+/**
+ * A request as a contract message. If a release before requests canceled its reservation, it is still stored as
+ * pending.
+ */
 export function toRequest({ state, expiresAt, withoutTable, words = '' }: BookingRequest, status: Status) {
   const isOver = state === 'pending' && status !== 'active';
   return {

@@ -4,22 +4,22 @@ import { floorBounds } from '@tablewell/restaurant-rules/floor-problems';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { hasTables, type Inventory, planOf } from './seating/plans';
 
-/** The owner's name of an area that tables are in; undefined for another one (AREA-1, AREA-3). */
+/** The owner's spelling of the name of an area with tables; undefined for any other name (AREA-1, AREA-3). */
 export function knownArea(rules: Inventory, name: string | undefined): string | undefined {
   return name && hasTables(rules) ? planOf(rules).nameOfArea(name) : undefined;
 }
 
 /**
- * The area that a caller asks for, in the owner's words, or why it cannot be asked for: it is unknown, or none of its tables
- * is for this audience (AREA-1). Undefined: anywhere.
+ * The requested area in the owner's spelling, or the refusal of an area that is unknown, or has no table for this
+ * audience (AREA-1). Undefined: anywhere.
  */
-export function areaAsked(
+export function resolveArea(
   rules: Inventory,
   name: string | undefined,
   audience: TableAudience,
 ): string | undefined | Refusal {
   if (!name || name.trim() === '') return undefined;
-  const known = name.length > longestAsked ? undefined : knownArea(rules, name);
+  const known = name.length > longestAreaName ? undefined : knownArea(rules, name);
   if (known !== undefined && planOf(rules).within(areaKey(known)).isFor(audience)) return known;
   const hasAreas = hasTables(rules) && planOf(rules).hasAreas;
   const message = hasAreas
@@ -28,5 +28,5 @@ export function areaAsked(
   return invalid([{ field: 'area', message }], 'unknown-area');
 }
 
-/** Nothing longer is compared: an area has at most so many characters, with spaces around it. */
-const longestAsked = 2 * floorBounds.areaLength;
+/** Longer names are not compared: this is the longest name of an area, with room for spaces around it. */
+const longestAreaName = 2 * floorBounds.areaLength;

@@ -72,7 +72,7 @@ const anyClaims = fc
     ),
   );
 
-describe('without rules', () => {
+describe('without availability rules', () => {
   test('or with rules that change nothing, every start and every placement is as before', () => {
     const neutral: AvailabilityRules = {
       turnTimes: [{ minutes: 90 }],
@@ -115,7 +115,7 @@ describe('a looser rule', () => {
     ...(rule.publicCovers === undefined ? {} : { publicCovers: rule.publicCovers + by }),
   });
 
-  test('never loses an offered start', () => {
+  test('never removes an offered start', () => {
     const anyRules = fc.record({
       pacing: fc.array(anyPacing, { maxLength: 3 }),
       pauseMinutes: fc.constantFrom(0, 15, 45),
@@ -209,7 +209,7 @@ describe('a booking window', () => {
     return isRefusal(placed) ? placed.code : 'placed';
   };
 
-  test('refuses the public what is too soon or too far, by period, and nobody else', () => {
+  test('refuses the public starts that are too soon or too far ahead, by period, and nobody else', () => {
     const rules = withRules({
       bookingWindows: [{ shortestNoticeMinutes: 1_440, ...dinner }, { daysAhead: 0 }],
     });
@@ -223,7 +223,7 @@ describe('a booking window', () => {
     expect([codeOf(rules, 720, 'staff'), codeOf(soon, 1080, 'staff')]).toEqual(['placed', 'placed']);
   });
 
-  test('lets a day be offered whose first starts alone are within it', () => {
+  test('offers a day of which only the first starts are within it', () => {
     const rules = withRules({ bookingWindows: [{ daysAhead: 0, ...dinner }] });
     expect(minutesOf(rules, [], 2)).toEqual([720, 750, 780, 810]);
     expect(offered(withRules({ bookingWindows: [{ daysAhead: 0 }] }), [], 2)).toEqual({
@@ -250,8 +250,8 @@ describe('a booking window', () => {
     const rules = withRules({
       bookingWindows: [{ lastChangeMinutes: 60, ...dinner }, { lastCancelMinutes: 120 }],
     });
-    const late = (deed: 'change' | 'cancel', start: number, minute: number) =>
-      isTooLate(rules, { from: at(start) }, deed, new Date(at(minute)));
+    const late = (action: 'change' | 'cancel', start: number, minute: number) =>
+      isTooLate(rules, { from: at(start) }, action, new Date(at(minute)));
     expect([late('change', 1080, 1020), late('change', 1080, 1021), late('change', 720, 719)]).toEqual([
       false,
       true,
@@ -262,7 +262,7 @@ describe('a booking window', () => {
   });
 });
 
-test('a party below the sizes that are booked online is too small, one above them asks; members book both', () => {
+test('a party below the online sizes is too small, a party above them becomes a request; members book both', () => {
   const rules = withRules({ online: { smallestParty: 2, largestParty: 3 } });
   const codeOf = (partySize: number, audience: 'public' | 'member') =>
     refusePartySize(rules, partySize, audience)?.code;
@@ -275,6 +275,6 @@ test('a party below the sizes that are booked online is too small, one above the
   ]);
   expect([1, 4, 100].map((size) => codeOf(size, 'member'))).toEqual([undefined, undefined, undefined]);
   expect(minutesOf(rules, [], 1)).toEqual([]);
-  // It asks for a start, whether or not a table is free for it.
+  // It requests a start, whether or not a table is free then.
   expect(minutesOf(rules, [], 20)).toContain(1080);
 });

@@ -51,7 +51,7 @@ function timeProblems({ fromMinute, untilMinute }: BlockDraft): FieldProblem[] {
   return [];
 }
 
-/** @param over a block that ends by then is over */
+/** @param over a block that ends at or before this instant has passed */
 function dateProblems(
   draft: BlockDraft,
   { timezone }: RestaurantRules,
@@ -94,7 +94,7 @@ function tableProblems({ tableNumbers, area }: BlockDraft, rules: RestaurantRule
   return problems;
 }
 
-/** From when until when a date is blocked. A local time that a clock change skips is an hour later. */
+/** The stretch for which a date is blocked. A local time that a clock change skips is an hour later. */
 export function blockStretch(
   { fromMinute, untilMinute }: Pick<BlockDraft, 'fromMinute' | 'untilMinute'>,
   date: string,
@@ -108,10 +108,10 @@ export function blockStretch(
   return { from: at(fromMinute), until: at(untilMinute) };
 }
 
-/** The id of a block: of the call that made it, with its date. */
+/** The id of a block: the id of the call that made it, with its date. */
 export const blockId = (stepId: string, date: string) => `${stepId}:${date}`;
 
-/** The call that made a block. */
+/** The id of the call that made a block. */
 export const callOf = (id: string) => id.slice(0, id.lastIndexOf(':'));
 
 /** The date of a block. */

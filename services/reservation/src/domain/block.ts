@@ -4,25 +4,25 @@ import type { Stretch } from './occupancy';
 export interface Block extends Stretch {
   /** Unique in a service day: the id of the call that made it, with its own date. */
   readonly id: string;
-  /** The local date that it was made for. */
+  /** The local date for which it was made. */
   readonly date: string;
-  /** All local dates that it was made for in one call. */
+  /** All local dates for which the same call made blocks. */
   readonly dates: readonly string[];
   /** Absent: all tables of the area, or of the restaurant. */
   readonly tableNumbers?: readonly string[];
-  /** All tables of this area, those that are added later included. */
+  /** All tables of this area, including those added later. */
   readonly area?: string;
   readonly reason: string;
   /** The name of the member who made it. */
   readonly by: string;
-  /** When it was made: a party that had begun by then stays at its table. */
+  /** When it was made: a party that had begun before stays at its table. */
   readonly madeAt: number;
 }
 
-/** A service day has at most so many blocks, which bounds every decision on it. */
+/** The most blocks of a service day, which bounds every decision on it. */
 export const maxBlocksPerDay = 50;
 
-/** The ids of lifted blocks that a service day remembers, so that a repeated call does not make one again. */
+/** How many ids of lifted blocks a service day keeps, so that a repeated call does not make a block again. */
 export const maxLifted = 50;
 
 interface NumberedTable {

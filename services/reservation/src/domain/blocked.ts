@@ -30,7 +30,7 @@ export function blockedNumbers(inventory: Inventory, block: Block): string[] {
   return tablesOf(inventory).flatMap((table) => (covers(block, table) ? [table.number] : []));
 }
 
-/** The ids of the blocks that concern a party at these tables in the stretch; without tables, those of everything. */
+/** The ids of the blocks that affect a party at these tables in the stretch; without tables, those of everything. */
 export function blocksOf(inventory: Inventory, tableNumbers: readonly string[], stretch: Stretch): string[] {
   const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, stretch));
   if (blocks.length === 0) return [];

@@ -4,26 +4,26 @@ import { grantSlots, monthOf } from './booking-month';
 const reservationId = fc.integer({ min: 0, max: 12 }).map((number) => `r${number}`);
 const place = fc.record({ reservationId, version: fc.integer({ min: 1, max: 3 }), madeAt: fc.constant(0) });
 
-test('a month never takes more than its limit, and refuses none while a place is left', () => {
+test('a month never takes more than its limit, and refuses nobody while a slot is left', () => {
   const arbitrary = [fc.uniqueArray(reservationId), fc.array(place), fc.array(place), fc.nat(15)] as const;
   fc.assert(
     fc.property(...arbitrary, (standing, pending, requests, limit) => {
       const counted = new Set(standing);
       const before = new Set([...counted, ...pending.map((each) => each.reservationId)]);
-      const asked = requests.map((request) => ({ ...request, limit }));
-      const { granted, pending: after } = grantSlots(counted, pending, asked);
+      const requested = requests.map((request) => ({ ...request, limit }));
+      const { granted, pending: after } = grantSlots(counted, pending, requested);
       const taken = new Set([...counted, ...after.map((each) => each.reservationId)]);
       expect(taken.size).toBeLessThanOrEqual(Math.max(limit, before.size));
       if (granted.includes(false)) expect(taken.size).toBeGreaterThanOrEqual(limit);
-      granted.forEach((got, index) => expect(got).toBe(taken.has(asked[index]?.reservationId ?? '')));
+      granted.forEach((got, index) => expect(got).toBe(taken.has(requested[index]?.reservationId ?? '')));
       for (const id of before) expect(taken).toContain(id);
     }),
   );
 });
 
 test('a repeated request of a reservation takes no second slot, and the last version wins', () => {
-  const asked = [1, 2].map((version) => ({ reservationId: 'r', version, madeAt: version, limit: 1 }));
-  expect(grantSlots(new Set(), [], asked)).toEqual({
+  const requested = [1, 2].map((version) => ({ reservationId: 'r', version, madeAt: version, limit: 1 }));
+  expect(grantSlots(new Set(), [], requested)).toEqual({
     granted: [true, true],
     pending: [{ reservationId: 'r', version: 2, madeAt: 2 }],
   });

@@ -42,17 +42,17 @@ const holderOf = ({ key, reservationId }: QuotaSlot): string => key ?? reservati
 
 /**
  * Grants slots in order of arrival. `counted` are the month's written reservations, `pending` the slots of unwritten
- * ones; a requester in either has a slot already. Returns one outcome per requested slot.
+ * ones; a request in either has a slot already. Returns one outcome per requested slot.
  */
 export function grantSlots(
   counted: ReadonlySet<string>,
   pending: readonly QuotaSlot[],
-  asked: readonly RequestedSlot[],
+  requested: readonly RequestedSlot[],
 ): { granted: boolean[]; pending: QuotaSlot[] } {
   const unwritten = pending.filter(({ reservationId }) => !counted.has(reservationId));
   const taken = new Set([...counted, ...unwritten.map(holderOf)]);
   const after = new Map(pending.map((place) => [place.reservationId, place]));
-  const granted = asked.map(({ limit, ...place }) => {
+  const granted = requested.map(({ limit, ...place }) => {
     const has = taken.has(place.reservationId) || taken.has(holderOf(place));
     if (!has && taken.size >= limit) return false;
     if (!has) taken.add(holderOf(place));

@@ -13,8 +13,8 @@ import type { RestaurantRules } from './restaurant-rules';
 const minuteMs = 60_000;
 
 /**
- * The booking rules that a start violates, in the order of their refusals (BOOKING-5, BOOKING-6). Those of online bookings
- * concern the public alone (AVAIL-6).
+ * The booking rules that a start violates, in the order of their refusals (BOOKING-5, BOOKING-6). The rules of online
+ * bookings apply to the public only (AVAIL-6).
  */
 export function brokenRules(
   rules: RestaurantRules,
@@ -63,7 +63,7 @@ export function refusePartySize(
   return audience === 'public' ? refuseOnlineSize(rules, partySize) : undefined;
 }
 
-/** The refusal of a party that is too small for the public; a large one asks (AVAIL-7, REQUEST-1). */
+/** The refusal of a party that is too small for the public; a large one becomes a request (AVAIL-7, REQUEST-1). */
 export function refuseOnlineSize(
   { availabilityRules = {} }: RestaurantRules,
   partySize: number,
@@ -74,15 +74,15 @@ export function refuseOnlineSize(
     : undefined;
 }
 
-/** Whether the last moment has passed at which the public changes or cancels a reservation (AVAIL-6). */
+/** Whether it is too late for the public to change or cancel a reservation (AVAIL-6). */
 export function isTooLate(
   rules: RestaurantRules,
   { from }: Pick<Placement, 'from'>,
-  deed: 'change' | 'cancel',
+  action: 'change' | 'cancel',
   now: Date,
 ): boolean {
   const { date, minute } = localTimeOf(from, rules.timezone);
   const { lastChangeMinutes, lastCancelMinutes } = windowOn(rules, date, minute);
-  const minutes = deed === 'change' ? lastChangeMinutes : lastCancelMinutes;
+  const minutes = action === 'change' ? lastChangeMinutes : lastCancelMinutes;
   return minutes !== undefined && now.getTime() > from - minutes * minuteMs;
 }

@@ -18,7 +18,7 @@ export type TableChoice =
   | {
       readonly kind: 'table';
       readonly tableType: string;
-      /** Absent under the fallback of seats. */
+      /** Absent in the fallback to seats. */
       readonly tableNumbers?: readonly string[];
       /** Other claims of the day with their new tables. */
       readonly moves?: readonly Claim[];
@@ -27,13 +27,13 @@ export type TableChoice =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'full' };
 
-/** The inputs of a choice beside the party. */
+/** The inputs of a choice other than the party. */
 export interface ChoiceOptions {
   readonly timezone?: string;
   readonly audience?: TableAudience;
-  /** The area that the party asked for; of no effect where no table is in it. */
+  /** The area that the party requested; ignored if no table is in it. */
   readonly area?: string | undefined;
-  /** A host decides, so that a party gets another table where its area has none. */
+  /** A host decides, so the party gets another table if its area has none. */
   readonly isAreaOptional?: boolean;
   /** See `SeatingRequest`. */
   readonly movable?: Stretch;
@@ -57,7 +57,7 @@ export function chooseTable(
   return capacity.choose(partySize, stretch, { ...options, area: undefined });
 }
 
-// Cached by identity: a day's list is used for each of its starts, and by many callers.
+// Cached by identity: all starts of a day, and many callers, share the day's list.
 const capacityByClaims = new WeakMap<readonly Claim[], Capacity>();
 
 function capacityOf(
@@ -76,7 +76,7 @@ function capacityOf(
 
 /**
  * The list with a claim added that was just placed on it, and with the claims that were moved for it. The cached
- * capacity is carried over.
+ * capacity is kept.
  */
 export function withPlaced(
   claims: readonly Claim[],
@@ -93,7 +93,7 @@ export function withPlaced(
   return next;
 }
 
-/** The list with the moved claims in the place of the former ones. */
+/** The list with each moved claim replaced. */
 export function withMoves(claims: readonly Claim[], moves: readonly Claim[]): readonly Claim[] {
   if (moves.length === 0) return claims;
   const moved = new Map(moves.map((claim) => [claim.id, claim]));
@@ -111,7 +111,7 @@ class NumberedTables implements Capacity {
   private readonly seating: Seating;
   private readonly content: string;
   private readonly blocks: readonly Block[] | undefined;
-  /** Claims whose stored numbers differ from the ones they have here, to be stored with the next claim. */
+  /** Claims whose stored numbers differ from the current ones, to be stored with the next claim. */
   private outdated: readonly Claim[];
 
   constructor(inventory: Inventory, claims: readonly Claim[], movable?: Stretch) {
@@ -185,7 +185,7 @@ class SeatsOnly implements Capacity {
     return taken + partySize <= fallbackSeats ? { kind: 'table', tableType: '' } : { kind: 'full' };
   }
 
-  /** The start of the local half hour. One that occurs twice counts as two. */
+  /** The start of the local half hour. A half hour that occurs twice counts as two. */
   private halfHourOf(from: number): number {
     let half = this.halfHours.get(from);
     if (half === undefined) {

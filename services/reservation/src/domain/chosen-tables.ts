@@ -16,12 +16,12 @@ export const maxTogether = 6;
 /** A party that a host seats or moves. */
 export interface HostsParty {
   readonly partySize: number;
-  /** The area that it asked for, which a host's choice may break (AREA-4). */
+  /** The area that the party requested, which a host's choice may disregard (AREA-4). */
   readonly area?: string | undefined;
   readonly stretch: Stretch;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
-  /** Places the party at the chosen tables even if they are occupied or too small. */
+  /** Places the party at the chosen tables although they are occupied or too small. */
   readonly anyway: boolean;
 }
 
@@ -101,7 +101,9 @@ export function together(rules: Inventory, tableNumbers: readonly string[]) {
   };
 }
 
-/** The party that occupies one of the tables in the stretch and cannot be moved. Soft parties get other tables. */
+/**
+ * The party that occupies one of the tables in the stretch and cannot be moved. Soft parties are moved to other tables.
+ */
 export function clashAt(
   claims: readonly Claim[],
   tableNumbers: readonly string[],
@@ -115,7 +117,7 @@ export function clashAt(
   return undefined;
 }
 
-/** A soft party that would be left without a table, or without one of the area that it asked for. */
+/** A soft party that would be left without a table, or without one of its requested area. */
 function crowdedOut(
   rules: RestaurantOnDay,
   claims: readonly Claim[],

@@ -47,7 +47,7 @@ export function claimOf(
   };
 }
 
-/** When a party is at its table: as it sits, else as planned. */
+/** When a party is at its table: actually, if it sits, else as planned. */
 export function stayOf({
   placement,
   seating,

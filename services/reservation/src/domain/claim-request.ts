@@ -11,9 +11,9 @@ export interface ClaimRequest {
   /** The service days; see `Slot`. */
   readonly dates: readonly string[];
   readonly partySize: number;
-  /** The area that the party asked for; absent: anywhere. */
+  /** The area that the party requested; absent: anywhere. */
   readonly area?: string | undefined;
-  /** The idempotency key: claims with one key are repeated requests of one party, of which one will remain. */
+  /** The idempotency key: claims with one key are repeated requests of one party, and only one of them will remain. */
   readonly key?: string;
   /** Hash of a public caller's phone number. */
   readonly phone?: string;
@@ -23,11 +23,11 @@ export interface ClaimRequest {
   readonly seated?: boolean;
   /** When the claim of a hold ends, in epoch milliseconds. */
   readonly expiresAt?: number;
-  /** The claim of a hold that this one takes the place of, in the same write. One that is over counts for nothing. */
+  /** The claim of a hold that this one replaces, in the same write. A hold that has ended is ignored. */
   readonly replaces?: string;
   /**
-   * Decides on the claims of other reservations, on the party's own former one or its hold, on the restrictions of its
-   * service days, and on the claims that pacing counts. Pure.
+   * Decides on the claims of other reservations, on the party's own earlier claim or its hold, on the restrictions of
+   * its service days, and on the claims that pacing counts. Pure.
    */
   decide(
     claims: readonly Claim[],

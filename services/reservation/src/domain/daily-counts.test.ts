@@ -21,7 +21,7 @@ test('counts stay, and each reservation that was not deleted is in exactly one o
   );
 });
 
-test('two dates added up are the two dates counted as one', () => {
+test('adding up two dates equals counting them as one', () => {
   fc.assert(
     fc.property(fc.array(countable), fc.array(countable), (one, other) => {
       const sourcesOf = (all: typeof one) => countDate('r', '2026-11-20', all).sources;
@@ -34,6 +34,6 @@ test.each([
   ['https://user:pass@a.example:8443/list?me=ada#here', 'https://a.example:8443/list'],
   ['https://a.example', 'https://a.example/'],
   ['', ''],
-])('the page of %s without a person is %s', (fullUrl, page) => {
+])('the page of %s without personal data is %s', (fullUrl, page) => {
   expect(pageOf(fullUrl)).toBe(page);
 });

@@ -13,7 +13,7 @@ export interface DateCount {
   readonly date: string;
   /** Not canceled. */
   readonly reservations: number;
-  /** Their people. */
+  /** The people of these reservations. */
   readonly covers: number;
   readonly canceled: number;
 }
@@ -21,7 +21,7 @@ export interface DateCount {
 /** A restaurant's anonymous counts of a date, kept after personal data is deleted (PRIVACY-2). */
 export interface DailyCounts extends DateCount {
   readonly restaurantId: string;
-  /** Of all of them, canceled ones too. */
+  /** Of all reservations, canceled ones included. */
   readonly sources: readonly SourceCount[];
 }
 

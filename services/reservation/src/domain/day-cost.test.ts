@@ -54,7 +54,9 @@ function counted(count: number, tableType: (index: number) => string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The cost of sorting and a few reads of each claim; reading all claims for each of them would be 400 times as much. */
+/**
+ * The cost of sorting and a few reads of each claim. Reading all claims for each of them would cost 400 times as much.
+ */
 const inProportion = (count: number) => 10 * count * Math.log2(count);
 
 test.each([

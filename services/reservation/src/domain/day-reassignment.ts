@@ -20,7 +20,7 @@ export interface TableChange extends Table {
   readonly id: string;
   /** The version that the change was decided on. */
   readonly version: number;
-  /** Of a party that a host placed at tables that are no longer there. */
+  /** Set for a party that a host placed at tables that no longer exist. */
   readonly tableNumbers?: readonly string[];
 }
 
@@ -39,9 +39,9 @@ function isSameNumbers(one: Pick<Claim, 'tableNumbers'>, other: Pick<Claim, 'tab
 }
 
 /**
- * The claims of a service day and of the next one with the day's parties on other tables where needed. Claims of the next
- * day alone keep theirs; those past midnight have the same table on both.
- * @param fixed ids of the claims that the day before has assigned
+ * The claims of a service day and of the next one, with the day's parties moved to other tables where needed. Claims of
+ * only the next day keep theirs; a claim past midnight has the same table on both.
+ * @param fixed ids of the claims that were assigned with the previous day
  */
 export function reassignDay(
   today: readonly Claim[],
@@ -59,7 +59,7 @@ export function reassignDay(
   };
 }
 
-/** The reservations whose claim has another table by now. */
+/** The reservations whose claim has another table now. */
 export function tableChanges(
   claims: readonly Claim[],
   reservations: readonly SeatedReservation[],

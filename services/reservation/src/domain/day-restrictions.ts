@@ -2,9 +2,12 @@ import type { Block } from './block';
 import type { OnlinePause } from './online-pause';
 import type { RestaurantOnDay, RestaurantRules } from './restaurant-rules';
 
-/** What restricts bookings on a service day beside its claims. Stored with them, so that one write decides on both. */
+/**
+ * The restrictions of bookings on a service day, other than its claims. Stored with them, so that one write decides on
+ * both.
+ */
 export interface DayRestrictions {
-  /** The latest pause of online bookings, over ones included. */
+  /** The latest pause of online bookings, even if it has ended. */
   readonly onlinePause?: OnlinePause;
   /** The tables that are blocked. */
   readonly blocks?: readonly Block[];
@@ -25,7 +28,7 @@ export function restrictionsAt(days: readonly DayRestrictions[]): (startsAt: num
   };
 }
 
-/** The restrictions for a party that sits past midnight: those of its first day, and the blocks of both. */
+/** The restrictions of a party that sits past midnight: those of its first day, and the blocks of both days. */
 export function ofBothDays(today: DayRestrictions, tomorrow: DayRestrictions | undefined): DayRestrictions {
   if (!tomorrow?.blocks?.length) return today;
   const blocks = new Map([...(today.blocks ?? []), ...tomorrow.blocks].map((block) => [block.id, block]));

@@ -17,7 +17,7 @@ import type { ClaimRequest } from './claim-request';
 import { heldBy } from './stay';
 import { livingClaims } from './table-hold';
 
-/** A service day that is decided on. */
+/** The parts of a service day that decisions depend on. */
 type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
 
 /** The decision on a batch of claim requests. */
@@ -26,11 +26,14 @@ export interface Decision {
   readonly outcomes: readonly (Placement | Refusal)[];
   /** The claims to be added to the day. */
   readonly made: readonly Claim[];
-  /** Those past midnight, to be added to the next day, too. */
+  /** The claims past midnight, to be added to the next day, too. */
   readonly pastMidnight: readonly Claim[];
-  /** Claims of the day that were moved to other tables, or got their numbers. */
+  /** Claims of the day that were moved to other tables, or whose numbers were assigned. */
   readonly moved: readonly Claim[];
-  /** All claims of the day with the added ones, and the moved ones at their new tables, without holds that are over or replaced. */
+  /**
+   * All claims of the day, including the added ones, and with the moved ones at their new tables; without holds that
+   * have ended or were replaced.
+   */
   readonly claims: readonly Claim[];
 }
 
@@ -62,7 +65,8 @@ export function decideBatch(
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
     const own = new Set(oneDay.claims.map(({ id }) => id));
-    // Moves concern this day's claims alone: see `Slot.movable`. The next day's get their numbers with its own decisions.
+    // Moves concern only this day's claims: see `Slot.movable`. The next day's claims get their numbers with that day's
+    // decisions.
     for (const [id, claim] of bothDays.moved) if (own.has(id)) moved.set(id, claim);
     for (const id of bothDays.replaced) replaced.add(id);
   }
@@ -81,7 +85,7 @@ export function decideBatch(
 }
 
 /**
- * The refusals that follow from the stored claims alone, independent of the batch: they are final even if the batch's
+ * The refusals that follow from the stored claims without the rest of the batch: they are final even if the batch's
  * write fails.
  */
 export function refusedByStored(
@@ -114,9 +118,9 @@ interface Looked {
   readonly placed: Placement | Refusal;
   /** The party's own other claims, which do not compete with it. */
   readonly own: ReadonlySet<Claim>;
-  /** The hold that it takes the place of. */
+  /** The hold that it replaces. */
   readonly hold?: Claim;
-  /** All claims but that hold. */
+  /** All claims except that hold. */
   readonly all: readonly Claim[];
 }
 
@@ -124,7 +128,7 @@ interface Looked {
 class GrowingClaims {
   readonly made: Claim[] = [];
   readonly moved = new Map<string, Claim>();
-  /** The ids of the holds that requests took the place of. */
+  /** The ids of the holds that requests replaced. */
   readonly replaced = new Set<string>();
   private readonly ids = new Set<string>();
   private readonly byParty = new Map<string, Claim[]>();
@@ -151,7 +155,7 @@ class GrowingClaims {
     const { restrictions } = this;
     const paced = { others, own: [...own].at(-1) ?? hold };
     const placed = request.decide(others, paced.own, restrictions, paced);
-    // The party's own tables are free for itself alone, while it may still keep them.
+    // The party's own tables count as free for this party only, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
     return {
@@ -182,27 +186,29 @@ class GrowingClaims {
     if (moves.length > 0 || hold) this.indexAgain();
     else this.index(claim);
     if (placement.pinned) return placement;
-    // Later decisions may move the party: its claim has the present numbers.
+    // Later decisions may have moved the party, so its claim has the current numbers.
     const { tableNumbers: _, ...stored } = placement;
     return stored;
   }
 
-  /** Claims of the same party, of a concurrent change or a repeated request. Only one of them will remain. */
+  /** Claims of the same party, from a concurrent change or a repeated request. Only one of them will remain. */
   private ownOf({ claimId, key }: ClaimRequest): ReadonlySet<Claim> {
     const ofParty = this.byParty.get(claimOwner(claimId).reservationId) ?? [];
     const ofKey = key === undefined ? [] : (this.byKey.get(key) ?? []);
-    const asked = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
-    return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, asked))]);
+    const requested = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
+    return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, requested))]);
   }
 
-  /** The hold that a request takes the place of. */
+  /** The hold that a request replaces. */
   private holdOf({ replaces }: ClaimRequest): Claim | undefined {
     return replaces !== undefined && this.ids.has(replaces)
       ? this.claims.find(({ id, expiresAt }) => id === replaces && expiresAt !== undefined)
       : undefined;
   }
 
-  /** Soft claims whose tables a host gave to another party: without numbers, they get other ones on reading. */
+  /**
+   * Soft claims whose tables a host gave to another party, without numbers: they get other tables when they are read.
+   */
   private displacedBy(claim: Claim, own: ReadonlySet<Claim>, decided: readonly Claim[]): readonly Claim[] {
     return withMoves(this.claims, decided).flatMap((other) => {
       if (own.has(other) || isHard(other) || !share(other, claim)) return [];
@@ -210,7 +216,7 @@ class GrowingClaims {
     });
   }
 
-  /** After moves, which replace claims. */
+  /** Called after moves, which replace claims. */
   private indexAgain(): void {
     this.ids.clear();
     this.byParty.clear();

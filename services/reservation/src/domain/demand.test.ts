@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T23:30:00Z');
 const isCounted = (more: object) =>
   isCountable(rules, { date: '2026-11-21', minute: 1140, partySize: 2, ...more }, now);
 
-test('demand is what rules of availability refuse, and neither bad input nor limits of a phone', () => {
+test('refusals by rules of availability are demand; bad input and limits of a phone are not', () => {
   expect(['pacing', 'closed', 'day-full', 'party-too-small'].map(unmetRule)).toEqual([
     'pacing',
     'closed',
@@ -29,13 +29,13 @@ test('demand is what rules of availability refuse, and neither bad input nor lim
   ).toEqual(Array.from({ length: 7 }, () => undefined));
 });
 
-test('demand is counted for starts of the hours and whole dates, from today to three months ahead', () => {
+test('demand is counted for starts within the hours and for whole dates, from today to three months ahead', () => {
   expect([isCounted({}), isCounted({ minute: undefined }), isCounted({ date: '2026-11-22' })]).toEqual([
     true,
     true,
     true,
   ]);
-  // It is the 21st already at the restaurant.
+  // At the restaurant it is already the 21st.
   expect(isCounted({ date: '2026-11-20' })).toBe(false);
   expect([isCounted({ date: '2027-02-21' }), isCounted({ date: '2027-02-22' })]).toEqual([true, false]);
   expect([isCounted({ minute: 1141 }), isCounted({ minute: 600 })]).toEqual([false, false]);

@@ -3,7 +3,7 @@ import { hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addMonths, localTimeOf } from '@tablewell/shared/zone';
 import type { RestaurantRules } from './restaurant-rules';
 
-/** The rules of availability by which diners are turned away, in the order of their checks (AVAIL-20). */
+/** The rules of availability that turn diners away, in the order of their checks (AVAIL-20). */
 export const unmetRules = [
   'party-too-small',
   'too-far-ahead',
@@ -17,22 +17,22 @@ export const unmetRules = [
 
 export type UnmetRule = (typeof unmetRules)[number];
 
-/** A party that asked for a start, without any personal data. */
-export interface AskedParty {
+/** A party that requested a start, without any personal data. */
+export interface RequestingParty {
   readonly restaurantId: string;
-  /** The local date that it asked for. */
+  /** The requested local date. */
   readonly date: string;
-  /** Minutes after local midnight; absent: it looked at the date, and no start was free. */
+  /** Minutes after local midnight; absent if the diner looked at the date, and no start was free. */
   readonly minute?: number | undefined;
   readonly partySize: number;
 }
 
-/** A party that did not get the start it asked for. */
-export interface UnmetParty extends AskedParty {
+/** A party that did not get the start that it requested. */
+export interface UnmetParty extends RequestingParty {
   readonly rule: UnmetRule;
 }
 
-/** How many such parties there were. */
+/** The number of such parties. */
 export interface UnmetCount extends Omit<UnmetParty, 'restaurantId'> {
   readonly parties: number;
 }
@@ -47,8 +47,8 @@ export function unmetRule(code: string): UnmetRule | undefined {
 }
 
 /**
- * Whether a party is counted: for a start that the restaurant has, or a whole date, from today to three months ahead. This
- * bounds the counters of a date, and the dates.
+ * Whether a party is counted: for a start that the restaurant has, or a whole date, from today to three months ahead.
+ * This bounds the number of dates, and of counters per date.
  */
 export function isCountable(
   rules: RestaurantRules,
@@ -64,7 +64,7 @@ export function isCountable(
 /** Parties turned away on a date in an hour by a rule. */
 export interface LostHour {
   readonly date: string;
-  /** The hour of the day; undefined for those who looked at the date. */
+  /** The hour of the day; undefined for diners who only looked at the date. */
   readonly hour: number | undefined;
   readonly rule: UnmetRule;
   readonly parties: number;

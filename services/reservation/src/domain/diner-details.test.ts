@@ -9,7 +9,7 @@ const given = {
   marketingConsent: '2026-11',
 };
 
-test('a booking keeps what was given, and the consent with its time', () => {
+test('a booking keeps the given details, and the consent with its time', () => {
   expect(dinerDetailsOf(given, now)).toEqual({
     email: 'ada@example.com',
     occasion: 'birthday',
@@ -19,7 +19,7 @@ test('a booking keeps what was given, and the consent with its time', () => {
   expect(dinerDetailsOf({ email: '', occasion: '', dietary: [], dietaryNotes: '' }, now)).toEqual({});
 });
 
-test('a change keeps what it does not name, and removes what it empties', () => {
+test('a change keeps the details that it leaves out, and removes those that it empties', () => {
   const current = dinerDetailsOf(given, now);
   expect(changedDetails(current, {})).toEqual(current);
   expect(changedDetails(current, { email: '', dietary: [], dietaryNotes: '' })).toEqual({

@@ -9,17 +9,17 @@ export interface Dietary {
   readonly words: string;
 }
 
-/** A diner's consent to news of the restaurant by mail (WHO-4). */
+/** A diner's consent to marketing mails of the restaurant (WHO-4). */
 export interface MarketingConsent {
   readonly givenAt: Date;
   /** The version of the text that the diner agreed to. */
   readonly textVersion: string;
-  /** The address that the news may go to. */
+  /** The address to which they may be sent. */
   readonly email: string;
   readonly withdrawnAt?: Date;
 }
 
-/** What a diner told about themselves and their party; absent fields were not given. */
+/** The optional details about a diner and their party; absent fields were not given. */
 export interface DinerDetails {
   readonly email?: string;
   readonly occasion?: string;
@@ -40,7 +40,7 @@ export function cleanDinerInput(input: DinerDetailsInput): DinerDetailsInput {
   };
 }
 
-/** What was given with a booking, from valid input. */
+/** The details given with a booking, from valid input. */
 export function dinerDetailsOf(input: DinerDetailsInput, now: Date): DinerDetails {
   const { marketingConsent: textVersion = '', email = '' } = input;
   return {
@@ -49,7 +49,7 @@ export function dinerDetailsOf(input: DinerDetailsInput, now: Date): DinerDetail
   };
 }
 
-/** The details after a change by valid input: fields that are undefined in it stay, empty ones go. */
+/** The details after a change by valid input: undefined fields keep their values, empty ones are removed. */
 export function changedDetails(current: DinerDetails, input: DinerDetailsInput): DinerDetails {
   const { email = current.email, occasion = current.occasion } = input;
   const { dietary = current.dietary?.needs ?? [], dietaryNotes: words = current.dietary?.words ?? '' } =
@@ -63,12 +63,12 @@ export function changedDetails(current: DinerDetails, input: DinerDetailsInput):
   };
 }
 
-/** Whether two parties said the same. */
+/** Whether two parties have the same details. */
 export function sameDetails(a: DinerDetails, b: DinerDetails): boolean {
   return dinerFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }
 
-/** A reservation with these details in place of its own. */
+/** A reservation with its details replaced. */
 export function withDetails<R extends DinerDetails>(reservation: R, details: DinerDetails): R {
   const {
     email: _email,

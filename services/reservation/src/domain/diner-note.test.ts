@@ -14,7 +14,7 @@ const placement = { from };
 const at = (clock: string) => new Date(`2026-11-20T${clock}:00Z`);
 const codeOf = (refusal: unknown) => (isRefusal(refusal) ? refusal.code : 'accepted');
 
-describe('a party that comes late', () => {
+describe('a party that is late', () => {
   test.each([
     ['booked', '18:30', 'accepted'],
     ['confirmed', '19:10', 'accepted'],
@@ -25,11 +25,11 @@ describe('a party that comes late', () => {
     ['seated', '19:10', 'reservation-over'],
     ['no-show', '19:30', 'reservation-over'],
     ['canceled', '18:30', 'reservation-over'],
-  ] as [Stage, string, string][])('says so while %s at %s: %s', (stage, clock, code) => {
+  ] as [Stage, string, string][])('may say so while %s at %s: %s', (stage, clock, code) => {
     expect(codeOf(refuseLate({ placement }, stage, at(clock)))).toBe(code);
   });
 
-  test('says so a bounded number of times', () => {
+  test('may say so a bounded number of times', () => {
     const often = { placement, lateNotices: mostLateNotices };
     expect(codeOf(refuseLate(often, 'booked', at('18:30')))).toBe('too-many-notices');
   });
@@ -39,7 +39,7 @@ describe('a party that comes late', () => {
     expect(refuseLateMinutes(15)?.fields).toMatchObject([{ field: 'minutes' }]);
   });
 
-  test('is on time for another start', () => {
+  test('no longer counts as late for another start', () => {
     const late = { minutes: 20, saidAt: at('18:30'), startsAt: from };
     expect(lateOf({ late, placement })).toBe(late);
     expect(lateOf({ late, placement: { from: from + 1 } })).toBeUndefined();

@@ -3,40 +3,40 @@ import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { isUnanswered, type Stage } from './lifecycle';
 import type { Placement } from './place-party';
 
-/** A diner's notice that the party comes late (AFTER-3). */
+/** A diner's notice that the party will be late (AFTER-3). */
 export interface LateNotice {
   readonly minutes: number;
   readonly saidAt: Date;
-  /** The start that it was said about: for another one it says nothing. */
+  /** The start that the notice concerns; it does not apply to any other. */
   readonly startsAt: number;
 }
 
-/** A diner's words to the restaurant (AFTER-4). */
+/** A diner's message to the restaurant (AFTER-4). */
 export interface DinerMessage {
   readonly id: string;
   readonly words: string;
   readonly sentAt: Date;
 }
 
-/** What a diner told the restaurant after booking. */
+/** The notes of a diner to the restaurant after booking. */
 export interface DinerNotes {
   readonly late?: LateNotice | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
-  /** How often the diner said that the party comes late, or on time after all. */
+  /** How many notices the diner sent that the party is late, or on time after all. */
   readonly lateNotices?: number;
 }
 
-/** What a note was about. */
+/** The kinds of notes. */
 export type NoteKind = 'late' | 'on-time' | 'message' | 'consent-withdrawn';
 
-/** A reservation can be said to be late, and on time again, so often. */
+/** How many such notices a reservation takes. */
 export const mostLateNotices = 12;
 
 /** For how long after its start a party may still write. */
 const writesUntilMs = 3 * 3_600_000;
 
-/** The notice of a party; undefined for one that was said about another start. */
+/** The party's notice that it is late; undefined if it concerned another start. */
 export function lateOf({
   late,
   placement,
@@ -44,7 +44,7 @@ export function lateOf({
   return late?.startsAt === placement.from ? late : undefined;
 }
 
-/** The refusal of minutes that are no choice, by field. */
+/** The refusal of minutes that cannot be chosen, by field. */
 export function refuseLateMinutes(minutes: number): Refusal | undefined {
   if (minutes === 0 || lateMinutes.some((choice) => choice === minutes)) return undefined;
   return invalid([
@@ -52,7 +52,7 @@ export function refuseLateMinutes(minutes: number): Refusal | undefined {
   ]);
 }
 
-/** The refusal of a notice of a party at a stage; undefined if it may be given (AFTER-3). */
+/** The refusal of a late notice from a party at a stage; undefined if it may be given (AFTER-3). */
 export function refuseLate(
   { placement, lateNotices = 0 }: DinerNotes & { readonly placement: Pick<Placement, 'from'> },
   stage: Stage,
@@ -76,7 +76,7 @@ export function refuseWords(words: string): Refusal | undefined {
   return message === undefined ? undefined : invalid([{ field: 'message', message }]);
 }
 
-/** The refusal of a message of a party at a stage; undefined if it may be sent (AFTER-4). */
+/** The refusal of a message from a party at a stage; undefined if it may be sent (AFTER-4). */
 export function refuseMessage(
   { placement, messages = [] }: DinerNotes & { readonly placement: Pick<Placement, 'from'> },
   stage: Stage,

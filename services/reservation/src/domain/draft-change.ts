@@ -14,11 +14,11 @@ export interface DraftChange extends Pick<
   'operatingPeriods' | 'closures' | 'seatingMinutes' | 'tableTypes'
 > {
   readonly availabilityRules?: AvailabilityRules;
-  /** The tables of a floor plan, in place of counts. */
+  /** The tables of a floor plan, instead of counts. */
   readonly floor?: Floor;
 }
 
-/** The rules as they would be, or the problems of the draft by field. */
+/** The rules with the draft applied, or the problems of the draft by field. */
 export function withDraft(rules: RestaurantRules, draft: DraftChange): RestaurantRules | Refusal {
   const { availabilityRules, floor, ...settings } = draft;
   const change = tidy(settings);

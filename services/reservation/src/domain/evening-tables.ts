@@ -14,7 +14,7 @@ export interface EveningTable {
   readonly audience: TableAudience;
 }
 
-/** The numbered tables of a restaurant: of its floor plan, or made from its counts. */
+/** The numbered tables of a restaurant: those of its floor plan, or made from its counts. */
 export function tablesOf(inventory: Inventory): EveningTable[] {
   if (!hasTables(inventory)) return [];
   return planOf(inventory).floor.tables.map(({ number, type, smallest, largest, area = '', audience }) => ({

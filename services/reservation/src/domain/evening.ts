@@ -37,7 +37,7 @@ export interface EveningView {
   readonly tables: readonly EveningTable[];
   readonly parties: readonly PartyView[];
   readonly truncated: boolean;
-  /** The sections of this date, else of the latest earlier evening that has some. */
+  /** The sections of this date, else of the latest earlier evening with sections. */
   readonly sections: EveningSections | undefined;
   readonly onlinePause: OnlinePause | undefined;
   /** By start. */
@@ -45,8 +45,8 @@ export interface EveningView {
 }
 
 /**
- * The parties of a service day with their tables. The numbers of tables come from the day's claims, the stretch from the
- * party itself; the stretch of an overstaying party ends with the clock (PARTY-6).
+ * The parties of a service day with their tables. Table numbers are from the day's claims, the stretch is from the
+ * party itself; the stretch of a party that overstays ends with the clock (PARTY-6).
  */
 export function viewParties(
   rules: Inventory,
@@ -83,7 +83,7 @@ export function viewParties(
   });
 }
 
-/** The tables of each claim, as in every decision. A host's choice is kept, even of a table that no longer exists. */
+/** The tables of each claim, as decisions see them. A host's choice is kept, even of a table that no longer exists. */
 function numbersOf(rules: Inventory, held: readonly Claim[]): ReadonlyMap<string, readonly string[]> {
   const seating = hasTables(rules) ? seatingOf(rules, held) : undefined;
   return new Map(
@@ -98,7 +98,7 @@ function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: n
   const own = claimOf(party, party.createdAt);
   const stored = known.get(own.id);
   const tableNumbers = stored?.tableNumbers ?? own.tableNumbers;
-  // The reservation of a party that was moved to a table of another type follows a little later.
+  // The reservation of a party that was moved to a table of another type is updated a little later.
   const { tableType, tables } = stored ?? own;
   const { tables: _, ...claim } = own;
   return {
@@ -110,7 +110,7 @@ function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: n
   };
 }
 
-/** A single party, without its collisions and the table of a soft party, which depend on the whole evening. */
+/** A single party, without collisions and without the table of a soft party: both depend on the whole evening. */
 export function viewParty(party: Reservation, now: Date): PartyView {
   const [view] = viewParties({ tables: [] }, [party], [], now.getTime());
   return view as PartyView;

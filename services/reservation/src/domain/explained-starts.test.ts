@@ -30,9 +30,9 @@ const claim = (id: string, minute: number, partySize = 2): Claim => ({
 });
 const explained = (
   availabilityRules: AvailabilityRules,
-  { claims = [], date = saturday, partySize = 2, more = {} }: Asked = {},
+  { claims = [], date = saturday, partySize = 2, more = {} }: Requested = {},
 ) => explainedStarts({ ...trattoria, ...more, availabilityRules }, claims, { date, partySize }, now);
-interface Asked {
+interface Requested {
   claims?: readonly Claim[];
   date?: string;
   partySize?: number;
@@ -48,7 +48,7 @@ describe('a start is explained', () => {
     combinations: [],
   };
   const special = { id: 's', name: 'Christmas', from: saturday, until: saturday };
-  test.each<[string, AvailabilityRules, Asked, string]>([
+  test.each<[string, AvailabilityRules, Requested, string]>([
     [
       'by the limit of pacing with its numbers',
       { pacing: [{ intervalMinutes: 15, mostCovers: 3 }] },
@@ -63,7 +63,7 @@ describe('a start is explained', () => {
     ],
     ['by a party that no table seats', {}, { partySize: 3 }, 'Tables: none seats a party of 3'],
     [
-      'by tables that the public does not get',
+      'by tables that the public cannot book',
       {},
       { more: { floor } },
       'Tables: none for parties of 2 is offered online',
@@ -101,8 +101,8 @@ describe('a start is explained', () => {
       { partySize: 1 },
       'Online sizes: parties of fewer than 2 are not booked online',
     ],
-  ])('%s', (_name, rules, asked, words) => {
-    const { starts } = explained(rules, asked);
+  ])('%s', (_name, rules, requested, words) => {
+    const { starts } = explained(rules, requested);
     expect(starts[0]).toMatchObject({ minute: 1140, explanation: words });
   });
 });
@@ -110,18 +110,18 @@ describe('a start is explained', () => {
 test('a start is explained by the block of the tables that would be free', () => {
   const block = { id: 'b', date: saturday, dates: [saturday], reason: '', by: 'Ann', madeAt: 0 };
   const restrictionsAt = () => ({ blocks: [{ ...block, from: at(1140), until: at(1170) }] });
-  const asked = { date: saturday, partySize: 2 };
-  const { starts } = explainedStarts(trattoria, [], asked, now, restrictionsAt);
+  const requested = { date: saturday, partySize: 2 };
+  const { starts } = explainedStarts(trattoria, [], requested, now, restrictionsAt);
   expect(starts.map(({ minute, explanation }) => [minute, explanation])).toEqual([
     [1140, 'Blocked: the tables that would be free are blocked then'],
     [1170, ''],
   ]);
   const full = [claim('a', 1140), claim('b', 1140)];
-  const [first] = explainedStarts(trattoria, full, asked, now, restrictionsAt).starts;
+  const [first] = explainedStarts(trattoria, full, requested, now, restrictionsAt).starts;
   expect(first?.explanation).toBe('Tables: all 2 for parties of 2 are taken');
 });
 
-test('a closed day has the starts that it would have, each with the reason', () => {
+test('a closed day has the starts that it would have if open, each with the reason', () => {
   const day = explained({}, { date: '2026-11-23' });
   expect(day).toMatchObject({ refusedBy: 'closed', explanation: 'Closed: every Monday' });
   expect(day.starts.map(({ refusedBy }) => refusedBy)).toEqual(['closed', 'closed']);

@@ -9,7 +9,7 @@ import { placeOrAsk } from './place-or-ask';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-/** A start, and the first rule that refuses it to a diner; empty: it is offered. */
+/** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
 export interface ExplainedStart {
   readonly minute: number;
   /** Epoch milliseconds. */
@@ -44,11 +44,12 @@ export function explainedStarts(
     minute: number,
     startsAt: number,
   ): { refusal: Refusal; isBlocked: boolean } | undefined => {
-    const asked = { when: { date, minute }, partySize, rules: 'book', audience: 'everyone' } as const;
+    const requested = { when: { date, minute }, partySize, rules: 'book', audience: 'everyone' } as const;
     const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
-    const refusal = placeOrAsk(rules, claims, asked, now, { ...restrictions, blocks });
+    const refusal = placeOrAsk(rules, claims, requested, now, { ...restrictions, blocks });
     if (!isRefusal(refusal)) return undefined;
-    const isBlocked = blocks.length > 0 && !isRefusal(placeOrAsk(rules, claims, asked, now, restrictions));
+    const isBlocked =
+      blocks.length > 0 && !isRefusal(placeOrAsk(rules, claims, requested, now, restrictions));
     return { refusal, isBlocked };
   };
   const starts = startsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {

@@ -9,7 +9,7 @@ import type { RestaurantOnDay } from './restaurant-rules';
 import { dayZoneOf } from './service-dates';
 import type { Claim } from './service-day';
 
-/** A party that a host places. Where the area that it asked for has no table, it gets another one (AREA-4). */
+/** A party that a host places. If its requested area has no table, it gets another one (AREA-4). */
 interface PlacedByHost {
   readonly partySize: number;
   readonly stretch: Stretch;
@@ -37,7 +37,7 @@ export function freePlace(
     return isBlocked ? seatRefusals.blocked() : seatRefusals.full();
   }
   const { tableType, tableNumbers, moves = [], reason } = choice;
-  // Only the claims that were moved for this party: other claims in the list may have the ends of actual stays.
+  // Only the claims that were moved for this party: others in the list may have the ends of actual stays.
   const moved = moves.filter(({ id }) => reason?.moved.includes(id));
   return {
     tableType,

@@ -6,13 +6,13 @@ export interface HeldTime {
   readonly until: number;
 }
 
-/** The time in which holds are added up. */
+/** The period in which holds are added up. */
 const windowMs = 3_600_000;
-/** Bounds the list, whatever a program does. */
+/** Bounds the list, even if a program makes holds without pause. */
 const maxHolds = 40;
 
 /**
- * The times with one more hold, or undefined if together they would be longer than is allowed in an hour (HOLD-4). A live hold
+ * The times with one more hold, or undefined if together they would exceed the limit of an hour (HOLD-4). A live hold
  * counts until its end, so that few are live at once.
  * @param replaced a hold that ends now; empty for none
  */

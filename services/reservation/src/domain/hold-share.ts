@@ -13,15 +13,15 @@ import { isHold } from './table-hold';
 /** Holds take at most a quarter of what the public can book at a time: they need no captcha, and must not block a restaurant. */
 const share = 4;
 
-/** The refusal of a hold that is not about the table, which can still be booked. */
+/** The refusal of a hold, not of the table, which can still be booked. */
 export const refuseHold = () =>
   new Refusal('too-many', 'too-many-holds', 'This table cannot be held right now. You can still book it.');
 
 /**
- * Whether a hold would take more than the share of holds (HOLD-5): of the tables that the public books at once, and of the
+ * Whether a hold would exceed the share of holds (HOLD-5): of the tables that the public can book at once, and of the
  * covers and parties that pacing lets start together; with an area, of the tables there too. The first hold is always
- * within it.
- * @param claims the day's, without the hold that this one replaces
+ * within the share.
+ * @param claims the day's claims, without the hold that this one replaces
  */
 export function exceedsShare(
   rules: RestaurantRules,
@@ -52,7 +52,8 @@ function tooManyTables(
   if (tablesOf(others) + own > plan.onlineTables / share) return true;
   const key = plan.areaOf(area);
   if (key === undefined) return false;
-  // Nor may a stranger empty the terrace alone. The first hold of an area is always within its share.
+  // One person must not hold all of an area, such as the terrace, either. The first hold of an area is always within
+  // its share.
   const there = others.filter((hold) => plan.areaOf(hold.area) === key);
   return there.length > 0 && tablesOf(there) + own > plan.within(key).onlineTables / share;
 }

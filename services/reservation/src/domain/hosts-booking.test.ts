@@ -59,12 +59,12 @@ describe('a host’s start', () => {
     ['a time between two starts', '2026-11-21', 1205, 'not-offered'],
     ['a time that has passed', today, 1080, 'past'],
     ['a date after the booking window', '2027-03-01', 1200, 'too-far-ahead'],
-  ])('%s is refused, and booked on demand', (_what, date, minute, code) => {
+  ])('%s is refused, and booked by override', (_what, date, minute, code) => {
     expect(slotOf(form(date, minute))).toBe(code);
     expect(slotOf(form(date, minute, { anyway: true }))).toEqual([code]);
   });
 
-  test('every rule that was overridden is told', () => {
+  test('every overridden rule is reported', () => {
     expect(slotOf(form('2026-11-24', 1205, { anyway: true }))).toEqual(['closed', 'not-offered']);
   });
 
@@ -85,7 +85,7 @@ describe('the tables of a host’s party', () => {
     expect(placed([], at())).toEqual({ tables: ['1'], pinned: false, overridden: [] });
   });
 
-  test('a full house refuses it; on demand it is booked without a table', () => {
+  test('a full house refuses it; by override it is booked without a table', () => {
     expect(placed(full, at())).toBe('no-tables-available');
     expect(placed(full, at({ anyway: true }))).toEqual({
       tables: [],
@@ -95,7 +95,7 @@ describe('the tables of a host’s party', () => {
     expect(placed([], at({ partySize: 60, anyway: true }))).toMatchObject({ tables: [] });
   });
 
-  test('those chosen are pinned; one that others keep, or that is too small, only on demand', () => {
+  test('chosen ones are pinned; one that others keep, or that is too small, only by override', () => {
     const kept = [claim('ada', '1', { pinned: true })];
     expect(placed([], at({ tableNumbers: ['2'] }))).toEqual({
       tables: ['2'],
@@ -103,8 +103,8 @@ describe('the tables of a host’s party', () => {
       overridden: [],
     });
     expect(placed(kept, at({ tableNumbers: ['1'] }))).toBe('clash at 1');
-    const wish = { tableNumbers: ['1'], partySize: 4, anyway: true };
-    expect(placed(kept, at(wish))).toEqual({
+    const choice = { tableNumbers: ['1'], partySize: 4, anyway: true };
+    expect(placed(kept, at(choice))).toEqual({
       tables: ['1'],
       pinned: true,
       overridden: ['table-taken', 'table-too-small'],
@@ -112,7 +112,7 @@ describe('the tables of a host’s party', () => {
     expect(placed([], at({ tableNumbers: ['9'], anyway: true }))).toBe('invalid-input');
   });
 
-  test('those chosen earlier are kept while they are free', () => {
+  test('ones chosen earlier are kept while they are free', () => {
     expect(placed([], at({ kept: ['2'] }))).toMatchObject({ tables: ['2'], pinned: true });
     expect(placed([claim('ada', '2', { pinned: true })], at({ kept: ['2'] }))).toMatchObject({
       tables: ['1'],
@@ -125,7 +125,7 @@ describe('the starts of a host’s day', () => {
   const party = (more: Partial<Reservation>) =>
     ({ status: 'active', partySize: 2, placement: { from: seven }, ...more }) as Reservation;
 
-  test('tell the rule that refuses each, and the parties and covers without those that do not come', () => {
+  test('have the rule that refuses each, and the parties and covers without those that do not come', () => {
     const parties = [
       party({ partySize: 3 }),
       party({ progress: 'finished' }),

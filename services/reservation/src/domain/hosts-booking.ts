@@ -17,22 +17,22 @@ import type { RestaurantOnDay, RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { heldBy } from './stay';
 
-/** How far ahead a host may book by override; bounds the number of stored days. */
+/** How far ahead a host may book by override, in months; bounds the number of stored days. */
 export const hostsWindowMonths = 12;
 
 /** A party that a host books by a form. */
 export interface HostsBooking {
   readonly when: RequestedStart;
   readonly partySize: number;
-  /** The area that the diner asked for, which the host's booking may break (AREA-4). */
+  /** The area that the diner requested, which the host's booking may disregard (AREA-4). */
   readonly area?: string | undefined;
-  /** `keep`: the party has this time already. */
+  /** `keep`: the party already has this time. */
   readonly rules: 'book' | 'keep';
-  /** Pacing has not counted it yet, although it has its time: it asked for a table and holds none (REQUEST-5). */
+  /** Pacing has not counted it yet, although it has its time: its request holds no table (REQUEST-5). */
   readonly isUncounted?: boolean;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
-  /** The tables that the party keeps if they are free; the host chose them earlier. */
+  /** Tables that the host chose earlier; the party keeps them if they are free. */
   readonly kept?: readonly string[];
   /** Overrides the rules that would refuse it. */
   readonly anyway: boolean;
@@ -42,7 +42,7 @@ export interface HostsBooking {
 export interface Overriding<T> {
   readonly found: T;
   readonly overridden: readonly string[];
-  /** The limit of pacing that it exceeds, in words. */
+  /** The limit of pacing that it exceeds, as text. */
   readonly excess?: string | undefined;
 }
 
@@ -75,9 +75,9 @@ export function findHostsSlot(
 }
 
 /**
- * A host's party within the pacing, or over it by override (AVAIL-4), and its tables: those chosen, else those it keeps,
- * else a free one, tables for the staff's bookings included. By override, chosen tables may be occupied or too small, and a
- * party without a free table gets none (PARTY-12).
+ * A host's party within the pacing, or over it by override (AVAIL-4), and its tables: the chosen ones, else the ones
+ * that it keeps, else a free one, including tables for the staff's bookings. By override, chosen tables may be occupied
+ * or too small, and a party without a free table gets none (PARTY-12).
  */
 export function placeHostsParty(
   rules: RestaurantOnDay,
@@ -88,8 +88,8 @@ export function placeHostsParty(
 ): Overriding<SeatedTables> | Clash | Refusal {
   const { partySize, anyway } = booking;
   const keepsTime = booking.rules === 'keep' && !booking.isUncounted;
-  const asked = { ...slot, partySize, audience: 'staff', keepsTime } as const;
-  const excess = pacingExcess(rules, paced, asked);
+  const requested = { ...slot, partySize, audience: 'staff', keepsTime } as const;
+  const excess = pacingExcess(rules, paced, requested);
   const refused = excess && refusePacing(excess, 'staff', rules.timezone);
   if (refused && !anyway) return refused;
   const placed = tablesOfBooking(rules, claims, booking, slot);
@@ -109,7 +109,7 @@ function tablesOfBooking(
     const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
-  // Pacing is decided already.
+  // Pacing is already decided.
   const request = { partySize, area, isAreaOptional: true, audience: 'staff', rules: 'keep' } as const;
   const placed = placeInSlot(rules, claims, request, slot);
   if (isRefusal(placed)) {
@@ -138,7 +138,7 @@ function placeAtChosen(
   if (!party.anyway) return found;
   const insisted = atChosen(rules, claims, party);
   if (isClash(insisted) || isRefusal(insisted)) return insisted;
-  // An occupied table may be blocked and too small as well, which the decisions without the other reasons show.
+  // An occupied table may also be blocked and too small; decisions without the other reasons show that.
   const alone = atChosen(rules, [], { ...party, anyway: false });
   const unblocked = atChosen(withoutBlocks(rules), [], { ...party, anyway: false });
   const codes = [found, alone, unblocked].flatMap((one) =>

@@ -3,13 +3,13 @@ export interface Override {
   /** The codes of the overridden rules. */
   readonly overridden: readonly string[];
   readonly reason: string;
-  /** The limit of pacing that it exceeds, in words. */
+  /** The limit of pacing that it exceeds, as text. */
   readonly excess?: string;
 }
 
 /** A booking or a change by a host's form, as recorded with its party. */
 export interface HostsChange {
-  /** Chosen by the caller: the same call sent twice is carried out once. */
+  /** Chosen by the caller: a call that is sent twice is carried out once. */
   readonly id: string;
   readonly overridden: readonly string[];
 }

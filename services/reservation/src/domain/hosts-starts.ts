@@ -16,17 +16,17 @@ export interface HostsStart {
   readonly period: string;
   /** How long the party would keep its table. */
   readonly turnMinutes: number;
-  /** The first rule that refuses it, with its words; empty: it can be booked. */
+  /** The code of the first rule that refuses it, and the refusal as text; empty if it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
-  /** The number of parties and covers that start then. */
+  /** The number of parties that start then, and their covers. */
   readonly parties: number;
   readonly covers: number;
 }
 
 /**
- * The starts of a date for a party that a host books, with the parties that start then (PARTY-14). `claims` are without
- * those of a reservation that is to be changed.
+ * The starts of a date for a party that a host books, with the parties that start then (PARTY-14). `claims` exclude
+ * those of a reservation that is being changed.
  */
 export function hostsStarts(
   rules: RestaurantOnDay,
@@ -57,7 +57,7 @@ export function hostsStarts(
   return { closed: false, starts };
 }
 
-/** The parties and covers of each start, without those that do not come. */
+/** The parties and covers of each start, without no-shows and cancellations. */
 function loadsOf(parties: readonly Reservation[]) {
   const loads = new Map<number, { parties: number; covers: number }>();
   for (const party of parties) {

@@ -3,7 +3,7 @@ import type { Stretch } from './occupancy';
 
 const minuteMs = 60_000;
 
-/** The interval of so many minutes that an instant is in; intervals are aligned to local midnight. */
+/** The interval of this many minutes that contains an instant; intervals are aligned to local midnight. */
 export function intervalOf(instant: number, minutes: number, timezone: string): Stretch {
   const whole = Math.floor(instant / minuteMs) * minuteMs;
   const from = whole - (localTimeOf(instant, timezone).minute % minutes) * minuteMs;

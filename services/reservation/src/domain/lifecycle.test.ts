@@ -95,7 +95,7 @@ test.each([
   ['no-show', 'cancel', 'refused'],
   ['canceled', 'seat', 'refused'],
   ['canceled', 'no-show', 'refused'],
-] as const)('a party that is %s and told to %s is %s', (stage, step, expected) => {
+] as const)('from the stage %s, the transition %s gives %s', (stage, step, expected) => {
   expect(next(stage, step)).toBe(expected);
 });
 
@@ -106,7 +106,7 @@ test('any sequence of steps ends in a stage whose stored form reads as the same 
       for (const transition of sequence) {
         const after = next(stage, transition);
         if (after !== 'same' && after !== 'refused') {
-          // Taken again, a step of a host changes nothing more.
+          // A host's step that is taken again changes nothing.
           if (after !== stage) expect(['same', 'refused', after]).toContain(next(after, transition));
           stage = after;
         }

@@ -1,12 +1,12 @@
 import type { BookingRequest } from './request';
 
-/** The stored status. In `/api` everything that is neither canceled nor deleted is active. */
+/** The stored status. `/api` shows everything that is neither canceled nor deleted as active. */
 export type Status = 'active' | 'canceled' | 'deleted';
 
-/** How far an active party has come, beyond booked. */
+/** How far an active party has come since its booking. */
 export type Progress = 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show';
 
-/** The stage of a party. A request is not confirmed yet; with or without a table that it holds. */
+/** The stage of a party. A request is not confirmed yet; it may or may not hold a table. */
 export type Stage = 'requested' | 'requested-without-table' | 'booked' | Progress | 'canceled' | 'deleted';
 
 /** A step that a host takes with a party. */
@@ -62,7 +62,7 @@ const waiting = {
 } as const;
 
 /**
- * The transitions (BOOKING-11, PARTY-1): the next stage, `same` if there is nothing to do, or `refused`.
+ * The outcome of each transition (BOOKING-11, PARTY-1): the next stage, `same` if there is nothing to do, or `refused`.
  */
 const transitions: Record<Stage, Record<Transition, Outcome>> = {
   requested: { ...waiting, change: 'requested', replan: 'requested', move: 'requested' },
@@ -98,7 +98,7 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     finish: 'finished',
   },
   finished: { ...refused, change: 'finished', restore: 'same', delete: 'deleted', finish: 'same' },
-  // A party may come after it was given up.
+  // A party may still arrive after it was marked as a no-show.
   'no-show': {
     ...refused,
     change: 'no-show',
@@ -158,7 +158,10 @@ export function isUnanswered(stage: Stage): stage is 'requested' | 'requested-wi
   return stage === 'requested' || stage === 'requested-without-table';
 }
 
-/** True if the holder of the id may no longer change or cancel: the party sat down, or was given up (PARTY-8). */
+/**
+ * True if the holder of the id may no longer change or cancel: the party sat down, or was marked as a no-show
+ * (PARTY-8).
+ */
 export function isOverForDiner(stage: Stage): boolean {
   return stage === 'seated' || stage === 'finished' || stage === 'no-show';
 }

@@ -8,7 +8,7 @@ export interface LocalTimeChange extends LocalTime {
   readonly version: number;
 }
 
-/** The reservations whose stored local time is not the one of this zone. Their instants stay. */
+/** The reservations whose stored local time is not that of this zone. Their instants stay. */
 export function localTimeChanges(timezone: string, reservations: readonly Reservation[]): LocalTimeChange[] {
   return reservations.flatMap(({ id, version, placement }) => {
     const { date, minute } = localTimeOf(placement.from, timezone);

@@ -5,7 +5,9 @@ import type { RestaurantOnDay } from './restaurant-rules';
 import { tablesFor } from './seat-party';
 import type { Claim } from './service-day';
 
-/** The tables of a party that a host moves: those chosen, which are pinned, else a free one, which is not (PARTY-9). */
+/**
+ * The tables of a party that a host moves: the chosen ones, which are pinned, else a free one, which is not (PARTY-9).
+ */
 export function moveTables(
   rules: RestaurantOnDay,
   claims: readonly Claim[],

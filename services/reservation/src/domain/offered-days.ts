@@ -23,7 +23,7 @@ export interface OfferedDayState {
 export interface DayRequest {
   readonly date: string;
   readonly partySize: number;
-  /** The area that the party asks for; absent: anywhere. */
+  /** The requested area; absent: anywhere. */
   readonly area?: string | undefined;
 }
 
@@ -51,13 +51,13 @@ export function dayState(
   for (const { minute, startsAt } of slotsOn(rules, request, now)) {
     state = 'full';
     if (isWrongSize) break;
-    const asked = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
-    if (!isRefusal(placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt)))) return 'open';
+    const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
+    if (!isRefusal(placeOrAsk(rules, claims, requested, now, restrictionsAt(startsAt)))) return 'open';
   }
   return state;
 }
 
-/** The starts of a date that no rule but those about tables, pacing and pauses refuses. */
+/** The starts of a date that pass all rules; tables, pacing and pauses are not checked. */
 function* slotsOn(
   rules: RestaurantRules,
   { date, partySize }: DayRequest,

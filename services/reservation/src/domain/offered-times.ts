@@ -22,13 +22,16 @@ export interface OfferedTime {
 export interface OfferedDay {
   readonly refusal: '' | 'closed' | 'past' | 'too-far-ahead';
   readonly times: readonly OfferedTime[];
-  /** If none is available: the code of the rule that refuses the most starts, without those that have passed; else empty. */
+  /**
+   * If none is available: the code of the rule that refuses the most starts, not counting those in the past; else
+   * empty.
+   */
   readonly refusedBy: string;
 }
 
 /**
- * The starts of a date for a party. `claims` are the service day's, without those of a reservation that is moving. A start
- * that a clock change skips is omitted.
+ * The starts of a date for a party. `claims` are the service day's, without those of a reservation that is being moved.
+ * A start that a clock change skips is omitted.
  */
 export function offeredTimes(
   rules: RestaurantRules,
@@ -45,8 +48,8 @@ export function offeredTimes(
   const times = startsOn(date, rules).flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
-    const asked = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
-    const placed = wrongSize ?? placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt));
+    const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
+    const placed = wrongSize ?? placeOrAsk(rules, claims, requested, now, restrictionsAt(startsAt));
     const code = isRefusal(placed) ? placed.code : '';
     codes.set(code, (codes.get(code) ?? 0) + 1);
     return [{ minute, startsAt, periodName, available: !isRefusal(placed) }];

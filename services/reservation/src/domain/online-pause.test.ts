@@ -13,7 +13,7 @@ const pauseOf = (minutes: number, now = seven): OnlinePause =>
   });
 
 describe('a pause of online bookings', () => {
-  it('says until when in the restaurant’s time', () => {
+  it('states its end in the restaurant’s time', () => {
     const refusal = refusePaused(pauseOf(120), seven + 60 * minuteMs, 'Europe/Rome');
     expect(refusal).toMatchObject({ kind: 'conflict', code: 'online-bookings-paused' });
     expect(refusal?.message).toContain('Online bookings are paused until 9:00 PM.');

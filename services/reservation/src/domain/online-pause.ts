@@ -9,7 +9,9 @@ export interface OnlinePause extends Stretch {
   readonly restOfNight?: boolean;
   /** The name of the member who made it. */
   readonly by: string;
-  /** The ids of the latest changes, the newest last: a known one changes nothing. */
+  /**
+   * The ids of the latest changes, the newest last. A change with one of them is a repeated call, and changes nothing.
+   */
   readonly steps: readonly string[];
 }
 
@@ -19,10 +21,10 @@ export const pauseLengths: readonly number[] = [30, 60, 120, 0];
 const minuteMs = 60_000;
 /** When a night ends: 5 AM. */
 const endOfNight = 5 * 60;
-/** Remembered changes of a service day. */
+/** The most ids of changes that a service day keeps. */
 const maxSteps = 50;
 
-/** From now on for so many minutes, or until the end of the night. */
+/** The stretch from now on for this many minutes, or until the end of the night. */
 export function pauseStretch(minutes: number, now: number, timezone: string): Stretch {
   if (minutes > 0) return { from: now, until: now + minutes * minuteMs };
   const { date, minute } = localTimeOf(now, timezone);
@@ -34,7 +36,7 @@ export function pauseStretch(minutes: number, now: number, timezone: string): St
   return { from: now, until: until ?? now + 12 * 60 * minuteMs };
 }
 
-/** A new pause in the place of an earlier one of the day. */
+/** A new pause, which replaces an earlier one of the day. */
 export function paused(
   earlier: OnlinePause | undefined,
   stretch: Stretch,

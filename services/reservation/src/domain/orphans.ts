@@ -44,8 +44,8 @@ export function unbacked(
 }
 
 /**
- * The claims of a day to check: made before an instant, and since the one up to which all were found to be kept. `isAll`:
- * the day has no later claim.
+ * The claims of a day to check: made before an instant, and since the one up to which all were found to be kept.
+ * `isAll`: the day has no later claim.
  */
 export function claimsToCheck(
   { claims, keptUntil = 0 }: Pick<ServiceDay, 'claims'> & { readonly keptUntil?: number | undefined },

@@ -10,20 +10,20 @@ const minuteMs = 60_000;
  */
 export const overstayMs = 15 * 60_000;
 
-/** Until when a party holds its table. The end of one that sits beyond its turn time moves with the clock. */
+/** Until when a party holds its table. The end of an overstay moves with the clock. */
 export function heldUntil({ until }: Stretch, isSeated: boolean, now: number): number {
   return isSeated ? Math.max(until, now + overstayMs) : until;
 }
 
-// By identity, as the capacity of a list is: many callers ask about the same day.
+// Cached by identity, like the capacity of a list: many callers ask about the same day.
 const extended = new WeakMap<
   readonly Claim[],
   { readonly minute: number; readonly claims: readonly Claim[] }
 >();
 
 /**
- * The claims as they are for a start: those of parties that sit beyond their turn time are extended. The list is returned
- * by identity unless one is, so that its capacity stays cached; a later start cannot be affected by any.
+ * The claims as they count for a start: those of parties that overstay are extended. The list itself is returned if
+ * there are none, so that its capacity stays cached; a later start is not affected by overstays.
  */
 export function withOverstays(claims: readonly Claim[], from: number, now: number): readonly Claim[] {
   const minute = Math.ceil(now / minuteMs) * minuteMs;

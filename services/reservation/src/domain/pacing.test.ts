@@ -24,7 +24,7 @@ const rulesWith = (...pacing: PacingRule[]): RestaurantRules => ({
   availabilityRules: { pacing },
 });
 
-/** 7:00 PM, at a zone whose hours are not those of UTC. */
+/** 7:00 PM, in a zone whose hours do not align with those of UTC. */
 const seven = Date.parse(`${date}T19:00:00+05:45`);
 const claim = (id: string, minutes: number, partySize: number, more: Partial<Claim> = {}): Claim => ({
   id: `${id}:1`,
@@ -39,14 +39,14 @@ const claim = (id: string, minutes: number, partySize: number, more: Partial<Cla
 function decide(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  { partySize = 2, minute = 1140, audience = 'everyone', own, keep = false }: Asked = {},
+  { partySize = 2, minute = 1140, audience = 'everyone', own, keep = false }: Requested = {},
 ) {
   const request = { when: { date, minute }, partySize, audience, rules: keep ? 'keep' : 'book' } as const;
   const slot = findSlot(rules, request, now);
   if (isRefusal(slot)) return slot;
   return placeInSlot(rules, claims, request, slot, undefined, { others: claims, own });
 }
-interface Asked {
+interface Requested {
   partySize?: number;
   minute?: number;
   audience?: 'everyone' | 'staff';
@@ -76,7 +76,7 @@ test('counts the parties as well, and every rule for the start must hold', () =>
   expect(codeOf(decide(rules, [claim('a', 30, 4)], { partySize: 3 }))).toBe('pacing');
 });
 
-test('the share of the public counts what the public booked, and concerns the public alone', () => {
+test('the share of the public counts the bookings of the public, and limits nobody else', () => {
   const rules = rulesWith({ intervalMinutes: 15, mostCovers: 20, publicCovers: 6 });
   const claims = [claim('a', 0, 2, { online: true }), claim('b', 0, 2, { phone: 'hash' }), claim('c', 0, 4)];
   expect(codeOf(decide(rules, claims, { partySize: 2 }))).toBe('placed');
@@ -86,7 +86,7 @@ test('the share of the public counts what the public booked, and concerns the pu
   expect(codeOf(decide(rules, claims, { partySize: 4, audience: 'staff' }))).toBe('placed');
 });
 
-test('tells diners shortly, the staff by how much, and the owner the numbers', () => {
+test('the refusal is short for diners; it says by how much to the staff, and the numbers to the owner', () => {
   const full = [claim('a', 0, 4), claim('b', 0, 4)];
   const words = 'Pacing: 8 of 8 covers start between 7:00 PM and 7:15 PM';
   const online = decide(covers, full);
@@ -97,7 +97,7 @@ test('tells diners shortly, the staff by how much, and the owner the numbers', (
   });
 });
 
-test('a party that keeps its time is refused only for more people than before', () => {
+test('a party that keeps its time is refused only if it has more people than before', () => {
   const full = [claim('a', 0, 8)];
   const own = claim('own', 0, 3);
   expect(codeOf(decide(covers, full, { partySize: 2, own, keep: true }))).toBe('placed');
@@ -106,7 +106,7 @@ test('a party that keeps its time is refused only for more people than before', 
   expect(codeOf(decide(covers, full, { partySize: 4, keep: true }))).toBe('placed');
 });
 
-test('a host exceeds it on demand, at free tables, with the excess in words', () => {
+test('a host exceeds it by override, at free tables, with the excess as text', () => {
   const full = [claim('a', 0, 8)];
   const booking = { when: { date, minute: 1140 }, partySize: 3, rules: 'book', tableNumbers: [] } as const;
   const place = (anyway: boolean) => {

@@ -9,7 +9,7 @@ import type { Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-/** The claims that pacing counts: those of other parties, and the one that the party itself has so far. */
+/** The claims that pacing counts: those of other parties, and the party's own earlier claim. */
 export interface PacedClaims {
   readonly others: readonly Claim[];
   readonly own?: Claim | undefined;
@@ -22,19 +22,19 @@ export interface PacedParty {
   readonly when: LocalTime;
   /** Epoch milliseconds. */
   readonly from: number;
-  /** It has this time already, so that only more people count (AVAIL-4). */
+  /** The party already has this time, so only additional people count (AVAIL-4). */
   readonly keepsTime: boolean;
 }
 
 /** A limit that a party would exceed. */
 export interface PacingExcess {
   readonly limit: 'covers' | 'parties';
-  /** The limit of the public's own share. */
+  /** The limit is that of the public's own share. */
   readonly isOnline: boolean;
   readonly most: number;
-  /** Those that start in the interval, without the party. */
+  /** Those that start in the interval, without this party. */
   readonly counted: number;
-  /** By how much it would be more than the limit, with the party. */
+  /** By how much the limit would be exceeded with the party. */
   readonly over: number;
   readonly interval: Stretch;
 }
@@ -52,7 +52,7 @@ const limitsOfPublic: readonly Limit[] = [
   { name: 'publicParties', limit: 'parties', isOnline: true },
 ];
 
-/** The first limit that a party would exceed (AVAIL-3). The share of the public does not concern the staff. */
+/** The first limit that a party would exceed (AVAIL-3). The public's share does not apply to the staff. */
 export function pacingExcess(
   rules: RestaurantRules,
   { others, own }: PacedClaims,
@@ -60,7 +60,7 @@ export function pacingExcess(
 ): PacingExcess | undefined {
   if (keepsTime && (!own || partySize <= own.partySize)) return undefined;
   const pacing = pacingOn(rules, when.date, when.minute);
-  // Thirty rules have at most three lengths of an interval.
+  // Thirty rules have at most three different lengths of intervals.
   const known = new Map<number, { interval: Stretch; counts: Counts }>();
   const limits = audience === 'everyone' ? limitsOfPublic : limitsOfStaff;
   for (const rule of pacing) {
@@ -81,7 +81,7 @@ function countStarts(claims: readonly Claim[], { from, until }: Stretch): Counts
     if (claim.from < from || claim.from >= until) continue;
     counts.mostCovers += claim.partySize;
     counts.mostParties += 1;
-    // Claims of releases before the mark have the phone number of a public caller.
+    // Claims of releases before the field have the phone number of a public caller.
     if (!claim.online && claim.phone === undefined) continue;
     counts.publicCovers += claim.partySize;
     counts.publicParties += 1;
@@ -104,7 +104,7 @@ function exceeded(
   return undefined;
 }
 
-/** The refusal of a party by a limit: a short one for the public, and one with the numbers for the staff (AVAIL-4). */
+/** The refusal of a party by a limit: short for the public, and with the numbers for the staff (AVAIL-4). */
 export function refusePacing(
   excess: PacingExcess,
   audience: TableAudience,

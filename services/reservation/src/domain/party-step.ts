@@ -12,17 +12,17 @@ export interface StepTaker {
   readonly name: string;
 }
 
-/** The state that a step changed, from before it. Absent for a walk-in, which begins with its step. */
+/** The state before a step. Absent for a walk-in, which begins with its step. */
 export interface BeforeStep {
   readonly progress?: Progress | undefined;
-  /** Absent: the step left the plan alone. */
+  /** Absent if the step did not change the plan. */
   readonly placement?: Placement;
   readonly seating?: Stretch | undefined;
 }
 
 /** A step as recorded with its party (PARTY-2). */
 export interface StepTaken {
-  /** Chosen by the caller: the same step sent twice is taken once. */
+  /** Chosen by the caller: a step that is sent twice is taken once. */
   readonly id: string;
   readonly step: StepKind;
   /** When the host took it. */
@@ -33,17 +33,17 @@ export interface StepTaken {
   /** The party's version with this step. */
   readonly version: number;
   readonly before?: BeforeStep;
-  /** Set once it is undone. */
+  /** Set if it is undone. */
   readonly undone?: { readonly at: Date; readonly by: StepTaker };
 }
 
 /** Parties need a handful of steps; this bounds their documents. */
 export const maxSteps = 40;
-/** For how long a step can be undone (PARTY-3). */
+/** How long a step can be undone (PARTY-3). */
 export const undoMs = 10 * 60_000;
-/** How old a step may be that is reported late (PARTY-5). */
+/** How late a step may be reported (PARTY-5). */
 export const maxLateMs = 12 * 3_600_000;
-/** By how much a tablet's clock may be ahead. */
+/** How far a tablet's clock may be ahead. */
 export const clockToleranceMs = 2 * 60_000;
 
 type HasSteps = { readonly steps?: readonly StepTaken[] | undefined };

@@ -21,7 +21,7 @@ describe('a hold of a phone number', () => {
     ['is over once its time has passed', known({ startsAt: now - 1 }), 'over'],
     ['is over once canceled', known({ version: 2, status: 'canceled' }), 'over'],
     ['is over once the reservation has another number', known({ version: 2, mark: 'other' }), 'over'],
-    ['is over where the id was closed', known({ version: 0, status: 'void' }), 'over'],
+    ['is over if the id has a tombstone', known({ version: 0, status: 'void' }), 'over'],
     ['waits for a reservation that is not written', undefined, 'pending'],
   ] as const)('%s', (_, reservation, standing) => {
     expect(standingOf(hold('a'), reservation, 'm', now)).toBe(standing);

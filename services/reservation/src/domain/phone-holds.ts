@@ -39,15 +39,15 @@ export function standingOf(
  */
 export function grantHold(
   counting: readonly PhoneHold[],
-  asked: PhoneHold,
+  requested: PhoneHold,
   most: number,
 ): PhoneHold[] | undefined {
   const holds: PhoneHold[] = [];
   for (const hold of counting) if (!holds.some((other) => isSameParty(hold, other))) holds.push(hold);
-  const has = holds.some((hold) => isSameParty(hold, asked));
+  const has = holds.some((hold) => isSameParty(hold, requested));
   if (!has && holds.length >= most) return undefined;
   // Keeps all holds of a party, because any of them may remain.
-  return [...counting, asked];
+  return [...counting, requested];
 }
 
 function isSameParty(a: PhoneHold, b: PhoneHold): boolean {

@@ -95,7 +95,7 @@ describe('a party', () => {
       'invalid',
       'This time does not exist on that day, because the clocks change. Please select another time.',
     ],
-  ])('that asks for %j hears why, plainly', (change, kind, message) => {
+  ])('that requests %j gets a plain reason', (change, kind, message) => {
     expect(placeParty(trattoria, [], request(change), now)).toMatchObject({ kind, message });
   });
 
@@ -108,7 +108,7 @@ describe('a party', () => {
     });
   });
 
-  test('that keeps its time needs a table only', () => {
+  test('that keeps its time needs only a table', () => {
     expect(codeOf(placeParty(trattoria, [], request({ date: '2026-11-23', rules: 'keep' }), now))).toBe(
       'placed',
     );
@@ -140,7 +140,7 @@ describe('a party', () => {
     },
   );
 
-  test('across midnight lies on both dates', () => {
+  test('across midnight is on both dates', () => {
     const rules = { ...trattoria, periods: [{ ...trattoria.periods[0]!, closesAt: 1440 }] };
     expect(placeParty(rules, [], request({ minute: 1410 }), now)).toMatchObject({
       dates: ['2026-11-21', '2026-11-22'],
@@ -193,12 +193,12 @@ describe('any sequence of requests', () => {
         stocks,
         dates,
         fc.constantFrom(15, 90, 360),
-        (asked, stock, date, seatingMinutes) => {
+        (requested, stock, date, seatingMinutes) => {
           const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
           if (tables.every(({ count }) => count === 0)) return;
           const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
           let claims: readonly Claim[] = [];
-          asked.forEach(({ minute, partySize, leaves }, index) => {
+          requested.forEach(({ minute, partySize, leaves }, index) => {
             if (leaves) claims = claims.slice(1);
             const kept = request({ date, minute: minute * 30, partySize, rules: 'keep' });
             const claim = claimFor(rules, claims, kept, `c${index}`);
@@ -255,13 +255,13 @@ describe('the offered times of a day', () => {
     expect(offered(21, 'member').times.every(({ available }) => available)).toBe(true);
   });
 
-  test('say why a whole day has none', () => {
+  test('give the reason if a whole day has none', () => {
     expect(offer('2026-11-23').refusal).toBe('closed');
     expect(offer('2026-11-19').refusal).toBe('past');
     expect(offer('2027-02-24').refusal).toBe('too-far-ahead');
   });
 
-  test('leave out a start that the clock change skips', () => {
+  test('omit a start that the clock change skips', () => {
     const periods = [
       { id: 'n', name: 'Night', opensAt: 0, closesAt: 300, intervalMinutes: 60, daysOfWeek: [] },
     ];

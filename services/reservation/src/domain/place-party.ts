@@ -26,15 +26,15 @@ export interface PlacementRequest {
   readonly when: RequestedStart;
   readonly partySize: number;
   /**
-   * `book`: every rule applies. `keep`: the party has this time already, so only the tables decide (a restored
+   * `book`: every rule applies. `keep`: the party already has this time, so only the tables decide (a restored
    * reservation, another party size at the same time).
    */
   readonly rules: 'book' | 'keep';
   /** The audience whose tables the party may have; absent: everyone. */
   readonly audience?: TableAudience;
-  /** The area that it asked for, whose tables alone it may have; absent: anywhere (AREA-2). */
+  /** The requested area, outside which the party gets no table; absent: anywhere (AREA-2). */
   readonly area?: string | undefined;
-  /** A member decides, so that the party gets another table where its area has none (AREA-4). */
+  /** A member decides, so the party gets another table if its area has none (AREA-4). */
   readonly isAreaOptional?: boolean;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
   readonly byPhone?: { readonly mark: string; readonly most: number };
@@ -50,11 +50,14 @@ export interface Placement extends Stay {
   readonly tableType: string;
   /** Number of combined tables, for a party booked under the fallback; absent: 1. */
   readonly tables?: number;
-  /** The numbers of its tables; absent under the fallback. Not stored with a reservation: the claim has the present ones. */
+  /**
+   * The numbers of its tables; absent under the fallback. Not stored with a reservation: the claim has the current
+   * ones.
+   */
   readonly tableNumbers?: readonly string[];
   /** A host chose the tables. */
   readonly pinned?: boolean;
-  /** Other claims that the decision moved to other tables, until it is written. */
+  /** Other claims that the decision moved to other tables; only until the decision is written. */
   readonly moves?: readonly Claim[];
   /** The service days for which the table is taken: two if it is past midnight. */
   readonly dates: readonly string[];
@@ -64,7 +67,7 @@ export interface Placement extends Stay {
 export interface Slot extends Stay {
   readonly when: LocalTime;
   readonly dates: readonly string[];
-  /** Parties within it may be moved for this one: those of its first service day alone that have not begun. */
+  /** Parties within it may be moved for this one: those of only its first service day that have not begun. */
   readonly movable: Stretch;
 }
 
@@ -73,8 +76,9 @@ export const audienceOfTables = (audience: Audience): TableAudience =>
   audience === 'member' ? 'staff' : 'everyone';
 
 /**
- * The checks of a requested time that do not depend on claims: returns its stretch, or the first rule that refuses it: a
- * date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5, BOOKING-6).
+ * The checks of a requested time that do not depend on claims: returns its stretch, or the first rule that refuses it.
+ * A date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5,
+ * BOOKING-6).
  */
 export function findSlot(
   rules: RestaurantRules,
@@ -96,7 +100,7 @@ export function findSlot(
   return { when: request.when, ...stay, dates, movable };
 }
 
-/** A slot for the party, and a table in it. `claims` are the service day's, without the caller's own. */
+/** A slot for the party, and a table in it. `claims` are the service day's, without the party's own. */
 export function placeParty(
   rules: RestaurantRules,
   claims: readonly Claim[],
@@ -109,9 +113,9 @@ export function placeParty(
 }
 
 /**
- * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses starts
- * that the public books; a party that has its time already keeps it (EVENING-10). Pacing comes before the tables (AVAIL-3),
- * of which blocked ones are not chosen (EVENING-12).
+ * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
+ * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
+ * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12).
  */
 export function placeInSlot(
   rules: RestaurantRules,

@@ -68,7 +68,7 @@ export function planBlock(rules: RestaurantOnDay, day: ServiceDay, block: Block)
     claims: moved,
   };
 
-  /** Its own move, or one that made room for another party. */
+  /** Whether the claim was moved, by its own decision or to make room for another party. */
   function isMoved(claim: Claim): boolean {
     if (stuck.has(claim)) return false;
     return after.tablesOf(claim.id)?.join('\n') !== before.tablesOf(claim.id)?.join('\n');
@@ -79,7 +79,7 @@ export function planBlock(rules: RestaurantOnDay, day: ServiceDay, block: Block)
 function reseat(seating: Seating, claim: Claim, movable: { from: number; until: number }): boolean {
   const { partySize, area, from, until } = claim;
   const request = { partySize, ...(area === undefined ? {} : { area }), from, until, movable };
-  const found = findPromised((asked) => seating.find(asked), request);
+  const found = findPromised((requested) => seating.find(requested), request);
   if (found.kind !== 'table') return false;
   seating.add({ ...claim, tableNumbers: found.tables }, found.moves);
   return true;

@@ -21,7 +21,7 @@ export const defaultPublicLimits: PublicLimits = {
   changes: 10,
 };
 
-/** Number of changes of a reservation by its public link. */
+/** The number of changes of a reservation by its public link. */
 export interface PublicChanges {
   readonly phone: number;
   readonly all: number;

@@ -1,8 +1,8 @@
 import { accepted, isRequest, pendingRequest, requestOf, withdrawn } from './request';
 
-const askedAt = new Date('2026-11-20T12:00:00Z');
+const requestedAt = new Date('2026-11-20T12:00:00Z');
 const from = Date.parse('2026-11-25T19:00:00Z');
-const hours = (count: number) => new Date(askedAt.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(requestedAt.getTime() + count * 3_600_000);
 
 test.each([
   ['confirmed automatically', {}, 20, false],
@@ -12,13 +12,13 @@ test.each([
   ['larger than the public books', { availabilityRules: { online: { largestParty: 8 } } }, 9, true],
 ])('a booking %s', (_which, rules, partySize, asks) => {
   expect(isRequest(rules, partySize)).toBe(asks);
-  expect(requestOf(rules, partySize, { askedAt, from }) !== undefined).toBe(asks);
+  expect(requestOf(rules, partySize, { requestedAt, from }) !== undefined).toBe(asks);
 });
 
 test('a request ends after a day, after the time of the settings, or when the party is due', () => {
   const off = { autoConfirm: false };
   const endOf = (rules: object, start = from) =>
-    pendingRequest({ ...off, ...rules }, 2, { askedAt, from: start }).expiresAt;
+    pendingRequest({ ...off, ...rules }, 2, { requestedAt, from: start }).expiresAt;
   expect(endOf({})).toEqual(hours(24));
   expect(endOf({ requests: { expireAfterMinutes: 90, largePartiesHoldTable: false } })).toEqual(hours(1.5));
   expect(endOf({}, hours(3).getTime())).toEqual(hours(3));
@@ -27,15 +27,15 @@ test('a request ends after a day, after the time of the settings, or when the pa
 test('a large party holds no table, unless the owner wants it to', () => {
   const rules = { availabilityRules: { online: { largestParty: 8 } } };
   const holds = { requests: { expireAfterMinutes: 60, largePartiesHoldTable: true } };
-  expect(pendingRequest(rules, 9, { askedAt, from })).toMatchObject({ withoutTable: true });
-  expect(pendingRequest({ ...rules, ...holds }, 9, { askedAt, from })).not.toHaveProperty('withoutTable');
-  expect(pendingRequest({ ...rules, autoConfirm: false }, 8, { askedAt, from })).not.toHaveProperty(
+  expect(pendingRequest(rules, 9, { requestedAt, from })).toMatchObject({ withoutTable: true });
+  expect(pendingRequest({ ...rules, ...holds }, 9, { requestedAt, from })).not.toHaveProperty('withoutTable');
+  expect(pendingRequest({ ...rules, autoConfirm: false }, 8, { requestedAt, from })).not.toHaveProperty(
     'withoutTable',
   );
 });
 
-test('an answer stays, whatever becomes of the reservation', () => {
-  const pending = pendingRequest({ autoConfirm: false }, 2, { askedAt, from });
+test('an answer stays, whatever happens to the reservation', () => {
+  const pending = pendingRequest({ autoConfirm: false }, 2, { requestedAt, from });
   expect(withdrawn(pending)?.state).toBe('withdrawn');
   expect(withdrawn(accepted(pending, 'Sam'))).toMatchObject({ state: 'accepted', answeredBy: 'Sam' });
   expect(accepted(undefined)).toBeUndefined();

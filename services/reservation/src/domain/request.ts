@@ -6,17 +6,17 @@ import { refusePaused } from './online-pause';
 import type { Placement, Slot } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 
-/** How far a request has come. A pending one of a canceled reservation was withdrawn. */
+/** The state of a request. A pending request of a canceled reservation counts as withdrawn. */
 export type RequestState = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 /** A request for a table, which the restaurant has to answer (REQUEST-1). */
 export interface BookingRequest {
   readonly state: RequestState;
-  /** When it ends unanswered. */
+  /** When it expires unanswered. */
   readonly expiresAt: Date;
   /** It holds no table until it is accepted. */
   readonly withoutTable?: boolean;
-  /** The restaurant's words to the diner with its answer. */
+  /** The restaurant's message to the diner with its answer. */
   readonly words?: string;
   /** The name of the member who answered it. */
   readonly answeredBy?: string;
@@ -32,13 +32,13 @@ export function isRequest(rules: RequestRules, partySize: number): boolean {
   return rules.autoConfirm === false || isLarge(rules, partySize);
 }
 
-/** Whether a party is larger than the public books without asking (AVAIL-7). */
+/** Whether a party is larger than the public can book without a request (AVAIL-7). */
 export function isLarge({ availabilityRules = {} }: RequestRules, partySize: number): boolean {
   return onlineSize(availabilityRules, partySize) === 'asks';
 }
 
 /** Whether a request of a party of this size holds no table (REQUEST-3). */
-export function asksWithoutTable(rules: RequestRules, partySize: number): boolean {
+export function requestsWithoutTable(rules: RequestRules, partySize: number): boolean {
   return isLarge(rules, partySize) && !settingsOf(rules).largePartiesHoldTable;
 }
 
@@ -46,26 +46,26 @@ export function asksWithoutTable(rules: RequestRules, partySize: number): boolea
 export function pendingRequest(
   rules: RequestRules,
   partySize: number,
-  { askedAt, from }: { readonly askedAt: Date; readonly from: number },
+  { requestedAt, from }: { readonly requestedAt: Date; readonly from: number },
 ): BookingRequest {
   const waits = settingsOf(rules).expireAfterMinutes * minuteMs;
   return {
     state: 'pending',
-    expiresAt: new Date(Math.min(askedAt.getTime() + waits, from)),
-    ...(asksWithoutTable(rules, partySize) ? { withoutTable: true } : {}),
+    expiresAt: new Date(Math.min(requestedAt.getTime() + waits, from)),
+    ...(requestsWithoutTable(rules, partySize) ? { withoutTable: true } : {}),
   };
 }
 
-/** The request of a public booking; undefined for one that is confirmed at once. */
+/** The request of a public booking; undefined if it is confirmed at once. */
 export function requestOf(
   rules: RequestRules,
   partySize: number,
-  when: { readonly askedAt: Date; readonly from: number },
+  when: { readonly requestedAt: Date; readonly from: number },
 ): BookingRequest | undefined {
   return isRequest(rules, partySize) ? pendingRequest(rules, partySize, when) : undefined;
 }
 
-/** The plan of a request that holds no table. A pause of online bookings refuses it. */
+/** The plan of a request that holds no table. It is refused during a pause of online bookings. */
 export function placeWithoutTable(
   { timezone }: Pick<RestaurantRules, 'timezone'>,
   slot: Slot,
@@ -84,14 +84,14 @@ export function placeWithoutTable(
   );
 }
 
-/** The request of a reservation that is booked from now on; undefined without one. */
+/** The accepted request of a reservation that is booked from now on; undefined without a request. */
 export function accepted(request: BookingRequest | undefined, by?: string): BookingRequest | undefined {
   if (!request) return undefined;
   const { withoutTable: _, words: _words, ...rest } = request;
   return { ...rest, state: 'accepted', ...(by ? { answeredBy: by } : {}) };
 }
 
-/** A party that has a table: its request, if it waits for an answer, holds it. */
+/** A party that has a table: its request, if it is unanswered, holds it. */
 export function withTable<R extends { readonly request?: BookingRequest | undefined }>(party: R): R {
   if (!party.request?.withoutTable) return party;
   const { withoutTable: _, ...request } = party.request;
@@ -103,7 +103,7 @@ export function withdrawn(request: BookingRequest | undefined): BookingRequest |
   return request?.state === 'pending' ? { ...request, state: 'withdrawn' } : request;
 }
 
-/** The refusal of a diner's change to a size that has to ask, while the reservation is confirmed. */
+/** The refusal of a diner's change of a confirmed reservation to a size that needs a request. */
 export const tooLargeToChange = (rules: RequestRules) =>
   invalid(
     [

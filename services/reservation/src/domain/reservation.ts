@@ -18,31 +18,31 @@ export interface Reservation extends DinerDetails, DinerNotes {
   /** Incremented with every change. */
   readonly version: number;
   readonly status: Status;
-  /** How far an active party has come; absent: booked. See `stageOf`. */
+  /** How far an active party has come; absent if it is only booked. See `stageOf`. */
   readonly progress?: Progress | undefined;
   readonly name: string;
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
-  /** The area that the diner asked for, in the owner's words; absent: anywhere. */
+  /** The area that the diner requested, in the owner's spelling; absent: anywhere. */
   readonly area?: string | undefined;
   /** Set if it began as a request. */
   readonly request?: BookingRequest | undefined;
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
   readonly placement: Placement;
-  /** From when until when a seated party has its table; of one that left, had it. */
+  /** The stretch for which a seated party has its table, or a party that left had it. */
   readonly seating?: Stretch | undefined;
   /** The steps of hosts. Lists of `/api` leave them out. */
   readonly steps?: readonly StepTaken[];
-  /** Its booking and its changes by a host's form, the latest ones. Lists of `/api` leave them out. */
+  /** The latest bookings and changes by a host's form. Lists of `/api` leave them out. */
   readonly hostsChanges?: readonly HostsChange[];
-  /** The public booked it; also absent on reservations of releases before the mark. */
+  /** The public booked it; also absent on reservations of releases before the field. */
   readonly online?: boolean;
-  /** The language in which the diner is written to (BCP 47); absent: English. */
+  /** The language of messages to the diner (BCP 47); absent: English. */
   readonly language?: string;
   /** It came without a reservation. */
   readonly walkIn?: boolean;
-  /** The latest version that changed its time, size or table on purpose; absent: none did. */
+  /** The latest version that changed its time, size or table on purpose; absent if none did. */
   readonly replannedVersion?: number;
   /** The version whose claim holds the table. */
   readonly claimVersion: number;

@@ -21,7 +21,7 @@ export interface RestaurantRules {
   readonly name: string;
   readonly phoneNumber: string;
   readonly timezone: string;
-  /** The zone of its service days, if it differs: the restaurant's first zone. */
+  /** The zone of its service days, if it differs: the first zone that the restaurant had. */
   readonly dayZone?: string;
   readonly seatingMinutes: number;
   readonly periods: readonly OperatingPeriod[];
@@ -32,15 +32,15 @@ export interface RestaurantRules {
   readonly tables: readonly TableStock[];
   /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */
   readonly floor?: Floor;
-  /** False: every public booking is a request. Absent in copies of releases before requests: true. */
+  /** False: every public booking is a request. Copies of releases before requests lack it, which means true. */
   readonly autoConfirm?: boolean;
   /** Absent: the default. */
   readonly requests?: RequestSettings;
-  /** The layout that the floor plan is of. */
+  /** The layout of the floor plan. */
   readonly layoutId?: string;
 }
 
-/** A restaurant with the blocks of the service day that is decided. */
+/** A restaurant with the blocks of the service day that is being decided. */
 export interface RestaurantOnDay extends RestaurantRules {
   readonly blocks?: readonly Block[];
 }

@@ -11,7 +11,7 @@ import type { Claim } from './service-day';
 import { heldBy } from './stay';
 import { undoRefusals } from './step-refusals';
 
-/** Whether two states of a party hold the same table at the same time, so that the claim of the one serves the other. */
+/** Whether two states of a party hold the same table at the same time, so that both can use one claim. */
 export function hasSameClaim(a: Reservation, b: Reservation): boolean {
   if (!holdsTable(stageOf(a)) || !holdsTable(stageOf(b))) return false;
   const [one, other] = [a, b].map((party) => ({ ...claimOf(party, party.createdAt), id: '' }));
@@ -19,8 +19,8 @@ export function hasSameClaim(a: Reservation, b: Reservation): boolean {
 }
 
 /**
- * The table of a party whose last step is undone: its own, or another one for a party that no host placed. One that sat
- * there sits there still, so only another party that sits at its table stands in the way (PARTY-3).
+ * The table of a party whose last step is undone: its own, or another one if no host placed the party. If it sat there,
+ * it sits there again, so only another party that sits at its table prevents that (PARTY-3).
  */
 export function retakeTable(
   rules: RestaurantOnDay,

@@ -2,7 +2,7 @@ import { addDays } from '@tablewell/shared/zone';
 import { pageOf } from './source';
 
 const dayMs = 86_400_000;
-/** After this long a local date is over in every time zone. */
+/** A local date is over in every time zone after this long. */
 const wholeDateMs = 2 * dayMs;
 /** A purged reservation counts in the month it was made in, which ends at most a month after its date. */
 const keepRemainsDays = 32;

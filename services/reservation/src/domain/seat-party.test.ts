@@ -38,7 +38,7 @@ const claim = (id: string, minutes: number, more: Partial<Claim> = {}): Claim =>
 });
 const numbersOf = (claims: readonly Claim[]) =>
   Object.fromEntries(claims.map(({ id }) => [id, seatingOf(rules, claims).tablesOf(id) ?? []]));
-const wish = (tableNumbers: string[], more: object = {}) => ({
+const choice = (tableNumbers: string[], more: object = {}) => ({
   partySize: 2,
   stretch: at(0),
   tableNumbers,
@@ -54,7 +54,7 @@ test('tables made from counts are numbered through, in the order of the types', 
   ]);
 });
 
-test('parties without a number get a free table of their type, else of a larger one, as decisions see them', () => {
+test('parties without a number get a free table of their type, else of a larger one, as in decisions', () => {
   const claims = [
     claim('late', 90),
     claim('own', 0, { tableNumbers: ['1'], pinned: true }),
@@ -71,7 +71,7 @@ test('parties without a number get a free table of their type, else of a larger 
 
 describe('a host’s choice of tables', () => {
   test('is taken, and its type is that of the first table', () => {
-    expect(tablesFor(rules, [], wish(['3', '1'], { partySize: 6 }))).toEqual({
+    expect(tablesFor(rules, [], choice(['3', '1'], { partySize: 6 }))).toEqual({
       tableType: 'FourTop',
       tables: 2,
       tableNumbers: ['3', '1'],
@@ -81,13 +81,13 @@ describe('a host’s choice of tables', () => {
   });
 
   test('names the party that has one of them', () => {
-    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'], pinned: true })], wish(['2']));
+    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'], pinned: true })], choice(['2']));
     expect(isClash(found) && [found.tableNumber, found.claim.id]).toEqual(['2', 'ada:1']);
   });
 
   test('moves a party that was only planned there', () => {
     const claims = [claim('ada', 0, { tableNumbers: ['2'] })];
-    const found = tablesFor(rules, claims, wish(['2']));
+    const found = tablesFor(rules, claims, choice(['2']));
     expect(found).toMatchObject({ tableNumbers: ['2'], overfilled: false });
     const own = claim('own', 0, { tableNumbers: ['2'], pinned: true });
     expect(numbersOf([...claims, own])).toEqual({
@@ -98,24 +98,24 @@ describe('a host’s choice of tables', () => {
 
   test('does not take the last table of a type from a party that was promised one', () => {
     const claims = [claim('ada', 30), claim('grace', 45)];
-    expect(isClash(tablesFor(rules, claims, wish(['1'])))).toBe(true);
-    expect(isClash(tablesFor(rules, claims.slice(1), wish(['1'])))).toBe(false);
+    expect(isClash(tablesFor(rules, claims, choice(['1'])))).toBe(true);
+    expect(isClash(tablesFor(rules, claims.slice(1), choice(['1'])))).toBe(false);
   });
 
   test.each([
     [['9'], 'tableNumbers[0]'],
     [['1', '1'], 'tableNumbers[1]'],
   ])('of %j is refused', (numbers, field) => {
-    const found = tablesFor(rules, [], wish(numbers));
+    const found = tablesFor(rules, [], choice(numbers));
     expect(isRefusal(found) && found.fields[0]?.field).toBe(field);
   });
 
-  test('that is too small or taken is possible on purpose only, and known as overfilled', () => {
-    const found = tablesFor(rules, [], wish(['1'], { partySize: 3 }));
+  test('that is too small or taken is possible only by override, and marked as overfilled', () => {
+    const found = tablesFor(rules, [], choice(['1'], { partySize: 3 }));
     expect(isRefusal(found) && found.code).toBe('table-too-small');
     const claims = [claim('ada', 0, { tableNumbers: ['1'], pinned: true })];
-    expect(tablesFor(rules, claims, wish(['1'], { anyway: true }))).toMatchObject({ overfilled: true });
-    expect(tablesFor(rules, [], wish(['1'], { anyway: true }))).toMatchObject({ overfilled: false });
+    expect(tablesFor(rules, claims, choice(['1'], { anyway: true }))).toMatchObject({ overfilled: true });
+    expect(tablesFor(rules, [], choice(['1'], { anyway: true }))).toMatchObject({ overfilled: false });
   });
 });
 
@@ -141,7 +141,7 @@ describe('a party that sits down as planned', () => {
     });
   });
 
-  test('is not turned away for a later booking, but for parties that sit', () => {
+  test('is not turned away for a later booking, only for parties that sit', () => {
     const later = [claim('ada', 100), claim('grace', 100), claim('big', 100, { tableType: 'FourTop' })];
     expect(plannedTables(rules, later, party, planned)).toMatchObject({
       tableType: 'TwoTop',
@@ -166,13 +166,13 @@ describe('a party beyond its turn time', () => {
   const over = claim('ada', -120, { seated: true, tableNumbers: ['1'] });
   const reserved = claim('grace', -120);
 
-  test('holds its table on, and one that never sat does not', () => {
+  test('keeps holding its table, and one that never sat does not', () => {
     const [sitting, gone] = withOverstays([over, reserved], seven, seven);
     expect(sitting?.until).toBe(seven + overstayMs);
     expect(gone).toBe(reserved);
   });
 
-  test('does not affect later starts, nor the identity of a list without one', () => {
+  test('does not affect later starts; a list without one is returned by identity', () => {
     const claims = [over];
     expect(withOverstays(claims, seven + overstayMs, seven)).toBe(claims);
     const others = [reserved];

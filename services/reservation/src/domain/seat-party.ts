@@ -19,8 +19,8 @@ import { seatingOf } from './seating/seat-day';
 import type { Claim } from './service-day';
 
 /**
- * The tables for a party that a host seats or moves: those chosen, unless another party is in the way, else a free one,
- * of those for walk-ins too (PARTY-4, TABLE-16). `claims` are those of the other parties.
+ * The tables for a party that a host seats or moves: the chosen ones, unless another party occupies them, else a free
+ * one, including those for walk-ins (PARTY-4, TABLE-16). `claims` are those of the other parties.
  */
 export function tablesFor(
   rules: RestaurantOnDay,
@@ -34,9 +34,9 @@ export function tablesFor(
 export type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly own?: Claim | undefined };
 
 /**
- * The tables for a party that sits down as planned. It came for its table, so a later booking does not stand in its way,
- * only another party that sits there: the planned tables, which the evening shows, a free one, or the planned ones for as
- * long as it takes.
+ * The tables for a party that sits down as planned. Its table was promised, so a later booking does not prevent that,
+ * only another party that sits there. In this order: the planned tables, which the evening shows; a free one; or the
+ * planned ones by overfilling them.
  */
 export function plannedTables(
   rules: RestaurantOnDay,
@@ -46,7 +46,7 @@ export function plannedTables(
 ): SeatedTables | Refusal {
   const numbers = numbersOf(rules, claims, planned);
   if (numbers.length > 0) {
-    // A party that has a table which was blocked after it sits down there.
+    // A party whose table was blocked after it got it still sits down there.
     const found = atChosen(withoutBlocks(rules), claims, {
       ...party,
       tableNumbers: numbers,
@@ -65,7 +65,7 @@ export function plannedTables(
   return { ...together(rules, numbers), overfilled: true };
 }
 
-/** The tables that a party is planned at: those that a host chose, else those that the day has for it. */
+/** The planned tables of a party: those that a host chose, else those that the day assigns to it. */
 function numbersOf(
   rules: RestaurantOnDay,
   claims: readonly Claim[],

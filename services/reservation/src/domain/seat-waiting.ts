@@ -6,8 +6,9 @@ import { dayZoneOf } from './service-dates';
 import type { Claim, ServiceDay } from './service-day';
 
 /**
- * The claims of a day with tables for parties that lost theirs while others were blocked, where there are any now (EVENING-12).
- * Parties that sit past midnight keep what they have, because their claims are on two days. The same claims when none waits.
+ * The claims of a day, with tables for parties that lost theirs while others were blocked, if tables are free now
+ * (EVENING-12). Parties that sit past midnight keep theirs, because their claims are on two days. Returns the same list
+ * if no party waits.
  */
 export function seatWaiting(rules: RestaurantOnDay, { date, claims }: ServiceDay): readonly Claim[] {
   if (!hasTables(rules) || claims.every(({ tableNumbers }) => tableNumbers?.length)) return claims;

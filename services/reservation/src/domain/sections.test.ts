@@ -15,7 +15,7 @@ test.each([
   ],
   ['an unknown table', [{ server: 'Kim', tableNumbers: ['1', '9'] }], 'sections[0].tableNumbers[1]'],
   [
-    'a table of two servers',
+    'a table with two servers',
     [
       { server: 'Kim', tableNumbers: ['1'] },
       { server: 'Lee', tableNumbers: ['2', '1'] },
@@ -27,11 +27,11 @@ test.each([
     Array.from({ length: 21 }, (_, index) => ({ server: `S${index}`, tableNumbers: [] })),
     'sections',
   ],
-])('%s is refused by field', (_what, sections, field) => {
+])('%s is refused with the name of its field', (_what, sections, field) => {
   expect(refuseSections(sections, tables)?.fields.map((problem) => problem.field)).toEqual([field]);
 });
 
-test('servers with tables of their own, or none, are taken', () => {
+test('servers with tables of their own, or without any, are valid', () => {
   const sections = [
     { server: 'Kim', tableNumbers: ['1', '3'] },
     { server: 'Lee', tableNumbers: [] },

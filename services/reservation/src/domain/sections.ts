@@ -11,7 +11,7 @@ export interface EveningSections {
   readonly restaurantId: string;
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
-  /** Incremented with every change; the base of the next one. */
+  /** Incremented with every change; a change is based on it. */
   readonly version: number;
   readonly sections: readonly Section[];
 }

@@ -2,13 +2,14 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import type { DayRestrictions } from './day-restrictions';
 
 /**
- * A restaurant's local date with its claims. A single document, so that conditional updates prevent double bookings.
+ * A restaurant's local date with its claims. It is a single document, so that conditional updates prevent double
+ * bookings.
  */
 export interface ServiceDay extends DayRestrictions {
   readonly restaurantId: string;
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
-  /** Incremented with every write; writes are conditional on the version they were decided on. */
+  /** Incremented with every write; writes are conditional on the version on which they were decided. */
   readonly version: number;
   readonly claims: readonly Claim[];
   /** The ids of the latest blocks that were lifted. */
@@ -23,34 +24,34 @@ export interface Claim {
   readonly tableType: string;
   /** Number of combined tables, for a party that no single one seats; absent: 1. */
   readonly tables?: number;
-  /** The numbers of its tables; absent: stored by an earlier release, or no table is free for it. */
+  /** The numbers of its tables; absent if an earlier release stored it, or no table is free for it. */
   readonly tableNumbers?: readonly string[];
   /** A host chose its tables, so that no decision moves it. */
   readonly pinned?: boolean;
   readonly partySize: number;
-  /** The area that the party asked for, in the owner's words; absent: anywhere. */
+  /** The area that the party requested, in the owner's spelling; absent: anywhere. */
   readonly area?: string;
   readonly from: number;
-  /** Not included. With the pause after the party. */
+  /** Not included. The pause after the party is part of the claim. */
   readonly until: number;
-  /** How many minutes of the claim are the pause after the party's turn time; absent: 0. */
+  /** The pause after the party's turn time, in minutes of the claim; absent: 0. */
   readonly pauseMinutes?: number;
   /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;
-  /** The party sits there, and stays until its table is freed. */
+  /** The party sits there and holds the table until it is freed. */
   readonly seated?: boolean;
   /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */
   readonly phone?: string;
-  /** The public made the booking; also absent on claims of releases before the mark. */
+  /** The public made the booking; also absent on claims of releases before the field. */
   readonly online?: boolean;
-  /** When it ends by itself, in epoch milliseconds: the claim of a hold, which has no reservation (HOLD-1). */
+  /** The end of a hold's claim, which has no reservation, in epoch milliseconds (HOLD-1). */
   readonly expiresAt?: number;
 }
 
 /**
- * The code of an internal refusal: the day has a claim with this id already, of a concurrent change of the same
+ * The code of an internal refusal: the day already has a claim with this id, from a concurrent change of the same
  * reservation. Two claims with one id could not be released separately.
  */
 export const concurrentChangeCode = 'twin-claim';
@@ -64,7 +65,7 @@ export function isHard({ pinned, seated }: Pick<Claim, 'pinned' | 'seated'>): bo
   return pinned === true || seated === true;
 }
 
-/** A claim that gets other tables on reading. */
+/** The claim without table numbers, so that it gets other tables when it is read. */
 export function withoutNumbers({ tableNumbers: _, ...claim }: Claim): Claim {
   return claim;
 }
@@ -74,7 +75,7 @@ export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;
 }
 
-/** The reservation and version of a claim. */
+/** The reservation id and version of a claim. */
 export function claimOwner(id: string): { reservationId: string; version: number } {
   const at = id.lastIndexOf(':');
   return { reservationId: id.slice(0, at), version: Number(id.slice(at + 1)) };

@@ -22,7 +22,10 @@ export function sourceOf(referer: string): Source {
   return { source: url.hostname.replace(/^www\./, ''), fullUrl: url.href.slice(0, maxUrlLength) };
 }
 
-/** The page's address without personal data: no query, fragment or credentials. For counts that outlive the person. */
+/**
+ * The page's address without personal data: no query, fragment or credentials. For counts that are kept longer than
+ * personal data.
+ */
 export function pageOf(fullUrl: string): string {
   if (!URL.canParse(fullUrl)) return '';
   const { protocol, host, pathname } = new URL(fullUrl);

@@ -51,7 +51,7 @@ function seat(rules: RestaurantRules, claims: readonly Claim[], partySize: numbe
   return withPlaced(claims, { ...own, ...(tableNumbers ? { tableNumbers } : {}) }, moves);
 }
 
-/** How many parties of each size can be seated beside those that are booked. */
+/** How many parties of each size can be seated in addition to the booked ones. */
 function spotsOpen(rules: RestaurantRules, booked: readonly number[], sizes: readonly number[]) {
   const start = () => booked.reduce<readonly Claim[]>((all, size) => seat(rules, all, size) ?? all, []);
   return sizes.map((size) => {
@@ -70,7 +70,8 @@ test('without bookings, every table that seats a party of the size is a spot', (
 
 test('a booking takes a spot from each size that its table seats, at the table where it leaves the most', () => {
   expect(spotsOpen(plain, [4], [4, 5, 6, 7, 8])).toEqual([2, 2, 3, 1, 1]);
-  // A party of six sits at a small table for seven people to come, and at the large one for three parties of four.
+  // A party of six sits at a small table while a party of seven may come, and at the large one while three parties of
+  // four may.
   expect(spotsOpen(plain, [6], [4, 5, 6, 7, 8])).toEqual([3, 3, 3, 1, 1]);
   expect(spotsOpen(plain, [7], [4, 5, 6, 7, 8])).toEqual([3, 3, 3, 0, 0]);
 });

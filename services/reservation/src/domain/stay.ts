@@ -4,13 +4,13 @@ import type { Stretch } from './occupancy';
 
 const minuteMs = 60_000;
 
-/** When a party is at its table, and for how long the table then stays empty (AVAIL-2). */
+/** When a party is at its table, and how long the table then stays empty (AVAIL-2). */
 export interface Stay extends Stretch {
   /** Absent: 0. */
   readonly pauseMinutes?: number;
 }
 
-/** The stay of a party that takes its table at an instant, by the rules of a local time (AVAIL-1). */
+/** The stay of a party that takes its table at an instant, by the rules for a local time (AVAIL-1). */
 export function stayFrom(
   rules: WeekRules,
   from: number,
@@ -21,12 +21,12 @@ export function stayFrom(
   return { from, until: from + turnMinutes * minuteMs, ...(pauseMinutes > 0 ? { pauseMinutes } : {}) };
 }
 
-/** The stretch for which a stay takes its table: with the pause after it. */
+/** The stretch for which a stay holds its table, including the pause after it. */
 export function heldBy({ from, until, pauseMinutes = 0 }: Stay): Stretch {
   return { from, until: until + pauseMinutes * minuteMs };
 }
 
-/** The stretch for which a party is at a table that is held for longer: without the pause. */
+/** The stretch for which a party is at its table, without the pause after it. */
 export function seatedDuring({ from, until, pauseMinutes = 0 }: Stay): Stretch {
   return { from, until: until - pauseMinutes * minuteMs };
 }
@@ -35,7 +35,7 @@ export function turnMinutesOf({ from, until }: Stretch): number {
   return Math.round((until - from) / minuteMs);
 }
 
-/** The minute in which an instant is. */
+/** The start of the minute that contains an instant. */
 export function wholeMinute(at: Date): number {
   return Math.floor(at.getTime() / minuteMs) * minuteMs;
 }

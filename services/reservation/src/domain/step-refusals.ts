@@ -7,7 +7,7 @@ import { lastStep, type StepKind, type StepTaken } from './party-step';
 import type { RequestState } from './request';
 import type { Reservation } from './reservation';
 
-const deeds: Record<StepKind, string> = {
+const stepTexts: Record<StepKind, string> = {
   confirm: 'confirmed this party',
   arrive: 'marked this party as arrived',
   seat: 'seated this party',
@@ -18,17 +18,17 @@ const deeds: Record<StepKind, string> = {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** An instant as the restaurant's clock shows it: `19:32`. */
+/** An instant on the restaurant's clock: `19:32`. */
 export function clockTime(instant: number, timezone: string): string {
   const { minute } = localTimeOf(instant, timezone);
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-function deedOf({ by, step, takenAt }: StepTaken, timezone: string): string {
-  return `${by.name} already ${deeds[step]} at ${clockTime(takenAt.getTime(), timezone)}.`;
+function stepText({ by, step, takenAt }: StepTaken, timezone: string): string {
+  return `${by.name} already ${stepTexts[step]} at ${clockTime(takenAt.getTime(), timezone)}.`;
 }
 
-/** The refusal of a step that is no longer possible, or not yet: it names the other member's step (PARTY-5). */
+/** The refusal of a step that is not possible any more, or not yet: it names the other member's step (PARTY-5). */
 export function stepNotAllowed(party: Reservation, timezone: string): Refusal {
   return new Refusal('conflict', 'step-not-allowed', whatHappened(party, timezone));
 }
@@ -39,14 +39,14 @@ function whatHappened(party: Reservation, timezone: string): string {
   if (isUnanswered(stage)) return 'This request is not answered yet. Please accept it first.';
   const last = lastStep({ steps: (party.steps ?? []).filter(({ step }) => step !== 'move') });
   const isAhead = stage === 'seated' || stage === 'finished' || stage === 'no-show' || stage === 'arrived';
-  return last && isAhead ? deedOf(last, timezone) : 'This party is not seated yet.';
+  return last && isAhead ? stepText(last, timezone) : 'This party is not seated yet.';
 }
 
 /** The refusal of a change that is based on an older version of the party. */
 export function changedSince(party: Reservation, timezone: string): Refusal {
   if (party.status === 'canceled') return stepNotAllowed(party, timezone);
   const last = lastStep(party);
-  if (last?.step === 'move') return new Refusal('conflict', 'changed-since', deedOf(last, timezone));
+  if (last?.step === 'move') return new Refusal('conflict', 'changed-since', stepText(last, timezone));
   const { placement, partySize } = party;
   const at = clockTime(placement.from, timezone);
   const message = `This party was changed in the meantime: ${partySize} people on ${placement.date} at ${at}.`;
@@ -85,7 +85,7 @@ export const undoRefusals = {
     new Refusal('conflict', 'undo-too-late', 'A step can be undone for ten minutes, and these are over.'),
   notLast: (party: Reservation, timezone: string) => {
     const last = lastStep(party);
-    return last ? new Refusal('conflict', 'undo-not-last', deedOf(last, timezone)) : undoRefusals.unknown();
+    return last ? new Refusal('conflict', 'undo-not-last', stepText(last, timezone)) : undoRefusals.unknown();
   },
   full: () =>
     new Refusal(
@@ -95,7 +95,7 @@ export const undoRefusals = {
     ),
 } as const;
 
-/** For callers with the id of a reservation that is over, or nearly (PARTY-8). */
+/** The refusal for holders of the id of a reservation that is over, or whose party is seated (PARTY-8). */
 export function overForDiner(stage: Stage): Refusal {
   const message =
     stage === 'seated'
@@ -104,7 +104,7 @@ export function overForDiner(stage: Stage): Refusal {
   return new Refusal('conflict', 'reservation-over', message);
 }
 
-/** The refusal of an answer to a request that has one. */
+/** The refusal of an answer to a request that already has one. */
 export function requestAnswered({ request, status }: Reservation): Refusal {
   const by = request?.answeredBy ? ` by ${request.answeredBy}` : '';
   const words: Partial<Record<RequestState, string>> = {

@@ -50,13 +50,13 @@ const decide = (claims: readonly Claim[], request: ClaimRequest, at: number) =>
   decideBatch({ claims }, undefined, [request], at);
 
 describe('the id of a hold', () => {
-  test('says its service days', () => {
+  test('contains its service days', () => {
     expect(datesOfHold(holdIdOf([date], random))).toEqual([date]);
     expect(datesOfHold(holdIdOf(['2026-12-31', '2027-01-01'], random))).toEqual(['2026-12-31', '2027-01-01']);
   });
 
   test.each(['', 'x', random, `20261121${random}`, `202611213${random}`, `202699991${random}`])(
-    '%j is none',
+    '%j is not one',
     (text) => {
       expect(datesOfHold(text)).toBeUndefined();
     },
@@ -64,7 +64,7 @@ describe('the id of a hold', () => {
 });
 
 describe('the claim of a hold', () => {
-  test('takes a table until its end, and nothing from then on, whatever job is late', () => {
+  test('takes a table until its end and nothing from then on, even if the sweep is late', () => {
     const claims = held(rules(1));
     const at = (later: number) => codeOf(decide(claims, ask(rules(1), 'a:1'), now + later).outcomes[0]);
     expect(at(5 * minuteMs - 1)).toBe('no-tables-available');
@@ -76,13 +76,13 @@ describe('the claim of a hold', () => {
     expect(claims.map(({ id }) => id)).toEqual(['a:1']);
   });
 
-  test('gives its table to the booking that takes its place, in one decision', () => {
+  test('gives its table to the booking that replaces it, in one decision', () => {
     const { outcomes, claims } = decide(held(rules(1)), ask(rules(1), 'a:1', { replaces: hold }), now);
     expect(codeOf(outcomes[0])).toBe('placed');
     expect(claims.map(({ id, expiresAt }) => [id, expiresAt])).toEqual([['a:1', undefined]]);
   });
 
-  test('stays when the booking that would take its place is refused', () => {
+  test('stays when the booking that would replace it is refused', () => {
     const claims = held(rules(1));
     const large = ask(rules(1), 'a:1', {
       replaces: hold,
@@ -111,7 +111,7 @@ describe('the claim of a hold', () => {
     expect(outcomes.map(codeOf)).toEqual(['placed', 'no-tables-available']);
   });
 
-  test('a list without an ended one is the same list', () => {
+  test('a list without ended holds is returned by identity', () => {
     const claims = held(rules(1));
     expect(livingClaims(claims, now)).toBe(claims);
     expect(livingClaims(claims, now + 5 * minuteMs)).toEqual([]);
@@ -186,7 +186,7 @@ describe('the time that an address may hold tables', () => {
     expect(addHold(two ?? [], time('c', now + 66 * minuteMs), '', most)).toHaveLength(1);
   });
 
-  test('is not used up by a hold that another takes the place of, that is released, or that is booked', () => {
+  test('is not used up by a hold that is replaced, released or booked', () => {
     const two = [time('a', now), time('b', now)];
     expect(addHold(two, time('c', now), 'a', most)).toBeDefined();
     expect(addHold(endHold(two, 'a', now), time('c', now), '', most)).toBeDefined();

@@ -10,7 +10,7 @@ import { type Claim, claimId } from './service-day';
 export interface HoldLimits {
   /** How long a table is held. */
   readonly seconds: number;
-  /** How long the holds of one network address at one restaurant last in an hour, together. */
+  /** The most time in an hour for which one network address may hold tables of a restaurant, all holds together. */
   readonly secondsByAddress: number;
 }
 
@@ -31,29 +31,29 @@ export function datesOfHold(holdId: string): readonly string[] | undefined {
   return count === '2' ? [date, addDays(date, 1)] : [date];
 }
 
-/** The claim of a hold. It has no reservation, so its version is none that a reservation has. */
+/** The claim id of a hold. It has no reservation, so its version is one that no reservation has. */
 export const holdClaimId = (holdId: string): string => claimId(holdId, 0);
 
 export function isHold(claim: Claim): boolean {
   return claim.expiresAt !== undefined;
 }
 
-/** Whether the claim of a hold is over, and counts for nothing from now on (HOLD-2). */
+/** Whether the claim of a hold has ended and no longer counts (HOLD-2). */
 export function isOver({ expiresAt }: Pick<Claim, 'expiresAt'>, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
 }
 
 interface Living {
   readonly claims: readonly Claim[];
-  /** The instants between which this holds. */
+  /** The instants between which the cached list is valid. */
   readonly from: number;
   readonly until: number;
 }
 
-// By identity, as the capacity of a list is.
+// Cached by identity, like the capacity of a list.
 const known = new WeakMap<readonly Claim[], Living>();
 
-/** The claims without holds that are over. The list is returned by identity unless one is. */
+/** The claims without holds that have ended. The list itself is returned if there are none. */
 export function livingClaims(claims: readonly Claim[], now: number): readonly Claim[] {
   const found = known.get(claims);
   if (found && found.from <= now && now < found.until) return found.claims;

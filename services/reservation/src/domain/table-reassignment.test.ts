@@ -27,7 +27,7 @@ test('a party without a table gets the smallest free one, the largest party firs
   expect(reassignedById([claim('a', 2, 0, 'TwoTop'), claim('b', 2)])).toEqual({ a: 'TwoTop', b: 'FourTop' });
 });
 
-test('a party is kept where no table is free, and its table is not sold again', () => {
+test('a party for which no table is free is kept, and its table is not sold again', () => {
   const claims = [claim('a', 3), claim('b', 4), claim('c', 2), claim('d', 2)];
   expect(reassignedById(claims)).toEqual({ a: 'FourTop', b: 'FourTop', c: 'TwoTop', d: 'TwoTop' });
   for (const size of [1, 3]) {
@@ -37,7 +37,8 @@ test('a party is kept where no table is free, and its table is not sold again', 
 });
 
 test('a party moves to another free table to make room for one without any', () => {
-  // The larger party was sold its table under a name that is gone, while the smaller one counted as sitting elsewhere.
+  // The larger party was sold a table of a type that no longer exists, while the smaller one counted as sitting
+  // elsewhere.
   const small = { ...claim('a', 1, 0, 'FourTop'), madeAt: 1 };
   expect(reassignedById([small, { ...claim('b', 4, 0, 'Gone'), madeAt: 2 }])).toEqual({
     a: 'TwoTop',
@@ -47,7 +48,7 @@ test('a party moves to another free table to make room for one without any', () 
     a: 'TwoTop',
     b: 'FourTop',
   });
-  // No party is moved needlessly, and none whose table the day before assigned.
+  // No party is moved needlessly, and none whose table was assigned with the previous day.
   const taken = [small, claim('c', 2, 0, 'TwoTop'), claim('b', 4, 0, 'Gone')];
   expect(reassignedById(taken)).toEqual({ a: 'FourTop', c: 'TwoTop', b: 'FourTop' });
   const fixed = new Set([small.id]);
@@ -59,7 +60,7 @@ test('without tables nothing is reassigned', () => {
   expect(reassignTables([], claims)).toBe(claims);
 });
 
-test('parties on a type with fewer tables move to free ones, the latest first', () => {
+test('parties on a type with fewer tables move to free ones, the last booked first', () => {
   const atFour = { ...claim('b', 2, 0, 'FourTop'), madeAt: 2 };
   expect(reassignedById([{ ...claim('a', 4, 0, 'FourTop'), madeAt: 1 }, atFour])).toEqual({
     a: 'FourTop',
@@ -69,7 +70,7 @@ test('parties on a type with fewer tables move to free ones, the latest first', 
   expect(reassignedById(full)).toEqual({ a: 'TwoTop', b: 'TwoTop', c: 'FourTop' });
 });
 
-test('combined tables are replaced by a single one that seats the party', () => {
+test('a single table that seats the party replaces combined tables', () => {
   const together = { ...claim('a', 4, 0, 'TwoTop'), tables: 2 };
   expect(reassignTables(tables, [together])).toEqual([{ ...claim('a', 4, 0, 'FourTop') }]);
 });

@@ -3,7 +3,7 @@ import type { TableStock } from './restaurant-rules';
 import { type Claim, claimOwner, isSameRequest } from './service-day';
 
 const always = { from: -Infinity, until: Infinity };
-/** Bounds the search for a swap, per claim of the day: an overfull day stays overfull. */
+/** Bounds the search for a swap, per claim of the day: on an overfull day every search would fail. */
 const swapAttemptsPerClaim = 4;
 const noneFixed: ReadonlySet<string> = new Set();
 
@@ -137,7 +137,7 @@ class FreeTables {
   }
 }
 
-/** One claim per party: during a change or a repeated request it has two, of which one will remain. */
+/** One claim per party: during a change or a repeated request it has two, of which only one will remain. */
 function standing(claims: readonly Claim[]): Claim[] {
   const latest = new Map<string, Claim>();
   for (const claim of claims) {

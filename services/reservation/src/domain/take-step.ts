@@ -5,7 +5,7 @@ import type { Reservation } from './reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
 
 /** A step that a host requests. */
-export interface AskedStep {
+export interface RequestedStep {
   readonly id: string;
   readonly step: StepKind;
   /** The version that the host saw; 0: any. */
@@ -27,15 +27,19 @@ const restsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
 };
 
 /**
- * The stage after a step, `done` if the party is there already, or why the step is refused (PARTY-1, PARTY-5). A step
+ * The stage after a step, `done` if the party is already there, or why the step is refused (PARTY-1, PARTY-5). A step
  * with a known id was taken before.
  */
-export function decideStep(party: Reservation, asked: AskedStep, timezone: string): Stage | 'done' | Refusal {
-  if (findStep(party, asked.id)) return 'done';
-  const after = next(stageOf(party), asked.step);
-  if (after === 'same') return hasTables(party, asked) ? 'done' : stepNotAllowed(party, timezone);
+export function decideStep(
+  party: Reservation,
+  requested: RequestedStep,
+  timezone: string,
+): Stage | 'done' | Refusal {
+  if (findStep(party, requested.id)) return 'done';
+  const after = next(stageOf(party), requested.step);
+  if (after === 'same') return hasTables(party, requested) ? 'done' : stepNotAllowed(party, timezone);
   if (after === 'refused') return stepNotAllowed(party, timezone);
-  if (asked.baseVersion > 0 && asked.baseVersion < latestOf(party, restsOn[asked.step]))
+  if (requested.baseVersion > 0 && requested.baseVersion < latestOf(party, restsOn[requested.step]))
     return changedSince(party, timezone);
   if ((party.steps ?? []).length >= maxSteps) return tooManySteps();
   return after;
@@ -49,7 +53,7 @@ function latestOf({ replannedVersion = 0, steps = [] }: Reservation, ground: str
 }
 
 /** Whether the party already has the tables of a repeated seating. */
-function hasTables({ placement }: Reservation, { tableNumbers }: AskedStep): boolean {
+function hasTables({ placement }: Reservation, { tableNumbers }: RequestedStep): boolean {
   const own = placement.tableNumbers ?? [];
   return tableNumbers.length === 0 || [...own].sort().join() === [...tableNumbers].sort().join();
 }
@@ -57,7 +61,7 @@ function hasTables({ placement }: Reservation, { tableNumbers }: AskedStep): boo
 /** The record of a step that makes this version of a party. */
 export function recordOf(
   { progress, placement, seating }: Reservation,
-  { id, step, takenAt, by }: AskedStep,
+  { id, step, takenAt, by }: RequestedStep,
   version: number,
   recordedAt: Date,
 ): StepTaken {

@@ -40,7 +40,7 @@ export function reservationsToReview(
   });
 }
 
-/** The reservations of each service day; one past midnight stands in two. */
+/** The reservations of each service day; one past midnight is in two days. */
 export function byServiceDay(upcoming: readonly Reservation[]): ReadonlyMap<string, readonly Reservation[]> {
   const days = new Map<string, Reservation[]>();
   for (const reservation of upcoming) {
@@ -54,7 +54,8 @@ export function byServiceDay(upcoming: readonly Reservation[]): ReadonlyMap<stri
 }
 
 /**
- * The ids of a service day's reservations without a table. Of counts: those made after others had taken all of a type.
+ * The ids of a service day's reservations without a table. With tables from counts: those made after others had taken
+ * all of a type.
  * @param stored the day's claims, which have the numbers of tables; undefined for draft settings
  */
 export function tablelessOn(
@@ -85,10 +86,10 @@ function unplaced(rules: RestaurantRules, claims: readonly Claim[], isTried: boo
   });
 }
 
-/** Whether only the seats of the fallback apply, which service days share. */
+/** Whether only the seats of the fallback apply, which are shared across service days. */
 export const isSeatsOnly = (rules: RestaurantRules): boolean => !hasTables(rules);
 
-/** Under the fallback: the ids of reservations made after a half hour's seats were taken. */
+/** Under the fallback: the ids of reservations made after the seats of a half hour were taken. */
 export function withoutSeats(timezone: string, upcoming: readonly Reservation[]): ReadonlySet<string> {
   const taken = new Map<number, number>();
   const inOrder = [...upcoming].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

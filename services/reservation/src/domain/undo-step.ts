@@ -12,8 +12,8 @@ export interface Undone {
 }
 
 /**
- * Undoes the last step of a party (PARTY-3): `done` if it is undone already. A walk-in whose seating is undone was never
- * there: it is deleted.
+ * Undoes the last step of a party (PARTY-3): `done` if it is already undone. A walk-in whose seating is undone is
+ * deleted, as if it had never come.
  */
 export function undoStep(
   party: Reservation,
@@ -38,7 +38,7 @@ export function undoStep(
   return { party: earlier, step, stage: stageOf(earlier) };
 }
 
-/** False for a party that got another time or size after the step, or was canceled. */
+/** False for a party whose time or size was changed after the step, or that was canceled. */
 function isAsTheStepLeftIt(party: Reservation, { version }: StepTaken): boolean {
   return party.status === 'active' && (party.replannedVersion ?? 0) <= version;
 }

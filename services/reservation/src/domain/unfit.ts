@@ -39,7 +39,7 @@ export function unfit(
   });
 }
 
-/** Without what a host overrode on purpose, which needs no mark. */
+/** Leaves out rules that a host overrode on purpose, which need no mark. */
 export function withoutOverridden(found: readonly Unfit[]): Unfit[] {
   return found.flatMap(({ reservation, reasons }) => {
     const overridden = new Set(reservation.hostsChanges?.flatMap((change) => change.overridden));
@@ -64,7 +64,10 @@ function worded(
     : { code: 'not-offered', explanation: 'Hours: no start at this time' };
 }
 
-/** The words of the limit that each reservation exceeds: of those in one interval, the ones that were booked last. */
+/**
+ * The reason of each reservation that exceeds a limit: of the reservations in one interval, those that were booked
+ * last.
+ */
 function overPaced(rules: RestaurantRules, upcoming: readonly Reservation[]): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const byDate = new Map<string, Claim[]>();

@@ -21,7 +21,7 @@ export async function findForMember(
   return refuseForMember(actor, isRefusal(reservation) ? undefined : reservation);
 }
 
-/** The same for a reservation that was read, deleted ones too. */
+/** The refusal to a member for a reservation that was already read; deleted reservations pass. */
 export function refuseForMember(
   actor: Actor | undefined,
   reservation: Reservation | undefined,

@@ -30,7 +30,10 @@ export interface AcceptCommand extends Answer {
   readonly reason: string;
 }
 
-/** Makes a request a reservation, for members; one without a table gets one (REQUEST-5). Safe to repeat by its id. */
+/**
+ * Accepts a request, which becomes a reservation, for members; a request without a table gets one (REQUEST-5).
+ * Idempotent by its id.
+ */
 export function acceptRequest(ports: Ports) {
   return async (actor: Actor | undefined, command: AcceptCommand): Promise<HostsBooked | Refusal> => {
     const given = { ...command, reason: command.anyway ? sanitize(command.reason) : '' };
@@ -100,11 +103,11 @@ function refuseReason({ anyway, reason }: AcceptCommand): Refusal | undefined {
 }
 
 export interface DeclineCommand extends Answer {
-  /** To the diner; empty: none. */
+  /** The message to the diner; empty for none. */
   readonly words: string;
 }
 
-/** Declines a request, for members, and releases its table (REQUEST-6). Safe to repeat by its id. */
+/** Declines a request, for members, and releases its table (REQUEST-6). Idempotent by its id. */
 export function declineRequest(ports: Ports) {
   return (actor: Actor | undefined, command: DeclineCommand): Promise<Reservation | Refusal> =>
     revise(

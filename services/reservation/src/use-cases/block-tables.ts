@@ -12,7 +12,7 @@ import { restaurantForBlock, type ReviewBlockCommand } from './review-block';
 import { refuseStepInput, takerOf } from './step-input';
 
 export interface BlockTablesCommand extends ReviewBlockCommand {
-  /** Moves parties to other tables where there is room; else they stay. */
+  /** Moves parties to other tables if there are free ones; the others stay. */
   readonly moveParties: boolean;
   readonly stepId: string;
 }
@@ -30,7 +30,7 @@ const tooMany = () =>
     `A day can have at most ${maxBlocksPerDay} blocks. Please lift one first.`,
   );
 
-/** Blocks tables, for members. Safe to repeat by the id of its step (EVENING-12). */
+/** Blocks tables, for members. Idempotent by the id of its step (EVENING-12). */
 export function blockTables(ports: Ports) {
   return async (actor: Actor | undefined, command: BlockTablesCommand): Promise<Blocked | Refusal> => {
     const found = await restaurantForBlock(ports, actor, command);
@@ -48,7 +48,8 @@ export function blockTables(ports: Ports) {
       const day = await ports.restrictedDays.day(restaurant.id, date);
       if (isFull(day, block)) return tooMany();
     }
-    // The first date last: after a crash the call, sent again, finds it unchanged and tells the change.
+    // The first date is written last, with the event: after a crash, the repeated call finds that date unchanged and
+    // publishes the change.
     for (const block of [...blocks].reverse()) {
       const outcome = await write(ports, restaurant, block, moveParties);
       if (isRefusal(outcome)) return outcome;
@@ -75,12 +76,12 @@ async function write(
     return { blocks: [...blocks, block], ...(claims === day.claims ? {} : { claims }) };
   };
   const touched = serviceDates(block, dayZoneOf(restaurant));
-  const isTold = block.date === block.dates[0];
+  const isFirst = block.date === block.dates[0];
   // The later day first, as in every write, so that a decision on a day sees the blocks of both.
   for (const date of [...touched].reverse()) {
-    const tells = isTold && date === touched[0];
+    const publishes = isFirst && date === touched[0];
     const event = () =>
-      tells
+      publishes
         ? ports.eventFactory.blockSet({ restaurant, block, dates: block.dates, lifted: false })
         : undefined;
     const outcome = await ports.restrictedDays.change(restaurant.id, date, add, event);

@@ -22,8 +22,8 @@ export interface BookPartyCommand extends HostsForm {
 }
 
 /**
- * Books a party by a host's form, for members (PARTY-12). Repeated calls with one id have one outcome, like bookings with
- * one idempotency key; a host's call is always looked up, since there are few.
+ * Books a party by a host's form, for members (PARTY-12). Repeated calls with one id have one outcome, like bookings
+ * with one idempotency key. A host's call is always looked up first, because there are few.
  */
 export function bookParty(ports: Ports) {
   return async (actor: Actor | undefined, command: BookPartyCommand): Promise<HostsBooked | Refusal> => {
@@ -63,7 +63,7 @@ async function bookOnce(
   if (isRefusal(requested)) return requested;
   const id = ports.newId();
   const quota = quotaRequest(restaurant, id, 1, now, attempt.idempotencyKey);
-  // Refuse a full month without a claim on the day.
+  // Refuses a full month without making a claim on the day.
   if (quota && !(await ports.places.hasQuota(quota))) return monthIsFull('member', quota.limit);
   const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key: attempt.idempotencyKey };
   const placement = await ports.days.claim({ ...requested.request, ...claim });

@@ -2,7 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { areaAsked } from '../domain/area';
+import { resolveArea } from '../domain/area';
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
 import { cleanDinerInput, dinerDetailsOf } from '../domain/diner-details';
@@ -30,11 +30,11 @@ export interface BookCommand extends Details, Attempt {
   readonly originalReferer: string;
   /** The hold whose table is booked; absent or empty: none. */
   readonly holdId?: string;
-  /** The area that the diner asks for; absent or empty: anywhere. */
+  /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
-  /** What the diner told about themselves and their party. */
+  /** The diner's details about themselves and their party. */
   readonly diner?: DinerDetailsInput;
-  /** The language in which the diner is written to; absent or empty: English. */
+  /** The language of messages to the diner; absent or empty: English. */
   readonly language?: string;
 }
 
@@ -54,7 +54,7 @@ export function book(ports: Ports) {
     const outcome = await tryOnce(actor, command);
     if (!isRefusal(outcome)) return outcome;
     const settled = await settleRefusal(ports, command, outcome);
-    // Who finds one area full may have found a table in another.
+    // A diner who finds one area full may have found a table in another.
     if (isRefusal(settled) && !command.area) noteRefusedBooking(ports, actor, command, settled);
     return settled;
   };
@@ -87,8 +87,8 @@ function bookOnce(ports: Ports) {
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
 
-    const known = areaAsked(restaurant, command.area, audienceOfTables(audience));
-    // A hold keeps its area, also if that is renamed meanwhile; without one, the area has to be known.
+    const known = resolveArea(restaurant, command.area, audienceOfTables(audience));
+    // A hold keeps its area even if the area is renamed; without a hold, the area has to be known.
     if (isRefusal(known) && !command.holdId) return known;
     const area = isRefusal(known) ? command.area?.trim() : known;
 
@@ -107,15 +107,15 @@ function bookOnce(ports: Ports) {
     const held = heldTable(ports, restaurant.id, command.holdId);
     const id = ports.newId();
     const place = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
-    // Refuse a full month without a claim on the day.
+    // Refuses a full month without making a claim on the day.
     if (place && !(await ports.places.hasQuota(place))) return monthIsFull(audience, place.limit);
-    const asked =
+    const bookingRequest =
       audience === 'public'
-        ? requestOf(restaurant, details.partySize, { askedAt: now, from: slot.from })
+        ? requestOf(restaurant, details.partySize, { requestedAt: now, from: slot.from })
         : undefined;
-    if (asked?.withoutTable && isRefusal(known)) return known;
+    if (bookingRequest?.withoutTable && isRefusal(known)) return known;
     const release = async (dates: readonly string[]) => {
-      if (!asked?.withoutTable) await ports.days.release(restaurant.id, dates, claimId(id, 1));
+      if (!bookingRequest?.withoutTable) await ports.days.release(restaurant.id, dates, claimId(id, 1));
     };
     const claim = () =>
       ports.days.claim({
@@ -135,9 +135,11 @@ function bookOnce(ports: Ports) {
           return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
         },
       });
-    const placement = asked?.withoutTable ? await placeRequest(ports, restaurant, slot) : await claim();
+    const placement = bookingRequest?.withoutTable
+      ? await placeRequest(ports, restaurant, slot)
+      : await claim();
     if (isRefusal(placement)) return placement;
-    await held.releaseRest(asked?.withoutTable ? [] : placement.dates);
+    await held.releaseRest(bookingRequest?.withoutTable ? [] : placement.dates);
     const hold = phoneHoldRequest(ports, phone, {
       restaurantId: restaurant.id,
       reservationId: id,
@@ -145,7 +147,7 @@ function bookOnce(ports: Ports) {
       key: command.idempotencyKey,
     });
     const noPlace = place && (await reserveQuota(ports, place, audience));
-    // Last, so that only requests with a table cost this write.
+    // This comes last, so that only requests with a table cost this write.
     const refused = noPlace ?? (hold && (await addPhoneHold(ports, hold)));
     if (refused) {
       await release(placement.dates);
@@ -161,9 +163,9 @@ function bookOnce(ports: Ports) {
       ...details,
       ...(area ? { area } : {}),
       ...dinerDetailsOf(diner, now),
-      ...(asked ? { request: asked } : {}),
+      ...(bookingRequest ? { request: bookingRequest } : {}),
       placement,
-      claimVersion: asked?.withoutTable ? 0 : 1,
+      claimVersion: bookingRequest?.withoutTable ? 0 : 1,
       seatingMinutes: turnMinutesOf(placement),
       ...(audience === 'public' ? { online: true } : {}),
       ...(language ? { language } : {}),
@@ -172,7 +174,7 @@ function bookOnce(ports: Ports) {
       updatedAt: now,
     };
     const outcome = await ports.reservations.insert(reservation, command.idempotencyKey, [
-      asked ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
+      bookingRequest ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
     ]);
     if (outcome === 'done') {
       held.booked();

@@ -11,8 +11,8 @@ import type { Ports } from '../ports';
 import { revise } from './revise';
 
 /**
- * Cancels, for the holder of the id (BOOKING-9). Idempotent, with one event (BOOKING-12). Not once the party sits, nor after
- * (PARTY-8); the public not after the last moment for it (AVAIL-6).
+ * Cancels, for the holder of the id (BOOKING-9). Idempotent, with one event (BOOKING-12). Not possible once the party
+ * is seated or gone (PARTY-8); for the public, not after the last moment to cancel (AVAIL-6).
  */
 export function cancel(ports: Ports) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>

@@ -4,7 +4,10 @@ import { isUnanswered, stageOf } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
 import type { Ports } from '../ports';
 
-/** The event of a change. A changed request is published as `reservation.requested`, so that no reader takes it for a reservation. */
+/**
+ * The event of a change. A changed request is published as `reservation.requested`, so that no subscriber takes it for
+ * a reservation.
+ */
 export function changeEvent(
   { eventFactory }: Pick<Ports, 'eventFactory'>,
   current: Reservation,

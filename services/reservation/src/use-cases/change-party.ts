@@ -103,7 +103,7 @@ function planChange(
   };
 }
 
-/** The requested start. The reservation's present local time means its own instant, also if that time occurs twice. */
+/** The requested start. The reservation's present local time means its own instant, even if that time occurs twice. */
 function requestedStart(
   { placement }: Reservation,
   { when }: ChangePartyCommand,

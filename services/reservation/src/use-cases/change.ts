@@ -4,7 +4,7 @@ import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { instantOf } from '@tablewell/shared/zone';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { areaAsked } from '../domain/area';
+import { resolveArea } from '../domain/area';
 import { isTooLate, refusePartySize } from '../domain/booking-rules';
 import { changedDetails, cleanDinerInput, sameDetails, withDetails } from '../domain/diner-details';
 import { isOverForDiner, isUnanswered, next as transition, stageOf } from '../domain/lifecycle';
@@ -37,8 +37,8 @@ export interface ChangeCommand extends Partial<Details> {
 }
 
 /**
- * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the same
- * time needs a table only.
+ * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the
+ * same time needs only a table.
  */
 export function change(ports: Ports) {
   return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
@@ -47,7 +47,7 @@ export function change(ports: Ports) {
     const restaurant = await ports.restaurants.find(known.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    const { id: _id, when: askedTime, area: askedArea, diner: dinerInput = {}, ...changes } = command;
+    const { id: _id, when: requestedTime, area: requestedArea, diner: dinerInput = {}, ...changes } = command;
     const details = cleanDetails(changes);
     const diner = cleanDinerInput(dinerInput);
     const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
@@ -67,15 +67,15 @@ export function change(ports: Ports) {
           );
         }
         const start = startOf(current.placement, restaurant.timezone);
-        const asked = askedTime ? toStart(askedTime, restaurant.timezone) : start;
-        if (isRefusal(asked)) return asked;
-        // The local time of the reservation means its own instant, also if that local time occurs twice.
-        const isShown = asked.date === start.date && asked.minute === start.minute;
-        const when = isShown && asked.instant === undefined ? start : asked;
+        const requestedStart = requestedTime ? toStart(requestedTime, restaurant.timezone) : start;
+        if (isRefusal(requestedStart)) return requestedStart;
+        // The local time of the reservation means its own instant, even if that local time occurs twice.
+        const isShown = requestedStart.date === start.date && requestedStart.minute === start.minute;
+        const when = isShown && requestedStart.instant === undefined ? start : requestedStart;
         const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
         const { date, minute } = start;
         const placement = { ...current.placement, date, minute };
-        const area = changedArea(restaurant, current, askedArea, audience);
+        const area = changedArea(restaurant, current, requestedArea, audience);
         if (isRefusal(area)) return area;
         const given = withDetails<Reservation>(
           { ...current, area, placement, ...defined(details) },
@@ -100,7 +100,7 @@ export function change(ports: Ports) {
           });
         if (stays) return { next: revised, hold, event };
         if (transition(stage, 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
-        // A member's party may be larger than the public books.
+        // A party booked by a member may be larger than the public can book.
         const tooLarge = refusePartySize(restaurant, revised.partySize, audience);
         if (tooLarge) return tooLarge;
         const isConfirmed = !isUnanswered(stage);
@@ -118,7 +118,10 @@ export function change(ports: Ports) {
         if (isRefusal(slot)) return slot;
         const pending = isConfirmed
           ? undefined
-          : pendingRequest(restaurant, revised.partySize, { askedAt: current.createdAt, from: slot.from });
+          : pendingRequest(restaurant, revised.partySize, {
+              requestedAt: current.createdAt,
+              from: slot.from,
+            });
         const next: Reservation = { ...revised, ...(pending ? { request: pending } : {}) };
         if (pending?.withoutTable) {
           const placed = await placeRequest(ports, restaurant, slot);
@@ -146,15 +149,15 @@ export function change(ports: Ports) {
   };
 }
 
-/** The area of a changed reservation: its own one stays, also if the restaurant has no tables there any more (AREA-3). */
+/** The area of a changed reservation: its own area stays, even if it has no tables any more (AREA-3). */
 function changedArea(
   restaurant: RestaurantRules,
   { area }: Reservation,
-  asked: string | undefined,
+  requestedName: string | undefined,
   audience: Audience,
 ): string | undefined | Refusal {
-  if (asked === undefined || areaKey(asked) === areaKey(area ?? '')) return area;
-  return areaAsked(restaurant, asked, audienceOfTables(audience));
+  if (requestedName === undefined || areaKey(requestedName) === areaKey(area ?? '')) return area;
+  return resolveArea(restaurant, requestedName, audienceOfTables(audience));
 }
 
 function same(a: Reservation, b: Reservation): boolean {

@@ -16,7 +16,7 @@ import type { Booked } from './book';
 import { revise } from './revise';
 import { refuseStepId } from './step-input';
 
-/** Says that a party comes late, or on time after all, for the holder of the id (AFTER-3). Idempotent. */
+/** Records that a party will be late, or on time after all, for the holder of the id (AFTER-3). Idempotent. */
 export function sayLate(ports: Ports) {
   return async ({
     reservationId,
@@ -36,7 +36,9 @@ export function sayLate(ports: Ports) {
     });
 }
 
-/** Sends words to the restaurant, for the holder of the id (AFTER-4). The same message sent again is stored once. */
+/**
+ * Sends a message to the restaurant, for the holder of the id (AFTER-4). A message that is sent again is stored once.
+ */
 export function sendMessage(ports: Ports) {
   return async (command: {
     readonly reservationId: string;
@@ -57,7 +59,7 @@ export function sendMessage(ports: Ports) {
   };
 }
 
-/** Withdraws the consent to news, for the holder of the id (WHO-4). Idempotent. */
+/** Withdraws the consent to marketing mails, for the holder of the id (WHO-4). Idempotent. */
 export function withdrawConsent(ports: Ports) {
   return async ({ reservationId }: { readonly reservationId: string }): Promise<Booked | Refusal> =>
     note(ports, reservationId, 'consent-withdrawn', (current) => {
@@ -67,7 +69,7 @@ export function withdrawConsent(ports: Ports) {
     });
 }
 
-/** Changes a reservation by a diner's note, which leaves time and table alone. */
+/** Changes a reservation by a diner's note, which leaves time and table unchanged. */
 async function note(
   ports: Ports,
   reservationId: string,

@@ -12,7 +12,7 @@ export interface PersonalData {
 
 /**
  * Erases an erased guest from their reservations: name, phone, notes and stored events. The party keeps its table, and
- * counts stay. False if a reservation is being changed concurrently: repeat it.
+ * counts stay. False if a reservation is being changed concurrently: then call it again.
  */
 export function eraseGuest(data: PersonalData) {
   return async (restaurantId: string, reservationIds: readonly string[]): Promise<boolean> => {

@@ -3,14 +3,14 @@ import type { Logger } from '@tablewell/chassis/ops';
 
 const maxRestaurants = 20;
 
-/** Deleted restaurants that are marked, because data of theirs may be left. */
+/** Deleted restaurants that are marked because some of their data may be left. */
 export interface DeletedRestaurants {
   toErase(most: number): Promise<{ id: string }[]>;
   /** Clears the mark, once no booking from before the deletion can be running. */
   markErased(id: string, at: Date): Promise<void>;
 }
 
-/** Everything stored of restaurants. */
+/** Everything that is stored of restaurants. */
 export interface OwnedData {
   /** Deletes a restaurant's data, or a large part of it; returns the number of documents. */
   remove(restaurantId: string): Promise<number>;

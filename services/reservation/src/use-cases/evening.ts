@@ -18,16 +18,16 @@ const longestStayMs = 8 * 3_600_000;
 export function getEvening(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    { restaurantId, date: asked }: { restaurantId: string; date: string },
+    { restaurantId, date: requested }: { restaurantId: string; date: string },
   ): Promise<EveningView | Refusal> => {
     const refused = refuseWithoutPermission('reservations', actor, restaurantId);
     if (refused) return refused;
-    if (asked !== '' && !isDate(asked))
+    if (requested !== '' && !isDate(requested))
       return invalid([{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]);
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const now = ports.clock();
-    const date = asked || localTimeOf(now.getTime(), restaurant.timezone).date;
+    const date = requested || localTimeOf(now.getTime(), restaurant.timezone).date;
     const { start, end } = dayBounds(date, restaurant.timezone);
     const [found, day, sections] = await Promise.all([
       ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
@@ -49,7 +49,7 @@ export function getEvening(ports: Ports) {
   };
 }
 
-/** A party of the evening before whose table is still taken on this date. */
+/** Whether a party of the previous evening still has its table on this date. */
 function sitsOn(party: Reservation, date: string): boolean {
   return holdsTable(stageOf(party)) && party.placement.dates.includes(date);
 }

@@ -5,12 +5,12 @@ import type { Ports } from '../ports';
 import { findForHolder } from './access';
 import { revise } from './revise';
 
-/** At most so many in one run; the next one goes on. */
+/** The most requests of one run; the next run continues. */
 const most = 100;
 
 /**
- * Ends requests that nobody has answered in time, and releases their tables (REQUEST-7). Every process runs it: the write
- * is conditional on the version, so that one of them ends a request, with one event.
+ * Expires requests that were not answered in time, and releases their tables (REQUEST-7). Every process runs it: the
+ * write is conditional on the version, so that only one of them expires a request, with one event.
  */
 export function expireRequests(ports: Ports, logger: Logger): () => Promise<void> {
   return async () => {

@@ -14,7 +14,7 @@ export interface DemandOfDates {
   readonly bookedCovers: number;
 }
 
-/** The demand that was not met, for those who may change the settings (AVAIL-21). */
+/** The unmet demand, for members who may change the settings (AVAIL-21). */
 export function getDemand(ports: Pick<Ports, 'demand' | 'reservations'>) {
   return async (
     actor: Actor | undefined,

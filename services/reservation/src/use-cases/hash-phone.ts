@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { comparedPhone } from '../domain/public-limits';
 
-/** A phone number's hash, by restaurant; undefined without a number. */
+/** The hash of a phone number, specific to the restaurant; undefined without a number. */
 export function hashPhone(restaurantId: string, phoneNumber: string): string | undefined {
   const known = comparedPhone(phoneNumber);
   if (known === '') return undefined;

@@ -6,23 +6,26 @@ import { datesOfHold, holdClaimId, isHold } from '../domain/table-hold';
 import type { Ports } from '../ports';
 import { inBackground } from './note-look';
 
-/** The hold that a booking, or another hold, takes the place of. */
+/** The hold that a booking, or another hold, replaces. */
 export interface HeldTable {
-  /** For the claim, which replaces that of the hold in one write, if it is on the same service day. */
+  /** The claim's reference to the hold, which it replaces in one write if both are on the same service day. */
   claim(slot: Pick<Slot, 'dates'>): Pick<ClaimRequest, 'replaces'>;
-  /** The party keeps the time that it holds; for any other, all rules apply (HOLD-3). */
+  /** The rules for a start: a party keeps the time of its hold; for any other, all rules apply (HOLD-3). */
   rules(
     own: Claim | undefined,
     slot: Slot,
     party: Pick<PlacementRequest, 'partySize' | 'area'>,
   ): PlacementRequest['rules'];
-  /** Releases what the claim on these service days has not replaced. */
+  /** Releases the parts of the hold that the claim on these service days has not replaced. */
   releaseRest(dates: readonly string[]): Promise<void>;
   /** Removes the hold from the address's held time, because it became a booking (HOLD-4). */
   booked(): void;
 }
 
-/** A diner's hold, by its id. One of another restaurant, an unknown and an ended one are no claims of this one's days. */
+/**
+ * A diner's hold, by its id. A hold that is unknown, has ended or is of another restaurant has no claim on this
+ * restaurant's days.
+ */
 export function heldTable(ports: Ports, restaurantId: string, holdId: string | undefined): HeldTable {
   const dates = holdId ? datesOfHold(holdId) : undefined;
   if (!holdId || !dates) return noHold;
@@ -41,7 +44,10 @@ export function heldTable(ports: Ports, restaurantId: string, holdId: string | u
 
 const holdsTime = (own: Claim, slot: Slot): boolean => isHold(own) && own.from === slot.from;
 
-/** A hold of an area is one of anywhere too; an area that was renamed since is the one that it was held in (AREA-6). */
+/**
+ * A hold in an area also serves a booking without an area. The name is compared to the held one, so that the area may
+ * have been renamed since (AREA-6).
+ */
 function isHeldIn(hold: Claim, area: string | undefined): boolean {
   return area === undefined || (hold.area !== undefined && areaKey(hold.area) === areaKey(area));
 }

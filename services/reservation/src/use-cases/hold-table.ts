@@ -2,11 +2,11 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
-import { areaAsked } from '../domain/area';
+import { resolveArea } from '../domain/area';
 import { exceedsShare, refuseHold } from '../domain/hold-share';
 import { withOverstays } from '../domain/overstay';
 import { findSlot, placeInSlot } from '../domain/place-party';
-import { asksWithoutTable } from '../domain/request';
+import { requestsWithoutTable } from '../domain/request';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { datesOfHold, holdClaimId, holdIdOf } from '../domain/table-hold';
 import type { Ports } from '../ports';
@@ -18,9 +18,9 @@ export interface HoldCommand {
   readonly restaurantId: string;
   readonly partySize: number;
   readonly when: RequestedTime;
-  /** The area that the diner asks for; absent or empty: anywhere. */
+  /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
-  /** The diner's former hold, which this one takes the place of; empty for none. */
+  /** The diner's earlier hold, which this one replaces; empty for none. */
   readonly replaces: string;
 }
 
@@ -31,8 +31,8 @@ export interface Held {
 }
 
 /**
- * Holds a table while a diner fills in the form (HOLD-1). Needs no session. What refuses a booking by the public refuses a
- * hold; the claim on the service day decides, like that of a booking.
+ * Holds a table while a diner fills in the form (HOLD-1). Needs no account. A hold is refused for the same reasons as a
+ * booking by the public; the claim on the service day decides, like that of a booking.
  */
 export function holdTable(ports: Ports) {
   return async (command: HoldCommand): Promise<Held | Refusal> => {
@@ -46,7 +46,7 @@ export function holdTable(ports: Ports) {
     if (refused) return refused;
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
-    const area = areaAsked(restaurant, command.area, 'everyone');
+    const area = resolveArea(restaurant, command.area, 'everyone');
     if (isRefusal(area)) return area;
     const request = { when, partySize, area, rules: 'book', audience: 'everyone' } as const;
     const slot = findSlot(restaurant, request, now);
@@ -75,7 +75,7 @@ export function holdTable(ports: Ports) {
     });
     if (isRefusal(placement)) return placement;
     await former.releaseRest(placement.dates);
-    // Last, so that only holds with a table cost this write.
+    // This comes last, so that only holds with a table cost this write.
     if (!(await ports.heldTimes.add(restaurant.id, time, replaces))) {
       await ports.days.release(restaurant.id, placement.dates, holdClaimId(holdId));
       return refuseHold();
@@ -84,7 +84,7 @@ export function holdTable(ports: Ports) {
   };
 }
 
-/** The refusal of a party, whatever the time. */
+/** The refusal of a party for reasons other than the time. */
 async function refuseParty(
   ports: Ports,
   restaurant: KnownRestaurant,
@@ -93,7 +93,7 @@ async function refuseParty(
 ): Promise<Refusal | undefined> {
   const wrongSize = refusePartySize(restaurant, partySize, 'public');
   if (wrongSize) return wrongSize;
-  if (asksWithoutTable(restaurant, partySize)) {
+  if (requestsWithoutTable(restaurant, partySize)) {
     const message = 'A party of this size asks the restaurant for a table, so none is held for it.';
     return invalid([{ field: 'partySize', message }], 'asks-first');
   }
@@ -101,7 +101,7 @@ async function refuseParty(
   return quota && !(await ports.places.hasQuota(quota)) ? monthIsFull('public', quota.limit) : undefined;
 }
 
-/** Releases a hold. The id is the permission. Idempotent: an unknown hold counts as released (HOLD-1). */
+/** Releases a hold. Its id is the permission. Idempotent: an unknown hold counts as released (HOLD-1). */
 export function releaseHold(ports: Ports) {
   return async ({
     restaurantId,

@@ -55,7 +55,7 @@ interface Command {
   readonly pause: number;
 }
 
-/** Before a party sits, nothing is squeezed in. */
+/** Before a party is seated, no override is used. */
 const beforeSeating = ['book', 'book', 'book', 'confirm', 'arrive', 'no-show', 'cancel', 'restore'] as const;
 const everything = [
   ...beforeSeating,
@@ -120,7 +120,7 @@ function startEvening() {
 type EveningOfTest = ReturnType<typeof startEvening>;
 const versions = ({ all }: EveningOfTest) => [...all.values()].map(({ id, version }) => `${id}:${version}`);
 
-/** Each party that holds a table has exactly its claim, on each of its dates, and there are no other claims. */
+/** Each party that holds a table has exactly one claim, on each of its dates, and there are no other claims. */
 function expectClaims({ all, days }: EveningOfTest): void {
   const holding = [...all.values()].filter((party) => holdsTable(stageOf(party)));
   const expected = holding.flatMap((party) =>
@@ -141,7 +141,7 @@ function comparable({ key: _, madeAt: _madeAt, ...claim }: Claim) {
   return soft;
 }
 
-/** No table is double-booked and no type is overbooked, except by parties that a host squeezed in. */
+/** No table is double-booked and no type is overbooked, except by parties that a host seated by override. */
 function expectTables({ days, stepped }: EveningOfTest): void {
   const squeezed = new Set(
     stepped.filter(({ overfilled }) => overfilled).map(({ reservation }) => reservation.id),
@@ -184,7 +184,7 @@ test('any sequence of steps, taken, undone and repeated, keeps one claim for eac
   );
 });
 
-test('what an undo brings back is what the step found', async () => {
+test('an undo restores the state before the step', async () => {
   await fc.assert(
     fc.asyncProperty(
       sequencesOf(beforeSeating, 12),

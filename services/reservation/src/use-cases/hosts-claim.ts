@@ -23,8 +23,8 @@ export interface HostsClaim {
   readonly seated: boolean;
   readonly now: Date;
   /**
-   * The tables, given the restaurant on its day, the claims of other parties, the party's own one, and those that pacing
-   * counts. Pure.
+   * Chooses the tables, given the restaurant on its day, the claims of other parties, the party's own claim, and the
+   * claims that pacing counts. Pure.
    */
   choose(
     rules: RestaurantOnDay,
@@ -34,27 +34,27 @@ export interface HostsClaim {
   ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
 }
 
-/** The findings of the last decision about a host's claim. */
+/** Details of the last decision about a host's claim. */
 interface ClaimOutcome {
   /** The conflicting party. */
   clash?: Clash | undefined;
   overfilled: boolean;
   /** The codes of the rules that the host overrode. */
   overridden: readonly string[];
-  /** The limit of pacing that it exceeds, in words. */
+  /** The limit of pacing that it exceeds, as text. */
   excess?: string | undefined;
 }
 
 const none = { overridden: [], excess: undefined };
 
-/** A claim request for a party that a host places, with the result of its last decision. */
-export function requestTables(ask: HostsClaim) {
-  const { restaurant, partySize, stay, when, seated, now } = ask;
+/** A claim request for a party that a host places, with details of its last decision. */
+export function requestTables(hostsClaim: HostsClaim) {
+  const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(heldBy(stay), dayZoneOf(restaurant));
   const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = onDay(restaurant, restrictions);
-    const found = ask.choose(rules, withOverstays(claims, stay.from, now.getTime()), own, paced);
+    const found = hostsClaim.choose(rules, withOverstays(claims, stay.from, now.getTime()), own, paced);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;

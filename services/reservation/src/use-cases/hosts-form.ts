@@ -11,7 +11,7 @@ import { refuseStepInput, type StepInput } from './step-input';
 /** The values of a host's form, for a booking and for a change. */
 export interface HostsForm extends StepInput, Details {
   readonly when: RequestedTime;
-  /** What the guest told the host (WHO-6). Of a change, undefined fields stay. */
+  /** The diner's details as told to the host (WHO-6). In a change, undefined fields keep their values. */
   readonly diner: Omit<DinerDetailsInput, 'marketingConsent'>;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];
@@ -56,7 +56,7 @@ function reasonProblems({ anyway, reason }: HostsForm): FieldProblem[] {
   return [];
 }
 
-/** The response to a call that was carried out, now or earlier. */
+/** The response to a call that was carried out, now or before. */
 export function answerOf(reservation: Reservation, stepId: string): HostsBooked {
   return { reservation, overridden: findChange(reservation, stepId)?.overridden ?? [] };
 }

@@ -8,7 +8,7 @@ import { requestTables } from './hosts-claim';
 export type HostsPlacement = ReturnType<typeof requestTables> & {
   /** The codes of all rules that the last decision overrode, about the start and the tables. */
   overridden(): readonly string[];
-  /** What the host overrode, with the reason, as it is recorded. */
+  /** The override to record, with the host's reason. */
   override(reason: string): Override;
 };
 

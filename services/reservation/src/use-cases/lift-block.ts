@@ -13,17 +13,17 @@ import type { DayChange, Ports } from '../ports';
 export interface LiftBlockCommand {
   readonly restaurantId: string;
   readonly blockId: string;
-  /** The blocks of the same call on its other dates, too. */
+  /** Whether to lift the blocks of the same call on its other dates, too. */
   readonly allDates: boolean;
 }
 
-/** A block on one of the service days that have it. */
+/** A block on one of its service days. */
 interface Found {
   readonly block: Block;
   readonly day: string;
 }
 
-/** Lifts a block, for members. One that was lifted already is lifted. Returns its dates (EVENING-12). */
+/** Lifts a block, for members; succeeds if it is already lifted. Returns its dates (EVENING-12). */
 export function liftBlock(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -41,7 +41,7 @@ export function liftBlock(ports: Ports) {
       if (other !== id) found.push(...(await find(ports, restaurantId, other)));
     }
     const dates = [...new Set(found.map(({ block }) => block.date))].sort();
-    // The last write tells the change, so that after a crash the call, sent again, tells it once.
+    // The last write publishes the change, so that after a crash the repeated call publishes it once.
     for (const [index, { block, day }] of found.reverse().entries()) {
       const isLast = index === found.length - 1;
       const event = () =>
@@ -56,8 +56,8 @@ export function liftBlock(ports: Ports) {
 }
 
 /**
- * The service days that have a block: around the date in its id, because the zone of the service days may differ from the
- * one that the block was made in.
+ * The service days that have a block. They are searched around the date in its id, because the zone of the service days
+ * may differ from the one in which the block was made.
  */
 async function find(ports: Ports, restaurantId: string, id: string): Promise<Found[]> {
   const date = dateOf(id);

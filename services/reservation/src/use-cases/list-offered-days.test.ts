@@ -20,7 +20,7 @@ const restaurant: KnownRestaurant = {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('further weeks are left out once reading and deciding take too long', async () => {
+test('weeks are left out once reading and deciding have taken too long', async () => {
   let elapsedMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
   const { ports } = memoryPorts(restaurant, () => new Date('2026-11-20T12:00:00Z'));

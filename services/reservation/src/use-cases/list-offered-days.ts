@@ -2,7 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
-import { areaAsked } from '../domain/area';
+import { resolveArea } from '../domain/area';
 import { type DayRequest, dayState, hasSlot, type OfferedDayState } from '../domain/offered-days';
 import { withOverstays } from '../domain/overstay';
 import type { RestaurantRules } from '../domain/restaurant-rules';
@@ -10,11 +10,11 @@ import { datesOfStarts } from '../domain/service-dates';
 import type { Ports } from '../ports';
 import { claimsOn, restrictionsOn } from './read';
 
-/** Six weeks, which every month fits into. */
+/** Six weeks, into which every month fits. */
 export const mostOfferedDays = 42;
-/** Dates are read in weeks, so that a request neither waits for each nor floods the store. */
+/** Dates are read in weeks, so that a request neither waits for each date nor floods the store. */
 const readTogether = 7;
-/** Further dates are left out once deciding has taken this long. */
+/** Remaining dates are left out once deciding has taken this long. */
 const mostDecidingMs = 200;
 /** No further week is read once the answer has taken this long. */
 const mostTakingMs = 1_000;
@@ -25,13 +25,13 @@ export interface OfferedDaysRequest {
   readonly from: string;
   readonly days: number;
   readonly partySize: number;
-  /** The area that the diner asks for; absent or empty: anywhere. */
+  /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
 }
 
 /**
- * Whether diners can book a party on each date of a range (BOOKING-19). For anyone. It does not count as demand: a diner who
- * opens a calendar has asked for none of its dates.
+ * Whether diners can book a party on each date of a range (BOOKING-19). For anyone. It does not count as demand: a
+ * diner who opens a calendar has requested none of its dates.
  */
 export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clock'>) {
   return async (
@@ -41,7 +41,7 @@ export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clo
     if (!restaurant) return notFound('Restaurant not found.');
     const problems = problemsOf(request);
     if (problems.length > 0) return invalid(problems);
-    const area = areaAsked(restaurant, request.area, 'everyone');
+    const area = resolveArea(restaurant, request.area, 'everyone');
     if (isRefusal(area)) return area;
     const now = ports.clock();
     const from = request.from || localTimeOf(now.getTime(), restaurant.timezone).date;
@@ -65,7 +65,7 @@ async function statesOf(
     if (performance.now() - startedAt > mostTakingMs) return found;
     const read = await Promise.all(
       dates.slice(week, week + readTogether).map(async (date) => {
-        // A date that cannot be booked anyway needs no read.
+        // A date that cannot be booked anyway need not be read.
         if (!hasSlot(restaurant, { date, ...party }, now)) return { date };
         const serviceDates = datesOfStarts(restaurant, date);
         const [claims, restrictionsAt] = await Promise.all([

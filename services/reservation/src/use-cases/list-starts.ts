@@ -15,7 +15,7 @@ export interface StartsRequest {
   readonly restaurantId: string;
   readonly date: string;
   readonly partySize: number;
-  /** A reservation that is to be changed; empty for none. */
+  /** The reservation that is to be changed; empty for none. */
   readonly reservationId: string;
 }
 

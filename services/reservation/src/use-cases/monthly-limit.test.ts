@@ -17,11 +17,11 @@ const restaurant: KnownRestaurant = {
 };
 const madeAt = new Date('2026-11-30T23:30:00Z');
 
-test('bookings of a trial need no place in the month, as under Premium', () => {
+test('bookings of a trial need no slot in the month, as under Premium', () => {
   expect(quotaRequest({ ...restaurant, allowance: trialAllowance }, 'x', 1, madeAt)).toBeUndefined();
 });
 
-test('a place is asked for in the month the reservation was made in, by the restaurant’s clock', () => {
+test('a slot is requested in the month in which the reservation was made, by the restaurant’s clock', () => {
   expect(quotaRequest(restaurant, 'x', 3, madeAt)).toMatchObject({
     restaurantId: 'r1',
     reservationId: 'x',
@@ -34,9 +34,9 @@ test('a place is asked for in the month the reservation was made in, by the rest
 test.each([
   ['public', 'Please call the restaurant.'],
   ['member', 'Its plan takes 50 reservations a month; Premium takes any number.'],
-] as const)('a full month tells a %s caller what to do', async (audience, hint) => {
+] as const)('the refusal of a full month advises a %s caller', async (audience, hint) => {
   const request = quotaRequest(restaurant, 'x', 1, madeAt);
-  if (!request) throw new Error('a limited restaurant asks for a place');
+  if (!request) throw new Error('a limited restaurant requests a slot');
   const outcomes = {
     hasQuota: async () => false,
     take: async () => 'full' as const,

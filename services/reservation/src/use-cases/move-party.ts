@@ -25,7 +25,7 @@ export interface MoveCommand extends StepInput {
   readonly baseVersion: number;
   /** Empty: a free table is chosen, and none is pinned. */
   readonly tableNumbers: readonly string[];
-  /** Undefined: the same time. */
+  /** Undefined: the time stays. */
   readonly startsAt: Date | undefined;
 }
 
@@ -43,7 +43,7 @@ export function moveParty(ports: Ports) {
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
         const { stepId: id, baseVersion, tableNumbers } = command;
-        const asked = {
+        const requested = {
           id,
           step: 'move',
           baseVersion,
@@ -51,14 +51,17 @@ export function moveParty(ports: Ports) {
           takenAt: now,
           by: takerOf(actor),
         } as const;
-        const stage = decideStep(current, asked, restaurant.timezone);
+        const stage = decideStep(current, requested, restaurant.timezone);
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
         const startsAt = command.startsAt ?? new Date(current.placement.from);
         const refused = refuseTime(current, startsAt, restaurant, now) ?? refuseNoTable(current, command);
         if (refused) return refused;
         if (isThere(current, startsAt, tableNumbers)) return 'unchanged';
-        planned = { ...planMove({ ports, restaurant, current, asked, stage, now }, startsAt), restaurant };
+        planned = {
+          ...planMove({ ports, restaurant, current, requested, stage, now }, startsAt),
+          restaurant,
+        };
         return planned.revision;
       },
     );
@@ -87,14 +90,14 @@ function refuseNoTable(current: Reservation, { tableNumbers }: MoveCommand): Ref
   return invalid([{ field: 'tableNumbers', message: 'Please choose the tables of the seated party' }]);
 }
 
-/** Whether the party has this time and these tables already, chosen by a host. */
+/** Whether the party already has this time and these tables, chosen by a host. */
 function isThere({ placement }: Reservation, startsAt: Date, tableNumbers: readonly string[]): boolean {
   if (wholeMinute(startsAt) !== placement.from) return false;
   if (tableNumbers.length === 0) return !placement.pinned;
   return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();
 }
 
-function planMove({ ports, restaurant, current, asked, now }: StepContext, startsAt: Date): PlannedStep {
+function planMove({ ports, restaurant, current, requested, now }: StepContext, startsAt: Date): PlannedStep {
   const { placement, partySize } = current;
   const isSeated = stageOf(current) === 'seated';
   const from = isSeated ? placement.from : wholeMinute(startsAt);
@@ -113,7 +116,7 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
         partySize,
         area: current.area,
         stretch: heldBy(stay),
-        tableNumbers: asked.tableNumbers,
+        tableNumbers: requested.tableNumbers,
         anyway: false,
       }),
   });
@@ -125,7 +128,7 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
       settle: (next, claimed = placement) => ({
         ...next,
         placement: isSeated ? seatedPlan(placement, claimed) : claimed,
-        steps: [...(current.steps ?? []), recordOf(current, asked, next.version, now)],
+        steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
         ...(moves ? { replannedVersion: next.version } : {}),
       }),
       event: (reservation) =>
@@ -133,7 +136,7 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
           ? changeEvent(ports, current)(reservation)
           : ports.eventFactory.stepped({
               reservation,
-              step: asked,
+              step: requested,
               previousStage: stageOf(current),
               undone: false,
               overfilled: false,

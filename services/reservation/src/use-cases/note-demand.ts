@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Counts a diner's booking that a rule of availability refused (AVAIL-20). It runs beside the request, and its failure has
- * no effect on it.
+ * Counts a diner's booking that a rule of availability refused (AVAIL-20). Runs in the background; a failure does not
+ * affect the request.
  */
 export function noteRefusedBooking(
   ports: Ports,
@@ -41,7 +41,7 @@ export function noteRefusedBooking(
   });
 }
 
-/** Whether only blocks are in the way. */
+/** Whether only blocks prevent the booking. */
 async function isFreeWithoutBlocks(
   ports: Ports,
   restaurant: RestaurantRules,
@@ -50,7 +50,7 @@ async function isFreeWithoutBlocks(
 ): Promise<boolean> {
   if (!(await hasBlocks(ports, restaurant, when.date))) return false;
   const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, when.date), undefined);
-  const asked = { when, partySize, rules: 'book', audience: 'everyone' } as const;
-  // A list of its own, because the capacity of the day is cached by the list.
-  return !isRefusal(placeParty(restaurant, [...claims], asked, ports.clock()));
+  const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
+  // A separate list, because the capacity of the day is cached by the list's identity.
+  return !isRefusal(placeParty(restaurant, [...claims], requested, ports.clock()));
 }

@@ -6,9 +6,9 @@ import type { Claim } from '../domain/service-day';
 import type { Ports } from '../ports';
 
 /**
- * Counts a diner's look at a date without any free start for the party (AVAIL-20). It runs beside the
- * request, and its failure has no effect on it.
- * @param claims those on which the starts were decided
+ * Counts a diner's look at a date without any free start for the party (AVAIL-20). Runs in the background; a failure
+ * does not affect the request.
+ * @param claims the claims on which the starts were decided
  */
 export function noteLookInVain(
   ports: Pick<Ports, 'days' | 'demand' | 'clock'>,
@@ -20,10 +20,10 @@ export function noteLookInVain(
   const rule = unmetRule(refusedBy);
   if (!rule) return;
   const now = ports.clock();
-  const asked = { restaurantId: restaurant.id, date, partySize };
+  const requested = { restaurantId: restaurant.id, date, partySize };
   inBackground(async () => {
-    if (!isCountable(restaurant, asked, now)) return;
-    await ports.demand.note(asked, async () => {
+    if (!isCountable(restaurant, requested, now)) return;
+    await ports.demand.note(requested, async () => {
       const isBlocked =
         rule === 'no-tables-available' &&
         (await hasBlocks(ports, restaurant, date)) &&
@@ -44,7 +44,7 @@ export async function hasBlocks(
   return all.some(({ blocks = [] }) => blocks.length > 0);
 }
 
-/** Runs beside the request. A party is not counted if its counting fails. */
+/** Runs in the background. A party whose counting fails is not counted. */
 export function inBackground(count: () => Promise<void>): void {
   void count().catch(() => undefined);
 }

@@ -13,7 +13,7 @@ interface PauseCommand {
   readonly stepId: string;
 }
 
-/** Pauses online bookings from now on, for members, in the place of an earlier pause (EVENING-10). */
+/** Pauses online bookings from now on, for members; replaces an earlier pause (EVENING-10). */
 export function pauseOnlineBookings(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -31,7 +31,7 @@ export function pauseOnlineBookings(ports: Ports) {
     const touched = serviceDates(stretch, dayZoneOf(restaurant));
     const by = takerOf(actor).name;
     const change = (stored: OnlinePause | undefined, date: string) =>
-      // An earlier pause on a day that the new one does not reach ends, too.
+      // An earlier pause on a day that the new one does not reach is ended, too.
       touched.includes(date) || (stored && stored.until > now)
         ? paused(stored, stretch, { stepId, by, restOfNight: minutes === 0 })
         : undefined;
@@ -69,8 +69,8 @@ async function restaurantFor(
 }
 
 /**
- * Changes the pause of today and of tomorrow, which a pause may reach: tomorrow first, so that after a crash the call, sent
- * again, finds today unchanged and tells the change.
+ * Changes the pause of today and of tomorrow, which a pause may reach. Tomorrow is written first, so that after a crash
+ * the repeated call finds today unchanged and publishes the change.
  */
 async function changeDays(
   ports: Ports,

@@ -4,7 +4,7 @@ import { placeWithoutTable } from '../domain/request';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import type { Ports } from '../ports';
 
-/** More requests without a table than can be answered, which tables do not bound. */
+/** The most open requests without a table, which are not bounded by tables; more than a restaurant can answer. */
 export const maxRequestsWithoutTable = 100;
 
 /** The plan of a request that holds no table, or why it is refused (REQUEST-3). */

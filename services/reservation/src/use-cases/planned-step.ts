@@ -2,16 +2,16 @@ import type { Clash } from '../domain/chosen-tables';
 import type { Stage } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import type { AskedStep } from '../domain/take-step';
+import type { RequestedStep } from '../domain/take-step';
 import type { Ports } from '../ports';
 import type { Revision } from './revise';
 
-/** The state that a step is planned on. */
+/** The state on which a step is planned. */
 export interface StepContext {
   readonly ports: Ports;
   readonly restaurant: RestaurantRules;
   readonly current: Reservation;
-  readonly asked: AskedStep;
+  readonly requested: RequestedStep;
   readonly stage: Stage;
   readonly now: Date;
 }

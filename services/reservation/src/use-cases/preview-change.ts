@@ -17,12 +17,12 @@ import { maxUpcoming, review } from './review';
 export const previewedSizes = [2, 4, 6] as const;
 const previewedDays = 30;
 const maxListed = 1_000;
-/** Further days are left out once counting has taken this long. */
+/** Remaining days are left out once counting has taken this long. */
 const mostCountingMs = 4_000;
-/** Previews of all restaurants that wait at a process. */
+/** The most previews, of all restaurants, that wait in a process. */
 const maxWaiting = 16;
 
-/** The starts that a date offers to diners before and after a change, by party size. */
+/** The numbers of starts that a date offers to diners before and after a change, by party size. */
 export interface PreviewedDay {
   readonly date: string;
   readonly before: readonly number[];
@@ -34,13 +34,14 @@ export interface Preview {
   readonly reservations: readonly (Unfit & { readonly already: boolean })[];
   readonly truncated: boolean;
   readonly days: readonly PreviewedDay[];
-  /** False: counting took too long, and the last days are missing. */
+  /** False if counting took too long, so that the last days are missing. */
   readonly complete: boolean;
 }
 
 /**
- * What a change would do, before it is saved, for those who may change the settings (AVAIL-10). A preview is up to some
- * seconds of computation, so that one runs at a time, by fair turns of the restaurants; it yields to other calls between days.
+ * The effects of a change before it is saved, for members who may change the settings (AVAIL-10). A preview takes up to
+ * some seconds of computation, so only one runs at a time, with fair turns between restaurants; it yields to other
+ * calls between days.
  */
 export function previewChange(ports: Ports) {
   const turns = new FairTurns(maxWaiting);
@@ -81,7 +82,7 @@ async function preview(
   };
 }
 
-/** As drafts are reviewed, so that both lists compare: without the numbers of tables that are stored. */
+/** Reviews without the stored table numbers, as for drafts, so that both lists can be compared. */
 async function unfitUnder(rules: RestaurantRules, upcoming: readonly Reservation[]): Promise<Unfit[]> {
   return unfit(rules, upcoming, await review(rules, upcoming));
 }
@@ -103,12 +104,12 @@ async function countStarts(
     const claims = await claimsOn(ports, rules.id, inOrder, undefined);
     const restrictions = await restrictionsOn(ports, rules.id, inOrder);
     const count = async (by: RestaurantRules) => {
-      // A list of its own, because the capacity of the day is cached by the list.
+      // A separate list, because the capacity of the day is cached by the list's identity.
       const own = [...claims];
       const counts: number[] = [];
       for (const partySize of previewedSizes) {
-        const asked = { date, partySize, audience: 'public' } as const;
-        const { times } = offeredTimes(by, own, asked, now, restrictions);
+        const requested = { date, partySize, audience: 'public' } as const;
+        const { times } = offeredTimes(by, own, requested, now, restrictions);
         counts.push(times.filter(({ available }) => available).length);
         await new Promise((resolve) => setImmediate(resolve));
       }

@@ -17,7 +17,7 @@ export interface PersonalReservation {
   readonly isCounted: boolean;
 }
 
-/** A reservation to be purged, with the texts that stay. */
+/** A reservation to be purged, with the texts that remain. */
 export interface Purge extends Pick<PersonalReservation, 'id' | 'version' | 'isCounted'> {
   readonly texts: AnonymousTexts;
 }
@@ -30,14 +30,14 @@ export interface RestaurantDate {
 
 /** Personal data of reservations, and their anonymous remains. */
 export interface RetainedData {
-  /** Reservations of before an instant with personal data, whose events are all sent. */
+  /** Reservations before an instant that have personal data, and whose events are all sent. */
   dueForPurge(before: Date, most: number): Promise<PersonalReservation[]>;
   /**
    * Removes personal data and stored events where the version is unchanged, and marks the reservations to be counted.
    * Returns the number of reservations.
    */
   purge(due: readonly Purge[], at: Date): Promise<number>;
-  /** Dates of before an instant with purged reservations that are not in the stored counts. */
+  /** Dates before an instant with purged reservations that are not in the stored counts. */
   uncountedDates(before: Date, most: number): Promise<RestaurantDate[]>;
   /** A date's reservations without deleted ones. */
   ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]>;
@@ -49,7 +49,7 @@ export interface RetainedData {
 
 /** Sections of evenings, which name members of the staff. */
 export interface RetainedSections {
-  /** Deletes those of before a date; returns their number. */
+  /** Deletes the sections before a date; returns their number. */
   removeBefore(date: string, most: number): Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import { sanitize } from '@tablewell/shared/text';
 import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { areaAsked } from '../domain/area';
+import { resolveArea } from '../domain/area';
 import type { DateCount } from '../domain/daily-counts';
 import { type DayRestrictions, restrictionsAt } from '../domain/day-restrictions';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
@@ -31,7 +31,10 @@ export function getReservation(ports: Ports) {
   };
 }
 
-/** The reservations of a range of local dates, for members: days in `timezone`, else the restaurant's (HOURS-11). */
+/**
+ * The reservations of a range of local dates, for members: dates in `timezone`, else in the restaurant's zone
+ * (HOURS-11).
+ */
 export function listReservations(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -66,7 +69,7 @@ export interface OfferedTimesRequest {
   readonly restaurantId: string;
   readonly date: string;
   readonly partySize: number;
-  /** The area that the diner asks for; absent or empty: anywhere. */
+  /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
   readonly movingReservationId: string;
 }
@@ -82,7 +85,7 @@ export function listOfferedTimes(ports: Ports) {
     if (!isDate(request.date))
       return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    const area = areaAsked(restaurant, request.area, audienceOfTables(audience));
+    const area = resolveArea(restaurant, request.area, audienceOfTables(audience));
     if (isRefusal(area)) return area;
     const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
     const dates = datesOfStarts(restaurant, request.date);
@@ -91,14 +94,14 @@ export function listOfferedTimes(ports: Ports) {
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
     const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);
-    // Who finds one area full may have found a table in another.
+    // A diner who finds one area full may have found a table in another.
     if (audience === 'public' && !request.movingReservationId && area === undefined)
       noteLookInVain(ports, restaurant, request, day, current);
     return { day, restaurant };
   };
 }
 
-/** The claim of a reservation that is about to move, or of a hold, whose table counts as free for its diner (HOLD-3). */
+/** The claim of a reservation that is being moved, or of a hold; its table counts as free for its diner (HOLD-3). */
 async function ownClaim(
   { reservations }: Ports,
   restaurantId: string,

@@ -37,8 +37,8 @@ export interface ReassignedDay {
 
 /**
  * Reassigns tables on a service day: the day in one conditional update, then its reservations in batches. Idempotent: a
- * reservation that a crash left behind its claim is updated by the next run.
- * @param fixed ids of the claims that the day before has assigned
+ * reservation that a crash left without its claim's new table is updated by the next run.
+ * @param fixed ids of the claims that were assigned with the previous day
  */
 export async function reassignDay(
   { days, clock }: { days: SeatedDays; clock: Clock },

@@ -16,11 +16,11 @@ const dayMs = 86_400_000;
 
 /** Restaurants with changed settings. */
 export interface ChangedRestaurants {
-  /** Each leased to this process. */
+  /** Marked restaurants, each leased to this process. */
   toReassign(most: number, clock: Clock): AsyncIterable<RestaurantRules>;
   /** Clears the mark, once no booking under older settings can be running. */
   markReassigned(id: string, version: number, at: Date): Promise<void>;
-  /** Queues it again, behind the others. */
+  /** Queues a restaurant again, behind the others. */
   reassignAgain(id: string, version: number, at: Date): Promise<void>;
 }
 

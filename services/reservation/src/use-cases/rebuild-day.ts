@@ -4,7 +4,7 @@ import { claimOf } from '../domain/claim-of';
 import { holdsTable, stageOf } from '../domain/lifecycle';
 import type { Claim } from '../domain/service-day';
 
-/** The fields that make a reservation's claim. */
+/** The fields of a reservation from which its claim is made. */
 export type RebuiltReservation = Parameters<typeof claimOf>[0];
 
 /** A service day and its reservations. */

@@ -6,7 +6,9 @@ import { findForMember } from './access';
 import type { Ports } from '../ports';
 import { revise } from './revise';
 
-/** Deletes for good, with the personal data, for members. The event holds the deleted reservation. */
+/**
+ * Deletes a reservation permanently, with its personal data, for members. The event contains the deleted reservation.
+ */
 export function remove(ports: Ports) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(

@@ -39,7 +39,7 @@ export async function settleUnwritten(
 ): Promise<Reservation | Refusal> {
   if (reason === 'void')
     return new Refusal('unavailable', 'took-too-long', 'Your reservation took too long. Please try again.');
-  // Without a reservation, a later attempt was refused meanwhile, which is final.
+  // Without a reservation, a later attempt has been refused in the meantime, which is final.
   return (await findByKey(ports, command)) ?? refusals.full();
 }
 
@@ -51,8 +51,8 @@ export async function settleRefusal(
 ): Promise<Booked | Refusal> {
   const { restaurantId, idempotencyKey, repeated } = command;
   if (refusal.kind === 'unavailable' || idempotencyKey === '') return refusal;
-  // A claim with this key would have been found on the day, so a first attempt that finds it full has no reservation.
-  // In a rush most requests end here, and looking the key up would be most of their cost.
+  // A claim with this key would have been found on the day, so a first attempt that finds the day full has no
+  // reservation. In a rush most requests end here, and looking the key up would be most of their cost.
   if (!repeated && refusal.kind === 'conflict') return refusal;
   const { reservations, newId, clock } = ports;
   if (repeated && (await reservations.invalidateKey(restaurantId, idempotencyKey, newId(), clock())))

@@ -11,8 +11,7 @@ import type { Ports } from '../ports';
 import { revise } from './revise';
 import { startOf } from './when';
 
-/** Restores a canceled reservation: for members, and only while a table is left and its month
- * has a place (BOOKING-11, PLAN-3). */
+/** Restores a canceled reservation, for members, if a table and a slot of its month are left (BOOKING-11, PLAN-3). */
 export function restore(ports: Ports) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(
@@ -26,9 +25,9 @@ export function restore(ports: Ports) {
         const { partySize, area } = current;
         // At the reserved instant, whatever the restaurant's current zone.
         const when = startOf(current.placement, restaurant.timezone);
-        const wish = { area, isAreaOptional: true };
+        const preference = { area, isAreaOptional: true };
         const audience = audienceOfTables('member');
-        const request = { when, partySize, ...wish, rules: 'keep', audience } as const;
+        const request = { when, partySize, ...preference, rules: 'keep', audience } as const;
         const now = ports.clock();
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
@@ -47,7 +46,7 @@ export function restore(ports: Ports) {
                 restrictions,
               ),
           },
-          // It counts in the month it was made in, so it needs a slot there again.
+          // It counts in the month in which it was made, so it needs a slot there again.
           place: (version) => quotaRequest(restaurant, current.id, version, current.createdAt),
           event: (after) => ports.eventFactory.restored(after),
         };

@@ -62,7 +62,7 @@ export async function restaurantForBlock(
   return problems.length > 0 ? invalid(problems) : { restaurant, draft };
 }
 
-/** The parties with their reservations. A claim whose reservation is being written is counted, and not listed. */
+/** The parties with their reservations. A claim whose reservation is still being written is counted but not listed. */
 async function listed(ports: Ports, { id }: KnownRestaurant, parties: readonly PartyAtBlock[]) {
   const inOrder = [...parties].sort((a, b) => a.claim.from - b.claim.from);
   const shown = inOrder.slice(0, maxParties);

@@ -53,8 +53,8 @@ export function listReservationsToReview(ports: Ports) {
 }
 
 /**
- * The reservations that these settings would refuse. Yields to the event loop between service days, each of which is some
- * milliseconds of computation.
+ * The reservations that these settings would refuse. Yields to the event loop between service days, each of which takes
+ * some milliseconds of computation.
  * @param claimsOn the claims of a service day; absent for draft settings, for which no table numbers are stored
  */
 export async function review(

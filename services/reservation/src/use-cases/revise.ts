@@ -34,9 +34,9 @@ export interface Revision {
 const attempts = 8;
 
 /**
- * Reads, plans and writes a reservation, conditional on its version, and retries after a concurrent change. The new table
- * is claimed before the write and the old one released after it, so that the party has a table after a crash at any
- * point; the sweep releases leftover claims.
+ * Reads, plans and writes a reservation, conditional on its version, and retries after a concurrent change. The new
+ * table is claimed before the write and the old one released after it, so that the party has a table after a crash at
+ * any point; the sweep releases leftover claims.
  */
 export async function revise(
   ports: Ports,
@@ -64,7 +64,7 @@ export async function revise(
       });
       if (isRefusal(placed)) {
         if (placed.code !== concurrentChangeCode) return placed;
-        // A concurrent change claimed this version: use the next one.
+        // A concurrent change has claimed this version: use the next one.
         skipped += 1;
         continue;
       }
@@ -97,7 +97,7 @@ export async function revise(
       await releaseClaims(ports, next, pending);
       return next;
     }
-    // The quota slot is kept: it may be the concurrent change's, too.
+    // The quota slot is kept, because it may also be that of the concurrent change.
     await releaseClaim();
   }
   return new Refusal('unavailable', 'busy', 'This reservation is being changed by others. Please try again.');

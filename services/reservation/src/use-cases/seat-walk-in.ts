@@ -21,7 +21,7 @@ export interface WalkInCommand extends StepInput, Details {
 
 const unnamed = 'Walk-in';
 
-/** Seats a party that has no reservation, for members. Safe to repeat by the id of its step (PARTY-10). */
+/** Seats a party that has no reservation, for members. Idempotent by the id of its step (PARTY-10). */
 export function seatWalkIn(ports: Ports) {
   return async (actor: Actor | undefined, command: WalkInCommand): Promise<Reservation | Refusal> => {
     const refused = refuseWithoutPermission('reservations', actor, command.restaurantId);
@@ -61,7 +61,7 @@ export function seatWalkIn(ports: Ports) {
     const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
     const placement = await ports.days.claim({ ...request, ...claim });
     if (isRefusal(placement)) {
-      // The same call sent before may have taken the last table meanwhile.
+      // An earlier attempt of the same call may have taken the last table.
       const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
       return seated ?? nameClash(ports, restaurant, placement, outcome.clash);
     }

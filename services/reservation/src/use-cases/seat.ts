@@ -7,7 +7,7 @@ import { recordOf } from '../domain/take-step';
 import { requestTables } from './hosts-claim';
 import type { PlannedStep, StepContext } from './planned-step';
 
-/** The plan of a party that sits: its time stays, with the tables and the service days of its claim. */
+/** The plan of a seated party: its time stays, with the tables and the service days of its claim. */
 export function seatedPlan(
   { date, minute, from, until }: Placement,
   { tableType, tables, tableNumbers, pinned, pauseMinutes, dates }: Placement,
@@ -26,16 +26,16 @@ export function seatedPlan(
   };
 }
 
-/** Seats a party: at the chosen tables, or at those that are planned. */
+/** Seats a party at the chosen tables, or at the planned ones. */
 export function planSeating(
-  { ports, restaurant, current, asked, stage, now }: StepContext,
+  { ports, restaurant, current, requested, stage, now }: StepContext,
   anyway: boolean,
 ): PlannedStep {
   const { partySize, placement } = current;
-  const { tableNumbers } = asked;
+  const { tableNumbers } = requested;
   const { date, minute } = placement;
-  // By the rules of the planned time, whether it sits down early or late (PARTY-4, AVAIL-1).
-  const stay = stayFrom(restaurant, wholeMinute(asked.takenAt), { date, minute }, partySize);
+  // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).
+  const stay = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
   const stretch = heldBy(stay);
   const { request, outcome } = requestTables({
     restaurant,
@@ -58,12 +58,12 @@ export function planSeating(
         ...next,
         placement: claimed ? seatedPlan(placement, claimed) : placement,
         seating: { from: stay.from, until: stay.until },
-        steps: [...(current.steps ?? []), recordOf(current, asked, next.version, now)],
+        steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
       }),
       event: (reservation) =>
         ports.eventFactory.stepped({
           reservation,
-          step: asked,
+          step: requested,
           previousStage: stageOf(current),
           undone: false,
           overfilled: outcome.overfilled,

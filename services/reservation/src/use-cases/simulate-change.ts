@@ -8,20 +8,20 @@ import { bookedParty, refusedParties } from '../domain/simulation/past-demand';
 import { type PastDay, simulate, type Simulation } from '../domain/simulation/simulate';
 import type { Ports } from '../ports';
 
-/** A simulation is of so many weeks, each with a call of its own, so that a page can show how far it is. */
+/** The weeks of a simulation. Each is a call of its own, so that a page can show the progress. */
 export const simulatedWeeks = 4;
 const daysOfWeek = 7;
-/** Reservations of a date that are replayed. */
+/** The most reservations of a date that are replayed. */
 const maxParties = 1_000;
-/** A week that takes longer is given up. */
+/** The simulation of a week is abandoned after this long. */
 const mostMs = 4_000;
-/** Simulations of all restaurants that wait at a process. */
+/** The most simulations, of all restaurants, that wait in a process. */
 const maxWaiting = 16;
 
 export interface SimulateRequest {
   readonly restaurantId: string;
   readonly draft: DraftChange;
-  /** 1 is the one four weeks ago, 4 the last one, which ended yesterday. */
+  /** From 1 for the week four weeks ago, to 4 for the last one, which ended yesterday. */
   readonly week: number;
 }
 
@@ -30,13 +30,14 @@ export interface SimulatedWeek extends Simulation {
   readonly until: string;
   readonly bookedParties: number;
   readonly refusedParties: number;
-  /** False: some parties were left out, because a date has too many. */
+  /** False if some parties were left out, because a date has too many. */
   readonly complete: boolean;
 }
 
 /**
- * Replays a past week's demand under the rules in force and under a draft, for those who may change the settings (AVAIL-22).
- * It changes no reservation and no service day. One runs at a time, by fair turns of the restaurants, and yields to other calls.
+ * Replays a past week's demand under the rules in force and under a draft, for members who may change the settings
+ * (AVAIL-22). It changes no reservation and no service day. One simulation runs at a time, with fair turns between
+ * restaurants, and yields to other calls.
  */
 export function simulateChange(ports: Ports) {
   const turns = new FairTurns(maxWaiting);
@@ -79,12 +80,12 @@ async function replayWeek(
     const { done, value } = steps.next();
     if (done) return { ...figures, ...value, complete };
     await new Promise((resolve) => setImmediate(resolve));
-    // Half a week would be compared to whole ones, so that it is none.
+    // Part of a week cannot be compared to whole weeks, so the simulation is refused.
     if (signal.aborted || ports.clock().getTime() - began > mostMs) return tooLong();
   }
 }
 
-/** The demand of each date: its reservations, and the counters of those that were turned away. */
+/** The demand of each date: its reservations, and the counts of parties that were turned away. */
 async function pastDays(
   { reservations, demand }: Ports,
   rules: RestaurantRules,

@@ -22,7 +22,7 @@ const orphanMs = 30_000;
 export interface SweptDay extends ServiceDay {
   /** Epoch milliseconds; claims made before were found to be kept, or were released. */
   readonly keptUntil?: number | undefined;
-  /** Decisions moved parties to tables of other types, which their reservations may not say yet. */
+  /** Decisions moved parties to tables of other types, which their reservations may not have yet. */
   readonly moved?: boolean;
 }
 
@@ -43,13 +43,13 @@ export interface Leftovers {
   days(): AsyncIterable<SweptDay>;
   months(): AsyncIterable<SweptMonth>;
   /**
-   * Records up to when a day's claims are kept, unless it was changed since; `isClean`: the day needs no other sweep, and
-   * the reservations of moved parties say their tables.
+   * Records the instant up to which a day's claims are kept, unless the day has changed since; `isClean`: the day needs
+   * no other sweep, and the reservations of moved parties have their tables.
    */
   markKept(day: SweptDay, keptUntil: number, isClean: boolean): Promise<void>;
-  /** Lets the month be checked again soon. */
+  /** Makes the month due for another check soon. */
   checkAgain(month: SweptMonth): Promise<void>;
-  /** Unless a slot was added since. */
+  /** Marks the month clean, unless a slot was added since. */
   markClean(month: SweptMonth): Promise<void>;
   dropSlot(monthKey: string, slot: QuotaSlot): Promise<void>;
   /** The stored states of these reservations, tombstones included. */
@@ -62,7 +62,7 @@ export interface Leftovers {
 export interface SweepParts {
   readonly leftovers: Leftovers;
   readonly days: Pick<ServiceDays, 'release'>;
-  /** The reservations of parties that a decision moved for another. */
+  /** The reservations of parties that a decision moved for another one. */
   readonly seatedDays: Pick<SeatedDays, 'seated' | 'moveTables'>;
   readonly reservations: Pick<Reservations, 'clearPendingRelease'>;
   readonly clock: Clock;
@@ -70,9 +70,9 @@ export interface SweepParts {
 }
 
 /**
- * Cleans up, shared between processes: holds that are over, releases that a change left pending after a crash, and claims and
- * quota slots without a reservation. Before an orphan is released its reservation's id or version is fenced, so that a paused process
- * cannot write it late.
+ * Cleans up, shared between processes: holds that have ended, releases that a change left pending after a crash, and
+ * claims and quota slots without a reservation. Before an orphan is released its reservation's id or version is fenced,
+ * so that a paused process cannot write it late.
  */
 export function sweep(parts: SweepParts): () => Promise<void> {
   const { leftovers, clock } = parts;
@@ -128,7 +128,7 @@ async function dropDecidedSlots({ leftovers, clock }: SweepParts, month: SweptMo
     await leftovers.dropSlot(month.key, slot);
     isDropped = true;
   }
-  // It may be clean now.
+  // The month may be clean now.
   if (isDropped) await leftovers.checkAgain(month);
   if (month.pending.length === 0) await leftovers.markClean(month);
 }

@@ -23,7 +23,7 @@ export interface StepCommand extends StepInput {
   readonly anyway: boolean;
 }
 
-/** Takes a step of a party, for members. Safe to repeat: see `decideStep`. */
+/** Takes a step of a party, for members. Idempotent: see `decideStep`. */
 export function takeStep(ports: Ports) {
   return async (actor: Actor | undefined, command: StepCommand): Promise<Reservation | Refusal> => {
     let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
@@ -38,11 +38,11 @@ export function takeStep(ports: Ports) {
         if (!restaurant) return notFound('Restaurant not found.');
         const { stepId: id, step, baseVersion, tableNumbers } = command;
         const by = takerOf(actor);
-        const asked = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
-        const stage = decideStep(current, asked, restaurant.timezone);
+        const requested = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
+        const stage = decideStep(current, requested, restaurant.timezone);
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
-        const context = { ports, restaurant, current, asked, stage, now };
+        const context = { ports, restaurant, current, requested, stage, now };
         planned = {
           ...(step === 'seat' ? planSeating(context, command.anyway) : planOther(context)),
           restaurant,
@@ -63,14 +63,14 @@ function refuseTables({ step, tableNumbers, anyway }: StepCommand): Refusal | un
   return undefined;
 }
 
-/** A step that leaves the table alone or gives it up; one that was given up is taken again. */
+/** A step that leaves the table unchanged or releases it; a released table is claimed again. */
 function planOther(context: StepContext): PlannedStep {
-  const { ports, restaurant, current, asked, stage, now } = context;
-  const { takenAt } = asked;
+  const { ports, restaurant, current, requested, stage, now } = context;
+  const { takenAt } = requested;
   const { placement } = current;
   const settle = (next: Reservation): Reservation => ({
     ...next,
-    steps: [...(current.steps ?? []), recordOf(current, asked, next.version, now)],
+    steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
   });
   const { from } = current.seating ?? placement;
   const seating = stage === 'finished' ? { from, until: Math.max(from, takenAt.getTime()) } : undefined;
@@ -78,7 +78,7 @@ function planOther(context: StepContext): PlannedStep {
   const event: Revision['event'] = (reservation) =>
     ports.eventFactory.stepped({
       reservation,
-      step: asked,
+      step: requested,
       previousStage: stageOf(current),
       undone: false,
       overfilled: false,

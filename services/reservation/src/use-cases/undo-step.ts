@@ -14,7 +14,7 @@ import { type Revision, revise } from './revise';
 import { seatedPlan } from './seat';
 import { refuseStepInput, takerOf } from './step-input';
 
-/** Undoes the last step of a party, for members. Repeated, it changes nothing (PARTY-3). */
+/** Undoes the last step of a party, for members. Idempotent (PARTY-3). */
 export function undoStep(ports: Ports) {
   return (
     actor: Actor | undefined,
@@ -22,7 +22,7 @@ export function undoStep(ports: Ports) {
   ): Promise<Reservation | Refusal> =>
     revise(
       ports,
-      // A walk-in whose seating was undone is deleted, and the same call sent again finds it so.
+      // A walk-in whose seating was undone is deleted, and the repeated call finds it deleted.
       async () => refuseForMember(actor, await ports.reservations.find(reservationId)),
       async (current) => {
         const now = ports.clock();
@@ -41,7 +41,7 @@ export function undoStep(ports: Ports) {
     );
 }
 
-/** A walk-in that was never there: deleted like a reservation, without its personal data. */
+/** Deletes a walk-in whose seating is undone, with its personal data, like a reservation. */
 function planRemoval(ports: Ports, current: Reservation, { party }: Undone): Revision {
   return {
     next: { ...party, name: '', phoneNumber: '', notes: '' },

@@ -4,7 +4,7 @@ test.each([
   ['America/New_York', '2026-11-01T05:30:00Z', 90],
   ['America/New_York', '2026-11-01T06:30:00Z', 90],
   ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', 105],
-])('an instant in %s stays that instant, also where the clock shows it twice: %s', (zone, iso, minute) => {
+])('an instant in %s stays that instant, even if the clock shows it twice: %s', (zone, iso, minute) => {
   const instant = Date.parse(iso);
   expect(toStart({ instant }, zone)).toMatchObject({ minute, instant });
 });

@@ -10,9 +10,9 @@ const localPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)
 const minuteMs = 60_000;
 
 /** The requested local start, with the instant if given, truncated to whole minutes. */
-export function toStart(asked: RequestedTime, timezone: string): RequestedStart | Refusal {
-  if ('instant' in asked) return startAt(Math.floor(asked.instant / minuteMs) * minuteMs, timezone);
-  const [, date, hour, minute] = localPattern.exec(asked.local) ?? [];
+export function toStart(requested: RequestedTime, timezone: string): RequestedStart | Refusal {
+  if ('instant' in requested) return startAt(Math.floor(requested.instant / minuteMs) * minuteMs, timezone);
+  const [, date, hour, minute] = localPattern.exec(requested.local) ?? [];
   if (!date || !isDate(date)) {
     return invalid([{ field: 'when', message: 'Please give a date and a time of day' }]);
   }

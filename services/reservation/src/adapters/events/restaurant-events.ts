@@ -71,7 +71,7 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     ),
     closures: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
-    // Events of releases before the field say nothing of the rules.
+    // Events of releases before the field do not state the rules.
     ...(restaurant.availabilityRules
       ? { availabilityRules: fromRulesMessage(restaurant.availabilityRules) }
       : {}),

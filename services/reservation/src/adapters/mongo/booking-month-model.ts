@@ -9,10 +9,10 @@ export interface BookingMonthDocument {
   /** Incremented with every write; a slot is granted conditionally on the counted version. */
   version: number;
   pending: QuotaSlot[];
-  /** There are slots for the sweep to process. */
+  /** Whether the month has slots for the sweep to process. */
   dirty: boolean;
   touchedAt: Date;
-  /** End of a sweep's lease. */
+  /** When a sweep's lease ends. */
   lease?: Date;
 }
 
@@ -39,7 +39,7 @@ bookingMonthSchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { di
 bookingMonthSchema.index({ restaurantId: 1 });
 bookingMonthSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
-/** The collection `booking_months`, with documents of restaurants with a limit only. */
+/** The collection `booking_months`. Only restaurants with a limit have documents. */
 export function bookingMonthModel(connection: Connection): BookingMonthModel {
   return connection.model<BookingMonthDocument>('BookingMonth', bookingMonthSchema);
 }

@@ -72,8 +72,8 @@ export class MongoBookingMonths implements MonthlyQuota {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const counted = await this.count(restaurantId, month, most);
       const madeAt = this.clock().getTime();
-      const asked = group.map(({ item }) => requestedSlot(item, madeAt));
-      const { granted, pending } = grantSlots(counted.standing, counted.pending, asked);
+      const requested = group.map(({ item }) => requestedSlot(item, madeAt));
+      const { granted, pending } = grantSlots(counted.standing, counted.pending, requested);
       if (!granted.includes(true) || (await this.write(key, restaurantId, counted.version, pending))) {
         group.forEach(({ resolve }, index) => resolve(granted[index] ? 'taken' : 'full'));
         return;
@@ -96,7 +96,7 @@ export class MongoBookingMonths implements MonthlyQuota {
         {
           restaurantId,
           status: 'active',
-          // Walk-ins are no online reservations (PLAN-3). A missing field is indexed and found as null.
+          // Walk-ins are not online reservations (PLAN-3). A missing field is indexed and found as null.
           walkIn: null,
           // Bookings are never in the past, so the index on start times bounds the search.
           startsAt: { $gte: new Date(month.start) },

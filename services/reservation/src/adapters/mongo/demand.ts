@@ -9,7 +9,7 @@ interface DemandDocument {
   _id: string;
   restaurantId: string;
   date: string;
-  /** By `<minute>:<party size>:<rule>`; the minute is empty for those who looked at the date. */
+  /** By `<minute>:<party size>:<rule>`; the minute is empty for diners who only looked at the date. */
   counts: Record<string, number>;
   expiresAt: Date;
 }

@@ -3,8 +3,8 @@ import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import type { ReservationModel } from './reservation-model';
 
 /**
- * Makes a claimed write that never happened fail if it comes late: takes the id of an unknown reservation by inserting a
- * tombstone (status `void`), or the version of a known one. False after a concurrent change: retry.
+ * Makes a claimed write that has not happened fail if it arrives late: takes the id of an unknown reservation by
+ * inserting a tombstone (status `void`), or the version of a known one. False after a concurrent change: retry.
  */
 export async function fenceLateWrite(
   { reservationModel, clock }: { reservationModel: ReservationModel; clock: Clock },

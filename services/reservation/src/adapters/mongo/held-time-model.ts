@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { HeldTime } from '../../domain/held-time';
 
-/** How long a network address held tables of a restaurant, of late. */
+/** For how long a network address recently held tables of a restaurant. */
 export interface HeldTimesDocument {
   /** `<restaurant>:<hash of the address>` */
   _id: string;

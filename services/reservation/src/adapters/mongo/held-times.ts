@@ -48,7 +48,7 @@ export class MongoHeldTimes implements HeldTimes {
     return addHold(found?.times ?? [], time, replaced, this.limits.secondsByAddress * 1_000);
   }
 
-  /** Only the address that made a hold gets its time back. */
+  /** Only the address that made a hold is credited its time. */
   private async changeKnown(
     restaurantId: string,
     holdId: string,
@@ -60,7 +60,7 @@ export class MongoHeldTimes implements HeldTimes {
     );
   }
 
-  /** False if `change` gives nothing to write, and after too many concurrent writes. */
+  /** False if `change` has nothing to write, or after too many concurrent writes. */
   private async change(
     restaurantId: string,
     change: (found: HeldTimesDocument | undefined) => readonly HeldTime[] | undefined,
@@ -105,7 +105,7 @@ export class MongoHeldTimes implements HeldTimes {
   }
 }
 
-/** The document of the address whose call is served. */
+/** The key of the current caller's address. */
 function keyOf(restaurantId: string): string {
   const network = clientNetwork(currentOrigin().address);
   const mark = createHash('sha256').update(`${restaurantId}:${network}`).digest('base64url').slice(0, 22);

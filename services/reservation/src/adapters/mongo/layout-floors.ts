@@ -15,9 +15,9 @@ interface FloorDocument {
   /** The layout's id. */
   _id: string;
   restaurantId: string;
-  /** The layout's. */
+  /** The layout's version. */
   version: number;
-  /** As JSON. */
+  /** The floor as JSON. */
   floor: string;
 }
 
@@ -46,7 +46,10 @@ export class MongoLayoutFloors {
     return this.copies.find(layoutId);
   }
 
-  /** Older versions are ignored, and so is a layout whose tables cannot be booked: the last floor stays. */
+  /**
+   * Older versions are ignored. A layout whose tables cannot be booked is ignored, too, so its last bookable floor
+   * stays.
+   */
   async put(restaurantId: string, { layoutId, layoutVersion, floor }: LayoutFloor): Promise<void> {
     if (layoutId === '' || !floor) return;
     await this.copies.put(layoutId, layoutVersion, { restaurantId, floor: JSON.stringify(floor) });

@@ -36,7 +36,7 @@ export class MongoLeftovers implements Leftovers {
     return documents.map(({ _id: id, restaurantId, leaving }) => ({ id, restaurantId, leaving }));
   }
 
-  /** One at a time: a batch of busy days would need more memory than anything else in this process. */
+  /** Yields one day at a time: a batch of busy days would need more memory than anything else in this process. */
   async *days(): AsyncGenerator<SweptDay> {
     const { dayModel, clock } = this.parts;
     for await (const day of leaseDocuments(dayModel, { dirty: true }, { lease: 'lease', most, clock }))
@@ -50,15 +50,15 @@ export class MongoLeftovers implements Leftovers {
   }
 
   /**
-   * Conditional on the version: a concurrent claim is decided again, so that none is added with an earlier `madeAt` than
-   * the sweep looks at.
+   * Conditional on the version, so that a concurrent claim is decided again: none is added with a `madeAt` before
+   * `keptUntil`.
    */
   async markKept({ restaurantId, date, version }: SweptDay, keptUntil: number, isClean: boolean) {
     await this.parts.dayModel.updateOne(
       { _id: dayKey(restaurantId, date), version },
       {
         $set: { keptUntil, dirty: !isClean },
-        // A reservation that was not written yet when its party was moved is written by now.
+        // A reservation that was not written yet when its party was moved is written now.
         ...(isClean ? { $unset: { moved: true } } : {}),
         $inc: { version: 1 },
       },

@@ -1,6 +1,6 @@
 const maxKnown = 1_000;
 
-/** Parses each version of a stored text once: every booking reads it, and what is derived of it is cached by identity. */
+/** Parses each version of a stored text once: every booking reads it, and derived values are cached by identity. */
 export class ParsedTexts<T> {
   private readonly known = new Map<string, T>();
 

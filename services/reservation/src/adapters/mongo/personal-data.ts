@@ -10,8 +10,8 @@ type Personal = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'name' 
 const personalFields = 'version status name sourceUrl';
 
 /**
- * The personal data of reservations, and their anonymous remains. Every removal is conditional on the version and
- * increments it.
+ * The personal data of reservations, and the anonymous fields that remain of them. Every removal is conditional on the
+ * version and increments it.
  */
 export class MongoPersonalData implements PersonalData, RetainedData {
   constructor(

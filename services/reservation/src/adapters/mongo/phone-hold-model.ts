@@ -3,7 +3,7 @@ import type { PhoneHold } from '../../domain/phone-holds';
 
 /** A phone number's reservations at a restaurant that were made online. */
 export interface PhoneHoldsDocument {
-  /** `<restaurant>:<mark of the number>` */
+  /** `<restaurant>:<hash of the number>` */
   _id: string;
   restaurantId: string;
   /** Incremented with every write; a hold is granted conditionally on the version read. */

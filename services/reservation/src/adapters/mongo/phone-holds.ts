@@ -25,27 +25,27 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   async take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'> {
     const { reservationId, version, key } = request;
-    const asked: PhoneHold = {
+    const requested: PhoneHold = {
       reservationId,
       version,
       madeAt: this.clock().getTime(),
       ...(key ? { key: hashKey(key) } : {}),
     };
-    if (await this.add(request, asked)) return 'taken';
+    if (await this.add(request, requested)) return 'taken';
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const outcome = await this.addToFull(request, asked);
+      const outcome = await this.addToFull(request, requested);
       if (outcome !== 'moved-on') return outcome;
     }
     return 'busy';
   }
 
   /** False if the document is full, or was inserted concurrently. */
-  private async add({ restaurantId, mark, most }: PhoneHoldRequest, asked: PhoneHold): Promise<boolean> {
+  private async add({ restaurantId, mark, most }: PhoneHoldRequest, requested: PhoneHold): Promise<boolean> {
     try {
       await this.model.collection.updateOne(
         { _id: keyOf(restaurantId, mark) as never, [`holds.${most - 1}`]: { $exists: false } },
         {
-          $push: { holds: asked } as never,
+          $push: { holds: requested } as never,
           $inc: { version: 1 },
           $set: { restaurantId, touchedAt: this.clock() },
         },
@@ -60,14 +60,14 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   private async addToFull(
     request: PhoneHoldRequest,
-    asked: PhoneHold,
+    requested: PhoneHold,
   ): Promise<'taken' | 'full' | 'moved-on'> {
     const { restaurantId, mark, most } = request;
     const _id = keyOf(restaurantId, mark) as never;
     const found = await this.model.collection.findOne({ _id });
     const document = found as unknown as PhoneHoldsDocument | null;
-    if (!document) return (await this.add(request, asked)) ? 'taken' : 'moved-on';
-    const holds = grantHold(await this.counting(document.holds, request), asked, most);
+    if (!document) return (await this.add(request, requested)) ? 'taken' : 'moved-on';
+    const holds = grantHold(await this.counting(document.holds, request), requested, most);
     if (!holds) return 'full';
     const { matchedCount } = await this.model.collection.updateOne(
       { _id, version: document.version },

@@ -41,7 +41,7 @@ export interface ReservationDocument extends HasOutbox {
   request?: BookingRequest;
   /** A process of a release before this field keeps its value. */
   area?: string;
-  /** What the diner told. A process of a release before these fields keeps their values. */
+  /** The diner's details and notes. A process of a release before these fields keeps their values. */
   email?: string;
   occasion?: string;
   dietary?: Dietary;
@@ -70,7 +70,7 @@ export interface ReservationDocument extends HasOutbox {
   gone?: Date;
   /** When its personal data was deleted; the rest is only counted. */
   purgedAt?: Date;
-  /** Purged, and not in its date's stored counts yet. */
+  /** Purged, but not in its date's stored counts yet. */
   uncounted?: boolean;
 }
 
@@ -201,7 +201,7 @@ export function toReservation(document: ReservationDocument | null): Reservation
   };
 }
 
-/** The fields of parties that hosts have taken further than booked. */
+/** The fields of parties that hosts have taken beyond booked. */
 function optionalFields(document: ReservationDocument) {
   const { progress, request, seating, steps, hostsChanges, online, walkIn } = document;
   const { replannedVersion, language, area } = document;
@@ -220,7 +220,7 @@ function optionalFields(document: ReservationDocument) {
   };
 }
 
-/** The fields of what diners told about themselves, and later. */
+/** The diner's details, and their notes after booking. */
 function dinerFieldsOf(document: ReservationDocument) {
   const { email, occasion, dietary, marketingConsent, late, lateNotices, messages } = document;
   return {
@@ -234,16 +234,16 @@ function dinerFieldsOf(document: ReservationDocument) {
   };
 }
 
-/** The fields that a change of a reservation may take away. */
+/** The fields that a change of a reservation may remove. */
 const removable = ['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late'] as const;
 
-/** Those of them that a reservation does not have. */
+/** The removable fields that a reservation does not have. */
 export function absentFields(reservation: Reservation): Partial<Record<(typeof removable)[number], ''>> {
   const absent = removable.filter((field) => reservation[field] === undefined);
   return Object.fromEntries(absent.map((field) => [field, '']));
 }
 
-/** The fields with personal data of a diner, which go with the name. */
+/** The fields with personal data of a diner, which are deleted along with the name. */
 export const dinerPersonalFields = {
   email: '',
   occasion: '',

@@ -19,7 +19,7 @@ import {
 const maxResults = 1_000;
 /** Fields that lists do not need. */
 const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps -hostsChanges';
-/** The same for reviews, which ask what hosts overrode. */
+/** The same for reviews, which need the hosts' overrides. */
 const unlistedInReview = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps';
 /** The same for the evening, which shows the steps. */
 const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt -hostsChanges';
@@ -27,7 +27,7 @@ const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt -h
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
 
-/** The reservations of a date with one status, and how far the requests among them have come. */
+/** The reservations of a date with one status, and the state of the requests among them. */
 interface DateGroup {
   readonly _id: { readonly date: string; readonly status: string; readonly request?: string | null };
   readonly reservations: number;
@@ -198,7 +198,7 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  /** Dates with stored counts are read from these, others from their reservations, purged ones included. */
+  /** The requests that wait for an answer, up to `most`, and their total number. */
   async requests(restaurantId: string, most: number) {
     const filter = { restaurantId, 'request.state': 'pending', status: 'active' } as const;
     const [documents, total] = await Promise.all([
@@ -285,7 +285,7 @@ export class MongoReservations implements Reservations {
       const before = open.get(date) ?? { date, reservations: 0, covers: 0, canceled: 0 };
       if (group.status === 'canceled')
         open.set(date, { ...before, canceled: before.canceled + reservations });
-      // A request that waits for an answer is neither a reservation nor a canceled one.
+      // A request that waits for an answer is neither a reservation nor a cancellation.
       else if (group.request !== 'pending')
         open.set(date, {
           ...before,

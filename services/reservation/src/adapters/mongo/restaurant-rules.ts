@@ -11,20 +11,22 @@ import type { LayoutFloor, MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
 import { ParsedTexts } from './parsed-texts';
 
-/** Beside the rules, so that a process of the release before, which replaces the rules, keeps its value. */
+/** Stored beside the rules, so that a process of the previous release, which replaces the rules, keeps its value. */
 interface LayoutInServiceDocument {
-  /** The restaurant's version that put it in service. */
+  /** The restaurant's version that put the layout in service. */
   since: number;
   /** Empty: none. */
   layoutId: string;
   layoutVersion: number;
-  /** The floor as JSON, which a booking need not decode: null while none that can be booked is known. */
+  /**
+   * The floor as JSON, which a booking need not decode; null while the layout has no known floor that can be booked.
+   */
   floor: string | null;
 }
 
-/** Beside the rules, for the same reason. */
+/** Stored beside the rules for the same reason. */
 interface AvailabilityDocument {
-  /** The restaurant's version that published them. */
+  /** The restaurant's version that published these rules. */
   since: number;
   /** As JSON. */
   rules: string;
@@ -46,9 +48,9 @@ interface RulesDocument {
   /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
   deletedAt?: Date;
   erasedAt?: Date;
-  /** The layout in service; absent: none was ever published, and tables are made from the counts. */
+  /** The layout in service; absent if none was ever published, so tables are made from the counts. */
   layoutInService?: LayoutInServiceDocument;
-  /** Absent: none were ever published. */
+  /** Absent if none were ever published. */
   availability?: AvailabilityDocument;
   /** When settings changed; removed once tables are reassigned. */
   housingSince?: Date;
@@ -56,7 +58,7 @@ interface RulesDocument {
   housingLease?: Date | null;
 }
 
-/** A part beside the rules that no version published, or one before this. */
+/** Matches documents in which this part was never published, or by an older version only. */
 const isOlder = (part: 'layoutInService' | 'availability', version: number) => ({
   $or: [{ [part]: null }, { [`${part}.since`]: trusted({ $lt: version }) }],
 });
@@ -93,7 +95,7 @@ function rulesModel(connection: Connection): Model<RulesDocument> {
 
 /**
  * Read copies of restaurants; the highest version wins, in whatever order events arrive. The layout in service has two
- * versions of its own: the restaurant's that chose it, and the layout's that its floor is of (decision 0074).
+ * versions of its own: that of the restaurant that chose it, and that of the layout whose floor it is (decision 0074).
  */
 export class MongoRestaurantRules implements RestaurantRulesStore {
   private readonly model: Model<RulesDocument>;
@@ -132,16 +134,19 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /**
-   * Stores a restaurant from an event; older versions are ignored, but for the layout in service and the availability
-   * rules, of which a newer event of a process of the release before says nothing.
+   * Stores a restaurant from an event. Older versions are ignored, except for the layout in service and the
+   * availability rules, which newer events of a process of the previous release leave out.
    */
-  async put(published: RestaurantRules, at: Date, told?: LayoutFloor): Promise<void> {
+  async put(published: RestaurantRules, at: Date, publishedFloor?: LayoutFloor): Promise<void> {
     const { availabilityRules, ...rules } = published;
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.keepDayZone(id);
     const housing = { housingSince: at, housingLease: null };
-    if (told) await this.floors.put(id, told);
-    const layoutInService = told && { since: version, ...(await this.newestOf(told.layoutId)) };
+    if (publishedFloor) await this.floors.put(id, publishedFloor);
+    const layoutInService = publishedFloor && {
+      since: version,
+      ...(await this.newestOf(publishedFloor.layoutId)),
+    };
     const availability = availabilityRules && { since: version, rules: JSON.stringify(availabilityRules) };
     const fields = {
       ...{ rules, ownerId, deleted: false, ...housing },
@@ -170,8 +175,8 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /**
-   * Called after a write of either the floor or the choice of the layout, so that the order of their events does not
-   * matter, nor a crash between the two writes, after which the event comes again.
+   * Called after a write of either the floor or the choice of the layout, so that neither the order of their events
+   * matters, nor a crash between the two writes: the event is then redelivered.
    */
   private async useNewestFloor(id: string, layoutId: string, at: Date): Promise<void> {
     if (layoutId === '') return;
@@ -236,7 +241,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     );
   }
 
-  /** Deleted restaurants whose data may not be deleted completely. */
+  /** Deleted restaurants whose data may not be deleted completely yet. */
   async toErase(most: number): Promise<{ id: string; deletedAt: Date }[]> {
     const documents = await this.model
       .find({ deleted: true, erasedAt: null })

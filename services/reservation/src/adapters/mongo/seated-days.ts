@@ -9,7 +9,7 @@ import type { LocalTimes } from '../../use-cases/update-local-times';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 
-/** More dates than have bookings: a year ahead and the last two days. */
+/** More dates than can have bookings: a year ahead and the last two days. */
 const maxDays = 400;
 
 type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVersion' | 'placement'>;
@@ -30,7 +30,7 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, SettingsFollower
       .limit(maxDays)
       .lean<Pick<ServiceDayDocument, 'date'>[]>();
     for (const { date } of days) {
-      // A day is some milliseconds of computation, during which nothing else is served.
+      // A day takes some milliseconds of computation, during which nothing else is served.
       await new Promise((resolve) => setImmediate(resolve));
       yield date;
     }

@@ -63,7 +63,7 @@ export class MongoSections implements SectionsStore {
     return this.all.update(id, { version: version - 1 }, { $set: { version, sections, updatedAt } }, [event]);
   }
 
-  /** Deletes the sections of before a date, which name members of the staff; returns their number. */
+  /** Deletes the sections of dates before this one, which name members of the staff; returns their number. */
   async removeBefore(date: string, most: number): Promise<number> {
     const old = await this.model
       .find({ date: trusted({ $lt: date }) })

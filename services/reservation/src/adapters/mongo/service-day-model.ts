@@ -17,7 +17,7 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   dirty: boolean;
   /** Epoch milliseconds: claims made before it are known to have reservations, or were released. Absent: none was checked. */
   keptUntil?: number;
-  /** Parties were moved to tables of other types, which their reservations do not say yet. */
+  /** Parties were moved to tables of other types, and their reservations do not have these types yet. */
   moved?: boolean;
   touchedAt: Date;
   /** A process of a release before this field keeps its value, but does not obey the pause. */
@@ -25,7 +25,7 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   /** A process of a release before this field keeps its value, but books the blocked tables. */
   blocks?: readonly Block[];
   liftedBlocks?: readonly string[];
-  /** Until when a sweep has it for itself. */
+  /** End of a sweep's lease. */
   lease?: Date;
 }
 
@@ -104,13 +104,13 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
   return connection.model<ServiceDayDocument>('ServiceDay', serviceDaySchema);
 }
 
-/** A day as it is now: without the holds that are over (HOLD-2). */
+/** A day as of now, without holds that have ended (HOLD-2). */
 export function toDayNow(document: ServiceDayDocument, now: Date): ServiceDay {
   const day = toServiceDay(document);
   return { ...day, claims: livingClaims(day.claims, now.getTime()) };
 }
 
-/** The document as the domain knows it, with the holds that are over. */
+/** The document as the domain's type, including holds that have ended. */
 export function toServiceDay({
   restaurantId,
   date,

@@ -71,7 +71,7 @@ export class MongoServiceDays implements ServiceDays {
     }
   }
 
-  /** Decides a batch on its day, and on the next one, too, if a party sits past midnight. */
+  /** Decides a batch on its day, and on the next one too if a party sits past midnight. */
   private async decide(
     restaurantId: string,
     dates: readonly string[],
@@ -105,8 +105,9 @@ export class MongoServiceDays implements ServiceDays {
   }
 
   /**
-   * After a concurrent write: refuses the requests that the stored claims alone refuse, so that none gets `busy` where
-   * no table was free anyway. Returns the undecided ones. Refusals are based on days that the store confirmed.
+   * After a concurrent write: refuses the requests that the stored claims refuse by themselves, so that none gets
+   * `busy` although no table was free anyway. Returns the undecided requests. Refusals are based on days that the store
+   * confirmed.
    */
   private refuseForGood(
     waiting: readonly Pending[],

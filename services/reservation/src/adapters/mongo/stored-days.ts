@@ -36,7 +36,7 @@ export class StoredDays {
     this.insert = batchInserts(model.collection);
   }
 
-  /** A date, as it was a moment ago at most. */
+  /** A date, at most a moment out of date. */
   async view(restaurantId: string, date: string): Promise<ServiceDay> {
     const key = dayKey(restaurantId, date);
     const known = this.known.get(key);
@@ -44,18 +44,18 @@ export class StoredDays {
     return this.load(restaurantId, date);
   }
 
-  /** The cached days; undefined unless all are. */
+  /** The cached days; undefined unless all of them are cached. */
   remembered(restaurantId: string, dates: readonly string[]): ServiceDay[] | undefined {
     const days = dates.flatMap((date) => this.known.get(dayKey(restaurantId, date))?.day ?? []);
     return days.length === dates.length ? days : undefined;
   }
 
-  /** Removes days from the cache, whose stored state is in doubt. */
+  /** Removes days from the cache whose stored state is uncertain. */
   forget(keys: readonly string[]): void {
     keys.forEach((key) => this.known.delete(key));
   }
 
-  /** The day as the store has it. */
+  /** The day as stored. */
   async load(restaurantId: string, date: string): Promise<ServiceDay> {
     const key = dayKey(restaurantId, date);
     const document = await this.find(key);
@@ -92,7 +92,8 @@ export class StoredDays {
     const touchedAt = this.clock();
     const key = dayKey(day.restaurantId, day.date);
     const next = { ...day, version: day.version + 1, claims };
-    // Moved claims stand anywhere in the list, and so do holds that are over or replaced. Most decisions have neither.
+    // Moved claims can be anywhere in the list, and so can holds that have ended or were replaced. Most decisions have
+    // neither.
     const isAppended = moved.length === 0 && claims.length === day.claims.length + made.length;
     try {
       if (day.version === 0) {
@@ -140,7 +141,7 @@ export class StoredDays {
   }
 }
 
-/** Whether a claim was moved to a table of another type, which its reservation names. */
+/** Whether a claim was moved to a table of another type than its reservation has. */
 export function isOtherType(before: readonly Claim[], moved: readonly Claim[]): boolean {
   if (moved.length === 0) return false;
   const byId = new Map(before.map((claim) => [claim.id, claim]));

@@ -44,7 +44,7 @@ function toHostStep(step: Step): HostStep {
   return found;
 }
 
-/** An instant that a caller gave; one that no date can hold is refused. */
+/** An instant from a caller; one beyond the range of `Date` is refused. */
 function instantOf(field: string, given: Timestamp | undefined): Date | undefined {
   if (!given) return undefined;
   const instant = timestampDate(given);

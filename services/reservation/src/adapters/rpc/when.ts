@@ -3,17 +3,17 @@ import { invalid } from '@tablewell/chassis/refusal';
 import type { When } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { RequestedTime } from '../../use-cases/when';
 
-/** The requested time, if one was given. */
+/** The requested time, if there is one. */
 export function toRequestedTime(when: When | undefined): RequestedTime | undefined {
   if (when?.time.case === 'local') return { local: when.time.value };
   if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
   return undefined;
 }
 
-/** A requested time that must be given. */
+/** A requested time that is required. */
 export function toWhen(when: When | undefined): RequestedTime {
-  const asked = toRequestedTime(when);
-  if (!asked || ('instant' in asked && Number.isNaN(asked.instant)))
+  const requested = toRequestedTime(when);
+  if (!requested || ('instant' in requested && Number.isNaN(requested.instant)))
     throw invalid([{ field: 'when', message: 'Please select a time' }]);
-  return asked;
+  return requested;
 }

@@ -44,7 +44,7 @@ const tablesFor = (floor: Floor, claims: readonly Claim[], request: SeatingReque
 };
 const two = floorOf([table('1', 'Dining Room'), table('2', 'Terrace')]);
 
-describe('a party that asks for an area', () => {
+describe('a party that requests an area', () => {
   test('gets a table there, or none', () => {
     expect(tablesFor(two, [], at(2))).toEqual(['1']);
     expect(tablesFor(two, [], at(2, ' TERRACE '))).toEqual(['2']);
@@ -76,14 +76,14 @@ describe('a party that asks for an area', () => {
 });
 
 describe('to make room', () => {
-  test('a party without a wish leaves the area that another asks for', () => {
+  test('a party without a requested area makes room in the area that another requests', () => {
     expect(seatingOn(two, [claim('a', ['2'])]).find(at(2, 'Terrace'))).toMatchObject({
       tables: ['2'],
       moves: [{ id: 'a:1', tableNumbers: ['1'] }],
     });
   });
 
-  test('a party moves within its area alone', () => {
+  test('a party moves only within its area', () => {
     const floor = floorOf([
       table('1', 'Terrace'),
       table('2', 'Terrace', { largest: 2, type: 'Two' }),
@@ -105,10 +105,13 @@ describe('to make room', () => {
       claim('b', ['2'], { area: 'Terrace', from: 5 * quarter, until: 9 * quarter }),
       claim('c', ['3'], { area: 'Terrace', from: 0, until: 4 * quarter }),
     ];
-    const asked = { partySize: 2, from: 3 * quarter, until: 8 * quarter };
+    const requested = { partySize: 2, from: 3 * quarter, until: 8 * quarter };
     const seating = seatingOn(floor, claims);
-    expect(seating.find(asked)).toMatchObject({ tables: ['1'], moves: [{ id: 'a:1', tableNumbers: ['2'] }] });
-    const there = seating.find({ ...asked, area: 'Terrace' });
+    expect(seating.find(requested)).toMatchObject({
+      tables: ['1'],
+      moves: [{ id: 'a:1', tableNumbers: ['2'] }],
+    });
+    const there = seating.find({ ...requested, area: 'Terrace' });
     expect(there).toMatchObject({ tables: ['2'], moves: [{ id: 'b:1', tableNumbers: ['3'] }] });
   });
 
@@ -125,7 +128,7 @@ describe('to make room', () => {
 });
 
 describe('a party that has lost its table', () => {
-  test('gets one of its area first, also one that is not offered online, and any rather than none', () => {
+  test('gets one of its area first, even one that is not offered online, and any rather than none', () => {
     const floor = floorOf([table('1', 'Hall'), table('2', 'Terrace', { audience: 'walk-ins' })]);
     const claims = [claim('a', [], { area: 'Terrace' }), claim('b', [], { area: 'Terrace' })];
     const seating = seatingOn(floor, claims);

@@ -82,7 +82,7 @@ const anyNight = fc.record({
   ),
 });
 
-test('a decision treats a block as a table that is taken', () => {
+test('a decision treats a blocked table as taken', () => {
   fc.assert(
     fc.property(anyNight, ({ sizes, blocks: drawn, parties }) => {
       const tables = sizes.map((size, index) => table(String(index + 1), size));
@@ -90,7 +90,7 @@ test('a decision treats a block as a table that is taken', () => {
       const blocks = drawn.map(({ table: at, start, quarters }) =>
         block([String((at % sizes.length) + 1)], start, quarters),
       );
-      // Parties that share a table are counted twice, which blocks of one table are not.
+      // Parties that share a table are counted twice, blocks of the same table are not.
       fc.pre(new Set(blocks.flatMap(({ tableNumbers = [] }) => tableNumbers)).size === blocks.length);
       const guests = blocks.map((one, index): Claim => ({
         ...claim(`guest${index}`, one.tableNumbers ?? [], 0, 1),
@@ -121,7 +121,7 @@ test('a decision treats a block as a table that is taken', () => {
   );
 });
 
-test('a table that is blocked under parties is given to no other, and their tables stay as they are', () => {
+test('a table that is blocked while parties have it goes to no other, and they keep their tables', () => {
   fc.assert(
     fc.property(anyNight, ({ sizes, blocks: drawn, parties }) => {
       const tables = sizes.map((size, index) => table(String(index + 1), size));

@@ -5,7 +5,7 @@ import { minutesOf, type SeatedParty } from './timelines';
 
 /** The tables of a plan that are blocked, and when. */
 export class BlockedTables {
-  /** Each block as a party that keeps its tables, for everything that asks whether a table is free. */
+  /** Each block as a party that keeps its tables, for all checks of whether a table is free. */
   readonly parties: readonly SeatedParty[];
   /** When each table is blocked, in order and without overlaps, by its position in the plan. */
   readonly byTable: ReadonlyMap<number, readonly Stretch[]>;
@@ -47,7 +47,7 @@ function asParty({ id, from, until, madeAt }: Block, tables: readonly number[]):
   return { claim, partySize: 0, ...minutesOf(claim), tables, hard: true, frozen: false };
 }
 
-/** Overlapping and adjacent stretches as one. */
+/** Merges overlapping and adjacent stretches. */
 function merged(stretches: readonly Stretch[]): readonly Stretch[] {
   const inOrder = [...stretches].sort((a, b) => a.from - b.from);
   const joined: Stretch[] = [];

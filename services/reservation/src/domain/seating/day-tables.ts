@@ -5,7 +5,7 @@ import { BlockedTables } from './blocked-tables';
 import type { TableGroup, TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty, Timelines } from './timelines';
 
-/** Tables in use by groups, parties without a free table included. */
+/** The tables in use by group, counting parties without a free table. */
 const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) => ({
   tableType: key,
   tables,
@@ -14,7 +14,7 @@ const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) =>
 });
 
 const minuteMs = 60_000;
-/** The instants of a stretch in minutes. */
+/** A stretch in minutes, converted to milliseconds. */
 export const inMilliseconds = ({ from, until }: Stretch): Stretch => ({
   from: from * minuteMs,
   until: until * minuteMs,
@@ -67,7 +67,7 @@ export class DayTables {
       return;
     }
     for (const table of tables)
-      // A blocked table is in use already, also for a party that stays there.
+      // A blocked table already counts as in use, also for a party that stays there.
       for (const stretch of this.blockedTables.unblocked(table, claim))
         this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, by));
   }
@@ -78,7 +78,7 @@ export class DayTables {
     const all = group.tables.length;
     if (this.plan.groupOf[first] === group)
       return this.occupancy.most(group.key, inMilliseconds(stretch)) >= all;
-    // Of a group within one area, whose tables are not counted apart.
+    // For a group within one area, whose tables are not counted separately.
     const parties = this.timelines.during(group.tables, stretch);
     const own = new Set(group.tables);
     return [stretch, ...parties].some(({ from }) => {
@@ -88,7 +88,7 @@ export class DayTables {
     });
   }
 
-  /** The party at tables that it has: one at a blocked table is not moved for others. */
+  /** The party at tables that it already has: a party at a blocked table is not moved for others. */
   keptAt(party: SeatedParty, tables: readonly number[]): SeatedParty {
     const isBlocked = tables.some((table) => this.blockedTables.isBlocked(table, party.claim));
     return isBlocked ? { ...party, hard: true } : party;
@@ -118,7 +118,7 @@ export class DayTables {
 /** The party of a claim. `isTwin`: the party has another claim, too. */
 export function toParty(plan: TablePlan, claim: Claim, isTwin: boolean): SeatedParty {
   const { tables = 1, partySize } = claim;
-  // Tables combined after the fallback of seats are no combination of a plan.
+  // Tables combined since the fallback to seats are no combination of a plan.
   const isCombined = plan.floor.fromCounts === true && tables > 1;
   const hard = isHard(claim) || isTwin || isCombined;
   const area = plan.areaOf(claim.area);

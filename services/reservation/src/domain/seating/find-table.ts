@@ -11,7 +11,7 @@ import { minutesOf, type SeatedParty, softWithin } from './timelines';
 /** A request for tables. */
 export interface SeatingRequest extends Stretch {
   readonly partySize: number;
-  /** The area whose tables alone it may have; absent: all. */
+  /** The requested area, outside which it gets no table; absent: all. */
   readonly area?: string;
   /** Absent: everyone. */
   readonly audience?: TableAudience;
@@ -23,7 +23,7 @@ export interface SeatingRequest extends Stretch {
 export interface SeatingReason {
   readonly how: 'free table' | 'free combination' | 'others moved';
   readonly wastedSeats: number;
-  /** Minutes beside it that are too short for another party of its length. */
+  /** Minutes before and after it that are too short for another party of its length. */
   readonly uselessMinutes: number;
   /** The claims of the parties that were moved. */
   readonly moved: readonly string[];
@@ -77,7 +77,7 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
   return moves ? seatAt(day, newcomer, moves) : { kind: 'full' };
 }
 
-/** A free table of a tier; else one that is made free by renumbering interchangeable tables. */
+/** A free table of a tier; else one that is freed by renumbering interchangeable tables. */
 function findInTier(
   day: DayTables,
   tier: Tier,
@@ -94,7 +94,7 @@ function findInTier(
   if (option) return [{ party: newcomer, tables: option.tables }];
   for (const group of open) {
     if (group.tables.length === 1) continue;
-    // Only those that may have every table of the group are renumbered.
+    // Only parties that may have every table of the group are renumbered.
     const isAlike = ({ area }: SeatedParty) => area === undefined || day.plan.within(area).has(group.tables);
     const mayMove = (party: SeatedParty) => isSoft(party) && isAlike(party);
     const { moves, left } = recolor(day.timelines, group.tables, [newcomer], mayMove);
@@ -151,6 +151,6 @@ function largestOf(day: DayTables, tables: readonly number[], partySize: number)
 
 function newParty(partySize: number, stretch: Stretch, area: string | undefined): SeatedParty {
   const claim = { id: '', tableType: '', partySize, ...inMilliseconds(stretch), madeAt: 0 };
-  const wish = area === undefined ? {} : { area };
-  return { claim, partySize, ...wish, ...stretch, tables: [], hard: false, frozen: false };
+  const inArea = area === undefined ? {} : { area };
+  return { claim, partySize, ...inArea, ...stretch, tables: [], hard: false, frozen: false };
 }

@@ -3,10 +3,10 @@ import { inService } from '../occupancy';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { TablePlan } from './table-plan';
 
-/** The tables of a restaurant: of its floor plan, or from counts. With the blocks of the day that is decided. */
+/** The tables of a restaurant, from its floor plan or from counts, with the blocks of the day that is being decided. */
 export type Inventory = Pick<RestaurantOnDay, 'tables' | 'floor' | 'blocks'>;
 
-/** Bounds the cached plans, by their tables. */
+/** Bounds the cached plans, by the number of their tables. */
 const maxCachedTables = 20_000;
 const byContent = new Map<string, TablePlan>();
 let cachedTables = 0;
@@ -17,7 +17,7 @@ export function hasTables({ tables, floor }: Inventory): boolean {
   return (floor?.tables.length ?? 0) > 0 || inService(tables).length > 0;
 }
 
-/** Equal for equal tables. */
+/** A key that is equal for equal tables. */
 export function contentOf({ tables, floor }: Inventory): string {
   if (!floor || floor.tables.length === 0)
     return tables.map(({ key, count, capacity }) => `${key}\t${count}\t${capacity}`).join('\n');
@@ -26,7 +26,7 @@ export function contentOf({ tables, floor }: Inventory): string {
   return content;
 }
 
-/** The plan of a restaurant's tables, compiled once for equal ones. */
+/** The plan of a restaurant's tables, compiled once for equal tables. */
 export function planOf(inventory: Inventory): TablePlan {
   const content = contentOf(inventory);
   let plan = byContent.get(content);

@@ -2,9 +2,10 @@ import type { TableOption } from './table-plan';
 import type { SeatedParty, Timelines } from './timelines';
 
 /**
- * The bound of the search for another arrangement: at most so many parties are moved for one, and at most so many tables
- * are looked at, at about 0.1 µs each. On a floor of 60 tables with 12 combinations and nights of three times the demand,
- * a search that finds nothing costs about 0.25 ms, and the bound finds three of four arrangements that 200,000 looks find.
+ * The bounds of the search for another arrangement: the most parties moved for one, and the most tables examined, at
+ * about 0.1 µs each. On a floor of 60 tables with 12 combinations and nights of three times the demand, a search that
+ * finds nothing costs about 0.25 ms, and these bounds find three of four arrangements that a bound of 200,000 tables
+ * finds.
  */
 export const rearrangementBound = { moves: 6, looks: 3_000 } as const;
 
@@ -15,9 +16,9 @@ export interface Move {
 }
 
 /**
- * Looks for an arrangement that seats a newcomer by moving soft parties: the fewest parties first. Within the bound it
- * finds one if there is one: each party is placed at most once, at every option that it has. Leaves the timelines as
- * they were.
+ * Searches for an arrangement that seats a newcomer by moving soft parties, the fewest first. Within the bounds it
+ * finds one if there is one: each party is placed at most once, at every option that it has. Restores the timelines
+ * afterwards.
  * @param isSoft whether a party may be moved
  */
 export function rearrange(
@@ -38,7 +39,7 @@ export function rearrange(
 
 class Search {
   looks = 0;
-  /** A branch was left because it needed more moves. */
+  /** Whether a branch was abandoned because it needed more moves. */
   wasCut = false;
 
   constructor(
@@ -52,7 +53,7 @@ class Search {
     const [party, ...others] = waiting;
     if (!party) return [];
     const options = this.optionsOf(party);
-    // Free tables first: moving another party is tried only where no free one leads to an arrangement.
+    // Free tables first: another party is moved only if no free table leads to an arrangement.
     for (const { tables } of options) {
       if (this.isTired()) return undefined;
       if (!this.timelines.isFree(tables, party)) continue;

@@ -2,9 +2,9 @@ import type { Move } from './rearrange';
 import type { SeatedParty, Timelines } from './timelines';
 
 /**
- * Renumbers the soft parties of interchangeable tables so that more parties fit: in the order of their starts each keeps
- * its table if it is free, else gets the first free one. Without hard parties this seats everyone wherever there are
- * never more parties than tables. Leaves the timelines as they were.
+ * Renumbers the soft parties of interchangeable tables so that more parties fit: in the order of their starts each
+ * keeps its table if it is free, else gets the first free one. Without hard parties this seats everyone, as long as
+ * there are never more parties than tables. Restores the timelines afterwards.
  * @returns the moves, and the newcomers that found no table
  */
 export function recolor(

@@ -33,7 +33,7 @@ export function seatClaims(day: DayTables, claims: readonly Claim[], movable: St
 
 function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]): boolean {
   const { claim } = party;
-  // A host may have squeezed two parties in at one table.
+  // A host may have seated two parties at one table by override.
   if (isHard(claim)) return true;
   const isOwn = ({ claim: other }: SeatedParty) => isOneParty(other, claim);
   // A party that was placed before the block keeps its table: parties are moved when a block is made, by the host’s choice
@@ -45,11 +45,11 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
       tables.length === (claim.tables ?? 1) &&
       tables.every((at) => day.plan.table(at).type === claim.tableType)
     );
-  // A table of another type may have got this number since.
+  // A table of another type may have this number now.
   return day.plan.seats(tables, party.partySize) && day.typeOf(tables) === claim.tableType;
 }
 
-/** Tables from counts: each party within the type that it counts on, all of them where there are enough (TABLE-13). */
+/** Tables from counts: each party gets a table of its claim's type, all of them if there are enough (TABLE-13). */
 function seatByType(day: DayTables, rest: readonly SeatedParty[], movable: Stretch): void {
   const byGroup = new Map<TableGroup, SeatedParty[]>();
   for (const party of rest) {
@@ -98,9 +98,9 @@ function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Stret
   );
   for (const party of inOrder) {
     const { from, until } = party.claim;
-    const wish = party.area === undefined ? {} : { area: party.area };
-    const request = { partySize: party.partySize, ...wish, from, until, movable };
-    const found = findPromised((asked) => findTable(day, asked), request);
+    const inArea = party.area === undefined ? {} : { area: party.area };
+    const request = { partySize: party.partySize, ...inArea, from, until, movable };
+    const found = findPromised((requested) => findTable(day, requested), request);
     if (found.kind !== 'table') {
       day.put(party, []);
       continue;

@@ -6,7 +6,7 @@ import { always } from './find-table';
 import { Seating } from './seating';
 import type { TablePlan } from './table-plan';
 
-/** The tables of a service day with its claims. On tables from counts, claims first get a type that fits. */
+/** The tables of a service day with its claims. With tables from counts, claims first get a type that fits. */
 export function seatingOf(
   inventory: Inventory,
   claims: readonly Claim[],
@@ -18,7 +18,7 @@ export function seatingOf(
   return new Seating(plan, typed, movable, inventory.blocks);
 }
 
-/** The claim without its numbers, if it may leave tables that are not of the area that its party asked for (AREA-3). */
+/** The claim without its numbers, if it may leave tables outside the area that its party requested (AREA-3). */
 function outsideOfArea(plan: TablePlan, claim: Claim): Claim {
   const area = plan.areaOf(claim.area);
   if (area === undefined || isHard(claim)) return claim;

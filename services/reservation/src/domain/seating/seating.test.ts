@@ -88,7 +88,7 @@ describe('a party gets', () => {
     expect(tablesFor(floor, [claim('a', ['3'], at(8, 0))], at(6, 0))).toEqual(['1', '2']);
   });
 
-  test('no table that is not for its audience, unless it is of that audience', () => {
+  test('only a table that its audience may have', () => {
     const floor = floorOf([table('1', 2, { audience: 'walk-ins' }), table('2', 2, { audience: 'staff' })]);
     expect(tablesFor(floor, [], at(2, 0))).toBe('full');
     expect(tablesFor(floor, [], { ...at(2, 0), audience: 'staff' })).toEqual(['2']);
@@ -209,9 +209,9 @@ test('a party is refused only where no arrangement seats it, no table is given t
   fc.assert(
     fc.property(anyFloor, anyRequests, (floor, requests) => {
       let claims: readonly Claim[] = [];
-      requests.forEach(({ partySize, start, quarters, isStaffs, area: wish, isPinned, leaves }, index) => {
+      requests.forEach(({ partySize, start, quarters, isStaffs, area: drawn, isPinned, leaves }, index) => {
         if (leaves === 0) claims = claims.slice(1);
-        const area = floor.tables.some((one) => one.area === wish) ? wish : undefined;
+        const area = floor.tables.some((one) => one.area === drawn) ? drawn : undefined;
         const request: SeatingRequest = {
           ...at(partySize, start, quarters),
           ...(area ? { area } : {}),

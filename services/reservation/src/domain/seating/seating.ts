@@ -11,8 +11,8 @@ export class Seating {
   private readonly day: DayTables;
 
   /**
-   * @param movable soft parties within this stretch are moved where stored numbers no longer fit
-   * @param blocks of the day, at whose tables no party is placed
+   * @param movable soft parties within this stretch are moved if stored numbers no longer fit
+   * @param blocks the blocks of the day, at whose tables no party is placed
    */
   constructor(
     plan: TablePlan,
@@ -30,13 +30,13 @@ export class Seating {
     return party && party.tables.length > 0 ? this.day.plan.numbers(party.tables) : undefined;
   }
 
-  /** Whether a party has tables of the area that it asked for; also without such a wish. */
+  /** Whether a party has tables of its requested area; true without one. */
   isInArea(claimId: string): boolean {
     const party = this.day.parties.get(claimId);
     return party?.area === undefined || this.day.plan.within(party.area).has(party.tables);
   }
 
-  /** Adds a party at the tables that were found for it, and applies the moves of the decision. */
+  /** Adds a party at the tables that were found for it, and applies the decision's moves. */
   add(claim: Claim, moves: readonly Claim[] = []): void {
     const moved = moves.flatMap((move) => {
       const party = this.day.parties.get(move.id);
@@ -52,7 +52,7 @@ export class Seating {
     return findTable(this.day, request);
   }
 
-  /** The claim with its tables in the seating; without a free one, with its type alone. */
+  /** The claim with its tables in the seating; without a free table, with its type only. */
   arranged(claim: Claim): Claim {
     const tables = this.day.parties.get(claim.id)?.tables ?? [];
     if (tables.length === 0) return claim.tableNumbers ? withoutNumbers(claim) : claim;
@@ -61,8 +61,8 @@ export class Seating {
   }
 
   /**
-   * The claims whose numbers in the seating differ from the stored ones. A claim whose type differs is left to the job that
-   * reassigns tables; it loses a number that is no longer its own.
+   * The claims whose numbers in the seating differ from the stored ones. A claim whose type differs is left to the job
+   * that reassigns tables; it loses a number that is no longer its own.
    */
   renumbered(claims: readonly Claim[]): Claim[] {
     return claims.flatMap((claim) => {

@@ -16,7 +16,7 @@ export function isSurelyFull(
     if (party.from < newcomer.until && party.until > newcomer.from && party.tables.length > 0)
       present.push(party);
   const own = plan.within(newcomer.area);
-  // Of the parties within the area of a newcomer, those that asked for it too cannot leave it.
+  // Of the parties within the newcomer's area, those that also requested it cannot leave it.
   const staysInArea = ({ hard, area, tables }: SeatedParty) =>
     hard || (area === newcomer.area && own.has(tables));
   const instants = new Set(present.map(({ from }) => Math.max(from, newcomer.from))).add(newcomer.from);
@@ -30,7 +30,7 @@ export function isSurelyFull(
 
 function isFullAt(plan: TablePlan, present: readonly SeatedParty[], partySize: number): boolean {
   const needed = new Map([[partySize, plan.fewestTables(partySize)]]);
-  // A table may have two parties that keep it, or one and a block.
+  // A table may have two parties that keep it, or a party and a block.
   const hard = new Set<number>();
   for (const party of present) {
     if (party.hard) for (const table of party.tables) hard.add(table);

@@ -8,12 +8,12 @@ export interface TableOption {
   readonly largest: number;
 }
 
-/** Tables that are equally suitable for a party, but for the gaps in their evenings. */
+/** Tables that suit a party equally well, apart from the gaps in their evenings. */
 export interface Tier {
   readonly largest: number;
   /** In the order of preference: by priority, then by number. */
   readonly options: readonly TableOption[];
-  /** The interchangeable tables among them. */
+  /** The interchangeable tables among the options. */
   readonly groups: readonly TableGroup[];
 }
 
@@ -47,10 +47,10 @@ export class TablePlan {
   /** The names of its areas, by key. */
   private readonly areas: ReadonlyMap<string, string>;
   private readonly byArea = new Map<string, TablePlan>();
-  /** The positions of the tables that this plan has: all of the floor, or those of one area. */
+  /** The positions of the tables of this plan: all of the floor, or those of one area. */
   private readonly own: ReadonlySet<number>;
 
-  /** @param part the plan of the whole floor and the key of an area, for a plan of the area's tables alone */
+  /** @param part the plan of the whole floor and the key of an area, for a plan of only the area's tables */
   constructor(
     readonly floor: Floor,
     part?: { readonly whole: TablePlan; readonly area: string },
@@ -63,7 +63,7 @@ export class TablePlan {
       const known = tables.flatMap((number) => this.byNumber.get(number) ?? []);
       return known.length === tables.length ? [{ tables: known, smallest, largest }] : [];
     });
-    // A table keeps its rank within its area, also if it is combined with one of another area.
+    // A table keeps its rank within its area, even if it is combined with a table of another area.
     this.combinable = new Set(combinations.flatMap(({ tables }) => tables));
     this.combinations = combinations.filter(({ tables }) => this.has(tables));
     const groups = new Map<string, { key: string; tables: number[] }>();
@@ -80,7 +80,7 @@ export class TablePlan {
     this.groupsByType = new Map(this.groups.map((group) => [this.table(group.tables[0] ?? 0).type, group]));
   }
 
-  /** The tables for a party that wants an area, given by its key; for one without a wish, all of them. */
+  /** The tables for a party that requested an area, given by its key; all tables for a party that did not. */
   within(area: string | undefined): TablePlan {
     if (area === undefined) return this;
     let plan = this.byArea.get(area);
@@ -93,14 +93,14 @@ export class TablePlan {
     return tables.every((index) => this.own.has(index));
   }
 
-  /** The key of an area, unless no table is in it (any more): then it is no constraint (AREA-3). */
+  /** The key of an area; undefined if no table is in it (any more): then it is no constraint (AREA-3). */
   areaOf(name: string | undefined): string | undefined {
     if (name === undefined) return undefined;
     const key = areaKey(name);
     return this.areas.has(key) ? key : undefined;
   }
 
-  /** The number of tables that the public books. */
+  /** The number of tables that the public can book. */
   get onlineTables(): number {
     return [...this.own].filter((index) => this.table(index).audience === 'everyone').length;
   }
@@ -114,7 +114,7 @@ export class TablePlan {
     return this.areas.size > 0;
   }
 
-  /** The owner's name of an area; undefined if no table is in it. */
+  /** The owner's spelling of an area's name; undefined if no table is in it. */
   nameOfArea(name: string): string | undefined {
     return this.areas.get(areaKey(name));
   }
@@ -152,7 +152,7 @@ export class TablePlan {
     return options;
   }
 
-  /** Where a party that moves for another may go. */
+  /** The options of a party that moves to make room for another. */
   softOptionsFor(partySize: number): readonly TableOption[] {
     let options = this.soft.get(partySize);
     if (!options) {
@@ -201,7 +201,7 @@ export class TablePlan {
     return fewest;
   }
 
-  /** The largest party at these tables: of a combination of the plan, or of a host's own combination. */
+  /** The largest party that these tables seat: as a combination of the plan, or as a host's own combination. */
   seatsAt(numbers: readonly string[]): number {
     const tables = numbers.flatMap((number) => this.byNumber.get(number) ?? []);
     const alone = tables.reduce((sum, index) => sum + this.table(index).largest, 0);
@@ -209,7 +209,7 @@ export class TablePlan {
     return Math.max(alone, combined?.largest ?? 0);
   }
 
-  /** Whether a party may have these tables: one that seats it, or a combination. */
+  /** Whether a party may have these tables: a table that seats it, or a combination. */
   seats(tables: readonly number[], partySize: number): boolean {
     const [first] = tables;
     if (first !== undefined && tables.length === 1) return seats(this.table(first), partySize);
@@ -269,7 +269,7 @@ function isSameSet(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((index) => b.includes(index));
 }
 
-/** Numbers as people order them: 2 before 10, and digits before letters. */
+/** The natural order of numbers: 2 before 10, and digits before letters. */
 function compareNumbers(a: string, b: string): number {
   const byValue = Number.parseInt(a, 10) - Number.parseInt(b, 10);
   if (byValue) return byValue;

@@ -4,13 +4,13 @@ import type { Stretch } from '../occupancy';
 
 const minuteMs = 60_000;
 
-/** A claim during a decision: in whole minutes, with the tables that it has at the moment. */
+/** A claim during a decision: in whole minutes, with its tables at this point. */
 export interface SeatedParty {
   readonly claim: Claim;
   readonly partySize: number;
-  /** The key of the area that it asked for, if a table is in it; absent: anywhere. */
+  /** The key of its requested area, if a table is in it; absent: anywhere. */
   readonly area?: string;
-  /** Minutes since the epoch, rounded outwards, so that a table is never taken for too short. */
+  /** Minutes since the epoch, rounded outwards, so that no table is held for too short a time. */
   readonly from: number;
   readonly until: number;
   /** Positions in the plan; empty: no table is free for it. */
@@ -100,7 +100,10 @@ export class Timelines {
   }
 }
 
-/** Two claims of one party, of a change or a repeated request: one of them will remain, so they may share a table. */
+/**
+ * Two claims of one party, from a change or a repeated request: only one of them will remain, so they may share a
+ * table.
+ */
 export function isOneParty(a: Claim, b: Claim): boolean {
   if (a.key !== undefined && a.key === b.key) return true;
   return claimOwner(a.id).reservationId === claimOwner(b.id).reservationId;

@@ -7,7 +7,7 @@ import type { ReplayedDay } from './replay-day';
 const minuteMs = 60_000;
 const quarterMinutes = 15;
 
-/** What some rules made of a stretch of days. */
+/** The figures of a stretch of days under some rules. */
 export interface Figures {
   readonly parties: number;
   readonly covers: number;
@@ -15,7 +15,7 @@ export interface Figures {
   readonly fullest: { readonly date: string; readonly minute: number; readonly covers: number } | undefined;
   /** The minutes of all opening hours. */
   readonly openMinutes: number;
-  /** For how long parties sat at each numbered table. */
+  /** How long parties sat at each numbered table, in minutes. */
   readonly tableMinutes: ReadonlyMap<string, number>;
 }
 
@@ -27,7 +27,7 @@ export const nothing: Figures = {
   tableMinutes: new Map(),
 };
 
-/** The figures of a date that was replayed. */
+/** The figures of a replayed date. */
 export function figuresOf(
   rules: RestaurantRules,
   date: string,
@@ -47,7 +47,7 @@ export function figuresOf(
   const own = new Set([...served.keys()].map((id) => `${id}:1`));
   const tableMinutes = new Map<string, number>();
   for (const claim of claims) {
-    // Those of the evening before were counted with it.
+    // Claims of the previous evening were counted with it.
     if (!own.has(claim.id)) continue;
     const { from, until } = seatedDuring(claim);
     for (const number of claim.tableNumbers ?? [])
@@ -62,7 +62,7 @@ export function figuresOf(
   };
 }
 
-/** The figures of two stretches of days together. */
+/** The sum of the figures of two stretches of days. */
 export function together(one: Figures, other: Figures): Figures {
   const tableMinutes = new Map(one.tableMinutes);
   for (const [number, minutes] of other.tableMinutes)
@@ -76,7 +76,7 @@ export function together(one: Figures, other: Figures): Figures {
   };
 }
 
-/** The minutes of a date within operating periods, overlapping ones once. */
+/** The minutes of a date within operating periods; overlaps count once. */
 function openMinutesOn(rules: RestaurantRules, date: string): number {
   if (isClosedOn(date, rules)) return 0;
   let [open, until] = [0, 0];

@@ -7,29 +7,29 @@ import type { RequestedStart } from '../place-party';
 import type { Reservation } from '../reservation';
 import type { RestaurantRules } from '../restaurant-rules';
 
-/** A party of the past that asked for a table, booked or refused. */
+/** A past party that requested a table, and was booked or refused. */
 export interface PastParty {
   readonly id: string;
   readonly date: string;
-  /** Undefined: it looked at the date, and would have taken any start. */
+  /** Undefined if it only looked at the date; it would have taken any start. */
   readonly when: RequestedStart | undefined;
   readonly partySize: number;
-  /** The area that it asked for; undefined: anywhere. */
+  /** The requested area; undefined: anywhere. */
   readonly area?: string | undefined;
   /** Epoch milliseconds. */
-  readonly askedAt: number;
-  /** Until it gave its table back; undefined: it did not cancel. */
+  readonly requestedAt: number;
+  /** When it canceled; undefined if it did not. */
   readonly canceledAt?: number | undefined;
-  /** `by-host`: a walk-in, or at a time that the hours do not have. Only tables and closed days decide about it. */
+  /** `by-host`: a walk-in, or a party at a time outside the hours. Only tables and closed days decide about it. */
   readonly kind: 'online' | 'staff' | 'by-host' | 'refused';
 }
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Refused parties of a date that are replayed at most. */
+/** The most refused parties of a date that are replayed. */
 export const maxRefusedPerDay = 300;
 
-/** A reservation as demand: its present time, size and area, in the order of booking. */
+/** A reservation as demand, with its present time, size and area. */
 export function bookedParty(rules: RestaurantRules, reservation: Reservation): PastParty {
   const { id, placement, partySize, area, createdAt, updatedAt, online, walkIn } = reservation;
   const { date, minute } = localTimeOf(placement.from, rules.timezone);
@@ -39,14 +39,15 @@ export function bookedParty(rules: RestaurantRules, reservation: Reservation): P
     when: { date, minute, instant: placement.from },
     partySize,
     area,
-    askedAt: createdAt.getTime(),
+    requestedAt: createdAt.getTime(),
     ...(stageOf(reservation) === 'canceled' ? { canceledAt: updatedAt.getTime() } : {}),
     kind: walkIn || !hasStart(date, minute, rules) ? 'by-host' : online ? 'online' : 'staff',
   };
 }
 
 /**
- * The refused parties of a date, larger counts first. Parties that a block or a pause refused are left out, because a draft of rules changes neither.
+ * The refused parties of a date, larger counts first. Parties that a block or a pause refused are left out, because a
+ * draft of rules does not change blocks and pauses.
  * @param today the rules in force, which refused them
  */
 export function refusedParties(today: RestaurantRules, counts: readonly UnmetCount[]): PastParty[] {
@@ -60,15 +61,18 @@ export function refusedParties(today: RestaurantRules, counts: readonly UnmetCou
         date,
         when: minute === undefined ? undefined : { date, minute },
         partySize,
-        askedAt: askedAt(today, count),
+        requestedAt: requestedAt(today, count),
         kind: 'refused',
       });
   }
   return parties;
 }
 
-/** When a refused party asked, which is not stored: a day before, or as late or early as the rule that refused it says. */
-function askedAt(today: RestaurantRules, { date, minute = 0, rule }: UnmetCount): number {
+/**
+ * When a refused party made its request, which is not stored: a day before its time, or as late or early as the rule
+ * that refused it implies.
+ */
+function requestedAt(today: RestaurantRules, { date, minute = 0, rule }: UnmetCount): number {
   const start =
     instantOf({ date, minute }, today.timezone) ?? instantOf({ date, minute: minute + 60 }, today.timezone);
   const from = start ?? Date.parse(`${date}T12:00:00Z`);
@@ -77,6 +81,6 @@ function askedAt(today: RestaurantRules, { date, minute = 0, rule }: UnmetCount)
   if (rule === 'too-short-notice') return from - notice / 2;
   if (rule === 'too-far-ahead' && daysAhead !== undefined) return from - (daysAhead + 1) * dayMs;
   const latest = from - Math.max(notice, dayMs);
-  // Within the booking window, if that is shorter than a day.
+  // Within the booking window, if it is shorter than a day.
   return daysAhead === 0 ? from - notice : latest;
 }

@@ -9,13 +9,13 @@ import type { Claim } from '../service-day';
 import { heldBy } from '../stay';
 import type { PastParty } from './past-demand';
 
-/** What became of the parties of a date under some rules. */
+/** The outcome for the parties of a date under some rules. */
 export interface ReplayedDay {
-  /** By party; a canceled one is neither served nor refused. */
+  /** The placements of served parties; a canceled party is neither served nor refused. */
   readonly served: ReadonlyMap<string, Placement>;
-  /** The codes of the rules that refused the others. */
+  /** The code of the rule that refused each other party. */
   readonly refused: ReadonlyMap<string, string>;
-  /** The claims at the end, those of the evening before included. */
+  /** The claims at the end, including those of the previous evening. */
   readonly claims: readonly Claim[];
 }
 
@@ -23,9 +23,9 @@ export interface ReplayedDay {
 const slice = 20;
 
 /**
- * Replays the demand of a date in the order of booking, by the function that decides about bookings; refused parties come
- * after all booked ones. Yields between slices, so that a caller can do other work.
- * @param before the claims of the evening before, which may sit past midnight
+ * Replays the demand of a date in the order of booking, by the function that decides about bookings; refused parties
+ * come after all booked ones. Yields between slices, so that the caller can do other work.
+ * @param before the claims of the previous evening, which may last past midnight
  */
 export function* replayDay(
   rules: RestaurantRules,
@@ -52,7 +52,7 @@ interface Step {
 function inOrder(parties: readonly PastParty[]): Step[] {
   const isRefused = ({ party }: Step) => Number(party.kind === 'refused');
   const steps = parties.flatMap((party): Step[] => [
-    { party, at: party.askedAt, cancels: false },
+    { party, at: party.requestedAt, cancels: false },
     ...(party.canceledAt === undefined ? [] : [{ party, at: party.canceledAt, cancels: true }]),
   ]);
   return steps.sort(
@@ -65,7 +65,7 @@ class Replay implements ReplayedDay {
   readonly refused = new Map<string, string>();
   claims: readonly Claim[];
   private readonly booked: number[] = [];
-  /** Refused starts by size: tables only become fewer while refused parties are replayed. */
+  /** Refused starts by size: while refused parties are replayed, free tables only become fewer. */
   private readonly hopeless = new Map<string, Refusal>();
   private starts: readonly number[] | undefined;
 
@@ -74,7 +74,7 @@ class Replay implements ReplayedDay {
     private readonly date: string,
     before: readonly Claim[],
   ) {
-    // A list of its own, because the capacity of a day is cached by the list.
+    // A separate list, because the capacity of a day is cached by the list's identity.
     this.claims = [...before];
   }
 
@@ -98,7 +98,7 @@ class Replay implements ReplayedDay {
 
   private place(party: PastParty): Placement | Refusal {
     const { kind, partySize, when } = party;
-    // A large party asks; the replay takes it that the owner accepts where there is a table.
+    // A large party makes a request; the replay assumes that the owner accepts it if there is a table.
     const wrongSize =
       kind === 'online' || kind === 'refused' ? refuseOnlineSize(this.rules, partySize) : undefined;
     if (wrongSize) return wrongSize;
@@ -112,15 +112,18 @@ class Replay implements ReplayedDay {
     return refusal;
   }
 
-  private placeAt({ kind, partySize, area, askedAt }: PastParty, when: RequestedStart): Placement | Refusal {
+  private placeAt(
+    { kind, partySize, area, requestedAt }: PastParty,
+    when: RequestedStart,
+  ): Placement | Refusal {
     if (kind === 'by-host' && isClosedOn(this.date, this.rules)) return refusals.closed();
-    const key = kind === 'refused' ? `${when.minute} ${partySize} ${askedAt}` : '';
+    const key = kind === 'refused' ? `${when.minute} ${partySize} ${requestedAt}` : '';
     const known = this.hopeless.get(key);
     if (known) return known;
     const audience = kind === 'online' || kind === 'refused' ? 'everyone' : 'staff';
     const place = { area, isAreaOptional: audience === 'staff', audience } as const;
-    const asked = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', ...place } as const;
-    const placed = placeParty(this.rules, this.claims, asked, new Date(askedAt));
+    const requested = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', ...place } as const;
+    const placed = placeParty(this.rules, this.claims, requested, new Date(requestedAt));
     if (key && isRefusal(placed)) this.hopeless.set(key, placed);
     return placed;
   }
@@ -139,7 +142,7 @@ class Replay implements ReplayedDay {
 
 const claimIdOf = (partyId: string) => `${partyId}:1`;
 
-function claimFor({ id, partySize, area, askedAt, kind }: PastParty, placement: Placement): Claim {
+function claimFor({ id, partySize, area, requestedAt, kind }: PastParty, placement: Placement): Claim {
   const { tableType, tables, tableNumbers, pauseMinutes } = placement;
   return {
     id: claimIdOf(id),
@@ -151,6 +154,6 @@ function claimFor({ id, partySize, area, askedAt, kind }: PastParty, placement: 
     ...(kind === 'online' || kind === 'refused' ? { online: true } : {}),
     partySize,
     ...heldBy(placement),
-    madeAt: askedAt,
+    madeAt: requestedAt,
   };
 }

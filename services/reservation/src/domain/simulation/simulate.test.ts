@@ -24,14 +24,14 @@ const withRules = (availabilityRules: AvailabilityRules, more: Partial<Restauran
   availabilityRules,
 });
 
-let asked = 0;
+let requested = 0;
 /** A party that booked a day before, after the parties before it. */
 const party = (id: string, minute: number, more: Partial<PastParty> = {}): PastParty => ({
   id,
   date,
   when: { date, minute },
   partySize: 2,
-  askedAt: Date.parse('2026-11-19T12:00:00Z') + (asked += 1),
+  requestedAt: Date.parse('2026-11-19T12:00:00Z') + (requested += 1),
   kind: 'online',
   ...more,
 });
@@ -62,14 +62,14 @@ describe('a simulation', () => {
 
   test('gives the table of a party that canceled to those who booked later', () => {
     const early = party('early', 1140);
-    const gone = party('gone', 1140, { canceledAt: early.askedAt + 10 });
-    const parties = [early, gone, party('late', 1140, { askedAt: early.askedAt + 20 })];
+    const gone = party('gone', 1140, { canceledAt: early.requestedAt + 10 });
+    const parties = [early, gone, party('late', 1140, { requestedAt: early.requestedAt + 20 })];
     expect(run(rules, rules, parties).today).toMatchObject({ parties: 2, covers: 4 });
-    const before = party('before', 1140, { askedAt: early.askedAt + 5 });
+    const before = party('before', 1140, { requestedAt: early.requestedAt + 5 });
     expect(run(rules, rules, [...parties.slice(0, 2), before]).today.parties).toBe(1);
   });
 
-  test('gives a party a table of the area that it asked for, and moves nobody out of theirs', () => {
+  test('gives a party a table of the area that it requested, and moves nobody out of theirs', () => {
     const table = (number: string, area: string, largest = 2) =>
       ({ number, type: 'TwoTop', smallest: 1, largest, area, audience: 'everyone', priority: 0 }) as const;
     const withFloor = (...tables: ReturnType<typeof table>[]) => ({
@@ -86,10 +86,10 @@ describe('a simulation', () => {
     const replayed = run(today, draft, parties);
     expect([replayed.today.parties, replayed.draft.parties]).toEqual([3, 2]);
     expect(replayed.lostCovers).toEqual(new Map([['no-tables-available', 2]]));
-    // Hosts go elsewhere.
+    // Parties of hosts get another area.
     const late = party('late', 1140, { area: 'Terrace', kind: 'by-host' });
     expect(run(today, today, [...parties.slice(0, 2), late]).today.parties).toBe(3);
-    // An area that no table is in any more is no constraint.
+    // An area without any table is no constraint.
     expect(run(today, withFloor(table('1', 'Hall'), table('2', 'Hall')), parties.slice(0, 2))).toMatchObject({
       draft: { parties: 2 },
     });
@@ -102,7 +102,7 @@ describe('a simulation', () => {
     expect([today.covers, draft.covers, gainedCovers]).toEqual([2, 4, 2]);
   });
 
-  test('gives those who looked at the date a start near those that were booked', () => {
+  test('gives diners who only looked at the date a start near the booked ones', () => {
     const strict = withRules({}, { closures: { weekly: [], special: [date] } });
     const looks = refusedParties(strict, [unmet(undefined, 1, { rule: 'closed' })]);
     const { draft, gainedCovers } = run(strict, rules, [...looks, party('booked', 1230)]);
@@ -110,7 +110,10 @@ describe('a simulation', () => {
   });
 
   test('refuses walk-ins only on closed days and at taken tables', () => {
-    const walkIn = party('walk-in', 1147, { kind: 'by-host', askedAt: Date.parse('2026-11-20T19:07:00Z') });
+    const walkIn = party('walk-in', 1147, {
+      kind: 'by-host',
+      requestedAt: Date.parse('2026-11-20T19:07:00Z'),
+    });
     const paced = withRules({ pacing: [{ intervalMinutes: 30, mostCovers: 0 }] });
     const closed = withRules({}, { closures: { weekly: [], special: [date] } });
     expect(run(rules, paced, [walkIn]).draft.covers).toBe(2);
@@ -146,7 +149,7 @@ describe('a simulation', () => {
     expect(step.value.today).toMatchObject({ parties: 1, covers: 2 });
   });
 
-  test('replays at most so many refused parties of a date, and none that a block or a pause refused', () => {
+  test('replays a bounded number of refused parties of a date, and none that a block or a pause refused', () => {
     const counts = [
       unmet(1140, 10_000),
       unmet(1140, 5, { rule: 'blocked' }),
@@ -169,13 +172,14 @@ const anyTables = fc
   })
   .map((all) => all.map((type, index) => ({ key: `T${index}`, ...type })));
 
-test('under unchanged rules every booked party is served, whatever was refused beside it', () => {
+test('under unchanged rules every booked party is served, whatever else was refused', () => {
   fc.assert(
-    fc.property(anyTables, anyParties(fc.integer({ min: 1, max: 6 })), (tables, wishes) => {
+    fc.property(anyTables, anyParties(fc.integer({ min: 1, max: 6 })), (tables, demand) => {
       const own = { ...rules, tables };
-      // Those that were accepted are the booked ones: replayed alone, and with refused parties, they are all accepted again.
-      const accepted = acceptedOf(own, wishes);
-      const booked = wishes.filter(({ id }) => accepted.has(id));
+      // The accepted parties are the booked ones: replayed without or with refused parties, they are all accepted
+      // again.
+      const accepted = acceptedOf(own, demand);
+      const booked = demand.filter(({ id }) => accepted.has(id));
       const refused = refusedParties(own, [unmet(1140, 5), unmet(undefined, 3)]);
       const again = acceptedOf(own, [...refused, ...booked]);
       expect(booked.filter(({ id }) => !again.has(id))).toEqual([]);
@@ -191,14 +195,14 @@ test('a looser rule never serves fewer covers of one party size at starts that d
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 0, max: 12 }),
       anyParties(fc.constant(2)),
-      (count, mostCovers, more, wishes) => {
+      (count, mostCovers, more, demand) => {
         const tables = [{ key: 'TwoTop', count, capacity: 2 }];
         const paced = (most: number) =>
           withRules(
             { pacing: [{ intervalMinutes: 30 as const, mostCovers: most }] },
             { tables, seatingMinutes: 30 },
           );
-        const { today, draft } = run(paced(mostCovers), paced(mostCovers + more), wishes);
+        const { today, draft } = run(paced(mostCovers), paced(mostCovers + more), demand);
         expect(draft.covers).toBeGreaterThanOrEqual(today.covers);
       },
     ),

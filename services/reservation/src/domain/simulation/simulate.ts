@@ -16,13 +16,13 @@ export interface Simulation {
   readonly draft: Figures;
   /** Covers that the draft serves, and today's rules do not. */
   readonly gainedCovers: number;
-  /** Covers that today's rules serve, and the draft does not, by the rule that refuses them. */
+  /** Covers that today's rules serve and the draft does not, by the rule of the draft that refuses them. */
   readonly lostCovers: ReadonlyMap<string, number>;
 }
 
 /**
- * Replays the demand of successive dates under two sets of rules (AVAIL-22). Yields after each slice of decisions, and the dates
- * that are done.
+ * Replays the demand of successive dates under two sets of rules (AVAIL-22). Yields after each slice of decisions,
+ * together with the finished dates.
  */
 export function* simulate(
   today: RestaurantRules,
@@ -73,7 +73,7 @@ function compared(
   return { gainedCovers: gained, lostCovers: lost };
 }
 
-/** The claims that reach the next service day. */
+/** The claims that extend to the next service day. */
 function pastMidnight({ claims, served }: ReplayedDay): readonly Claim[] {
   const late = new Set([...served].flatMap(([id, { dates }]) => (dates.length > 1 ? [`${id}:1`] : [])));
   return claims.filter(({ id }) => late.has(id));

@@ -5,13 +5,13 @@ interface Waiting {
   readonly partySize: number;
   readonly from: number;
   readonly until: number;
-  /** The area whose tables alone it may have; absent: all. */
+  /** The requested area, outside which it gets no table; absent: all. */
   readonly area?: string | undefined;
   /** Its present tables, which it may keep whatever their audience. */
   readonly own?: readonly string[];
 }
 
-/** Whether any arrangement seats everyone, by trying all of them: slow and plain, for small floors. */
+/** Whether any arrangement seats everyone, by trying all of them: slow but simple, for small floors. */
 export function anyArrangement(floor: Floor, claims: readonly Claim[], newcomer: Waiting): boolean {
   const taken = new Map<string, { from: number; until: number }[]>();
   const isFree = (tables: readonly string[], { from, until }: Waiting) =>

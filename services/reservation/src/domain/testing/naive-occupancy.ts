@@ -1,7 +1,7 @@
 import type { Stretch } from '../occupancy';
 import type { Claim } from '../service-day';
 
-/** The most tables of a type in use at any instant of a stretch, counted at every start in it: slow and plain. */
+/** The most tables of a type in use at any instant of a stretch, counted at every start in it: slow but simple. */
 export function mostAtOnce(claims: readonly Claim[], tableType: string, stretch: Stretch): number {
   const own = claims.filter(
     (claim) => claim.tableType === tableType && claim.from < stretch.until && claim.until > stretch.from,

@@ -7,7 +7,7 @@ import type { Claim } from '../../domain/service-day';
 import { defaultHoldLimits } from '../../domain/table-hold';
 import type { Ports, Stepped } from '../../ports';
 
-/** Ports that keep everything in memory and lose nothing, for properties of the use cases. */
+/** Ports that keep everything in memory and lose nothing, for property tests of the use cases. */
 export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
   const days = new Map<string, readonly Claim[]>();
   const all = new Map<string, Reservation>();
