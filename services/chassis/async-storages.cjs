@@ -1,5 +1,5 @@
-// Node calls every AsyncLocalStorage that was ever used at each promise. Jest's worker lives on, while each test file and
-// Jest itself make new ones for it, so that the last files would pay for all before them.
+// At each promise Node calls every AsyncLocalStorage that was ever used. Each test file, and Jest itself, makes new
+// ones in the same worker, so the last files would pay for those of all files before them.
 const { AsyncLocalStorage } = require('node:async_hooks');
 
 /** @type {Set<AsyncLocalStorage<unknown>>} */
@@ -13,7 +13,7 @@ for (const method of /** @type {const} */ (['run', 'enterWith'])) {
   };
 }
 
-/** Ends the storages that were used since the last call. One that is used again afterwards works as before. */
+/** Disables the storages that were used since the last call. A disabled storage that is used again works as before. */
 exports.disableAsyncStorages = () => {
   for (const storage of used) storage.disable();
   used.clear();

@@ -1,5 +1,5 @@
-// The one test preset of everything that runs on Node. Sources are ESM and are compiled to CommonJS for
-// Jest by swc; types are checked by `npm run check`, not here.
+// The Jest preset of all packages that run on Node. Sources are ESM and are compiled to CommonJS by swc; types are
+// checked by `npm run check`, not here.
 const esmPackages = [
   'jose',
   'nanoid',
@@ -18,7 +18,7 @@ const esmPackages = [
 module.exports = {
   testEnvironment: require.resolve('./node-environment.cjs'),
   runtime: require.resolve('./jest-runtime.cjs'),
-  // No test fails because its machine is busy, or because a container takes its time to start; one that hangs still ends.
+  // Long enough for a busy machine or a slow container; a test that hangs still ends.
   testTimeout: 180_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,4 +1,4 @@
-// Jest's module runtime, which loads a module again for each test file, without reading and compiling it again each time.
+// Jest's module runtime. It loads a module again for each test file, but without reading and compiling it again.
 const { readFileSync } = require('node:fs');
 const { sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
@@ -6,7 +6,7 @@ const { compiledScript } = require('./compiled-scripts.cjs');
 
 const ofPackages = `${sep}node_modules${sep}`;
 const fastifyNames = ['fastify', 'lib', 'plugin-utils.js'].join(sep);
-/** Texts of installed packages by file: nothing changes them while Jest runs. */
+/** Texts of installed packages by file: they do not change while Jest runs. */
 const texts = new Map();
 
 module.exports = class extends Runtime {
@@ -17,7 +17,10 @@ module.exports = class extends Runtime {
     this.#hideCacheFromFastify();
   }
 
-  /** Compiles a module for all test files of a worker. An environment names the globals that its modules get as parameters. */
+  /**
+   * Compiles a module once for all test files of a worker. An environment names the globals that its modules get as
+   * parameters.
+   */
   #compileOnce() {
     const { executor } = this;
     const { environment } = executor;
@@ -32,7 +35,7 @@ module.exports = class extends Runtime {
       try {
         script = compiledScript(filename, code, names);
       } catch {
-        // Jest explains what it cannot compile.
+        // Leaves it to Jest to explain what cannot be compiled.
         return compile(code, filename);
       }
       values ??= globals.map((name) => environment.global[name]);
@@ -50,7 +53,10 @@ module.exports = class extends Runtime {
     };
   }
 
-  /** Fastify seeks the name of each plugin in `require.cache`, which Jest lists anew each time; without it, functions' names do. */
+  /**
+   * Fastify searches `require.cache`, which Jest lists again each time, for the name of each plugin; without the cache
+   * it uses the functions' names.
+   */
   #hideCacheFromFastify() {
     const { requireBuilder } = this;
     const requireFor = requireBuilder.for.bind(requireBuilder);

@@ -1,21 +1,21 @@
-// Jest's environment for Node: a context of its own for each test file, whose globals are ordinary. Those of Jest's own
-// environment stand behind a proxy, which each look-up of `Error` or `Promise` in any module passes.
+// Jest's environment for Node: a context of its own for each test file, with ordinary globals. The globals of Jest's
+// built-in environment are behind a proxy, which slows down each look-up of `Error` or `Promise` in any module.
 const { constants, createContext, runInContext } = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { installCommonGlobals } = require('jest-util');
 const { disableAsyncStorages } = require('./async-storages.cjs');
 
-/** Shown in full where a test fails; Node's own limit is 10. */
+/** Enough for whole traces of failed tests; Node's default is 10. */
 const stackTraceLimit = 100;
-/** What Node adds to the language, such as `fetch`; a context has the language's own. */
+/** The globals that Node adds to the language, such as `fetch`; a context has those of the language. */
 const nodeGlobals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
   ([name]) => name !== 'global',
 );
-/** Node's functions make instances of these, which tests compare with their own. */
+/** Classes of which Node's functions make instances that tests compare with their own. */
 const shared = { Buffer, ArrayBuffer, Uint8Array };
 
-/** Timers of Node as old fake timers show them. */
+/** Node's timers, as Jest's legacy fake timers represent them. */
 const timerConfig = {
   idToRef: (id) => ({
     id,
@@ -29,7 +29,7 @@ const timerConfig = {
   refToId: (timer) => timer?.id,
 };
 
-/** Gives a context Node's globals. One that Node makes when it is first read is read when a test does so. */
+/** Gives a context Node's globals. A global that Node creates on first access is read only when a test accesses it. */
 function addNodeGlobals(global) {
   for (const [name, descriptor] of nodeGlobals) {
     if (name in global) continue;
@@ -48,7 +48,9 @@ function addNodeGlobals(global) {
   }
 }
 
-/** Gives a context the symbols by which Node's own objects are disposed; this language level has none yet. */
+/**
+ * Gives a context the symbols by which Node's own objects are disposed, which this language level does not have yet.
+ */
 function addNodeSymbols(symbols) {
   for (const name of ['dispose', 'asyncDispose'])
     if (!(name in symbols)) Object.defineProperty(symbols, name, { value: Symbol[name] });

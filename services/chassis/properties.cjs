@@ -1,5 +1,5 @@
 // `fast-check` as tests import it: each property is tried on the same 100 cases in every run, so that no run fails by
-// chance; with PROPERTY_CASES on so many, drawn at random.
+// chance; with PROPERTY_CASES, on that many random cases.
 const fastCheck = jest.requireActual('../../node_modules/fast-check/lib/cjs/fast-check.js');
 
 const cases = process.env.PROPERTY_CASES;

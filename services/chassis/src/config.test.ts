@@ -17,7 +17,7 @@ test.each([
   ['one of an example file', 'to-be-filled-in-by-operators'],
   ['the same letter all over', 'xxxxxxxxxxxxxxxxxxxxxxxx'],
   ['Google’s public one, with which every captcha is right', '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe'],
-])('a program does not start with %s as its secret, and names it', (_what, value) => {
+])('a process does not start with %s as its secret, and its error names the setting', (_what, value) => {
   expect(() => read(value)).toThrow(ConfigurationError);
   expect(() => read(value)).toThrow(/RECAPTCHA_SECRET/);
 });
@@ -28,7 +28,7 @@ test('an error about a secret does not contain it', () => {
   );
 });
 
-test('a public key where a private one is needed is refused by name', () => {
+test('a public key instead of a private one is refused with the setting’s name', () => {
   const spec = { SERVICE_PRIVATE_KEY: privateKey() };
   const pair = generateKeyPairSync('ed25519');
   const jwk = (key: typeof pair.privateKey) =>

@@ -56,7 +56,7 @@ const share = makeValidator<number>((input) => {
   return value;
 });
 
-/** Thrown at start; names every bad variable, so that all can be fixed at once. */
+/** Thrown at start; names every invalid variable, so that all can be fixed at once. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -64,7 +64,7 @@ export class ConfigurationError extends Error {
 /** Marks values in example files that the operator must fill in. */
 export const placeholder = 'to-be-filled-in';
 
-/** Parses the environment. Unknown variables are ignored; bad and missing ones are all named. */
+/** Parses the environment. Unknown variables are ignored; invalid and missing ones are all named in one error. */
 export function readConfig<S extends Record<string, ValidatorSpec<unknown>>>(
   spec: S,
   env: NodeJS.ProcessEnv = process.env,

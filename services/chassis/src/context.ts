@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Initiator } from './access/initiator';
 import { newId } from './ids';
 
-/** Travels with a request from the edge to the last event it causes. */
+/** The context of a request, passed on from the edge to the last event that the request causes. */
 export interface RequestContext {
   readonly requestId: string;
   /** The client; absent for background work. */

@@ -18,7 +18,7 @@ export function decodeCursor(token: string): Cursor | undefined | Refusal {
     const [at, id] = JSON.parse(Buffer.from(token, 'base64url').toString('utf8')) as [unknown, unknown];
     if (typeof at === 'number' && typeof id === 'string') return { at: new Date(at), id };
   } catch {
-    // Refused below.
+    // An unreadable token is refused below.
   }
   return invalid([{ field: 'pageToken', message: 'The page token is not one of ours.' }]);
 }

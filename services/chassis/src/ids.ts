@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid';
 
-/** Makes a fresh id. Passed in wherever a rule or a use case needs one. */
+/** Makes a new id. Passed to each rule or use case that needs one. */
 export type IdSource = () => string;
 
 /**
- * 22 URL-safe characters, 132 bits from the system's cryptographic source: long enough that holding an id is
- * itself the permission, as it is for a reservation (BOOKING-9).
+ * 22 URL-safe characters, 132 bits from the system's cryptographic source: long enough that holding an id is itself the
+ * permission, as with a reservation (BOOKING-9).
  */
 export const newId: IdSource = () => nanoid(22);

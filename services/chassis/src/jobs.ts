@@ -8,7 +8,7 @@ export interface Job {
   run(): Promise<void>;
 }
 
-/** Runs each job at its interval; returns how to stop, which waits for those that are running. */
+/** Runs each job at its interval. Returns a function that stops them and waits for running ones. */
 export function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const lastDone = new Map<string, number>();

@@ -3,13 +3,13 @@ import type { ServiceName } from './rpc/identity';
 
 /** The calls and events that one process is permitted. */
 export interface Peer {
-  /** Services it may call; their other callers are refused. */
+  /** Services that it may call; all others refuse its calls. */
   readonly calls: readonly ServiceName[];
   /** Whether it publishes events. */
   readonly publishes: boolean;
   /** Publishers it subscribes to durably. */
   readonly reads: readonly ServiceName[];
-  /** Publishers it subscribes to a second time, for the audit log alone. */
+  /** Publishers to which it subscribes a second time, only for the audit log. */
   readonly audits?: readonly ServiceName[];
   /** Publishers it reads live, without a durable consumer. */
   readonly shows: readonly ServiceName[];

@@ -32,7 +32,7 @@ export interface ProcessKit {
   readonly readiness: Readiness;
 }
 
-/** The specific part of a process, built and not yet listening: a public server, or RPC with events and jobs. */
+/** The specific part of a process, built but not yet listening: a public server, or RPC with events and jobs. */
 export interface ProcessPart<P extends Ports = Ports> {
   /** Further routes of the ops server. */
   readonly routes?: Record<string, OpsRoute>;
@@ -43,7 +43,7 @@ type Ports = Readonly<Record<string, number>>;
 
 export interface Listening<P extends Ports> {
   readonly ports: P;
-  /** Finishes running requests and releases everything that is the part's own. */
+  /** Finishes running requests and releases all resources of the part. */
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export interface RunningProcess<P extends Ports = Ports> {
   stop(options?: { servesUntil?: Promise<unknown> }): Promise<void>;
 }
 
-/** Connects a process, builds its part and lets it listen. Waits for the store and the broker instead of failing. */
+/** Connects a process, builds its part and starts listening. Waits for the store and the broker instead of failing. */
 export async function startProcess<P extends Ports>(
   name: ServiceName,
   config: ProcessConfig,
@@ -112,7 +112,7 @@ export async function startProcess<P extends Ports>(
   };
 }
 
-/** Drains and exits on SIGTERM or SIGINT: callers have `servesOnMs` to notice that the process is not ready. */
+/** Drains and exits on SIGTERM or SIGINT. It serves for another `servesOnMs`, so that callers notice that it is not ready. */
 export function runUntilSignal(running: Pick<RunningProcess, 'stop'>, servesOnMs: number): void {
   const stop = () => {
     running.stop({ servesUntil: sleep(servesOnMs) }).then(

@@ -17,8 +17,8 @@ export type RefusalKind =
   | 'unavailable';
 
 /**
- * A refused request, as a value: refusals are returned, exceptions are for bugs and broken IO. `code` is stable and
- * kebab-case, `message` is one sentence for the user.
+ * A refused request, as a value: refusals are returned, exceptions are for bugs and failed IO. `code` is stable and in
+ * kebab case, `message` is one sentence for the user.
  */
 export class Refusal {
   readonly fields: readonly FieldProblem[];
@@ -35,12 +35,12 @@ export class Refusal {
   }
 }
 
-/** Invalid input: names every invalid field; the message is the first problem. */
+/** Invalid input: has every invalid field; the message is the first problem. */
 export function invalid(fields: readonly FieldProblem[], code = 'invalid-input'): Refusal {
   return new Refusal('invalid', code, fields[0]?.message ?? 'The request is not valid.', { fields });
 }
 
-/** Missing, or hidden from the caller: deliberately indistinguishable. */
+/** Missing, or hidden from the caller: the two are deliberately indistinguishable. */
 export function notFound(message: string): Refusal {
   return new Refusal('not-found', 'not-found', message);
 }

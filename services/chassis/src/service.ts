@@ -42,13 +42,13 @@ export interface ServiceKit extends ProcessKit {
   client<S extends DescService>(service: S, callee: ServiceName, baseUrl: string): Client<S>;
 }
 
-/** A service that is built and not yet listening. */
+/** A service that is built but not listening yet. */
 export interface ServiceParts {
   readonly implementations: readonly Implementation[];
   readonly handlers?: readonly EventHandler[];
   /**
-   * Handlers of the audit log. They have durable consumers of their own, so that neither they nor the others wait for
-   * each other, and begin with the oldest event that the broker still has.
+   * Handlers of the audit log. They have durable consumers of their own, so that they and the other handlers do not
+   * wait for each other, and begin with the oldest event that the broker still has.
    */
   readonly auditHandlers?: readonly EventHandler[];
   /** Collections whose documents carry an outbox. */
@@ -83,7 +83,7 @@ export async function startService(
  */
 const servesOnMs = 5 * reconnectWithinMs;
 
-/** The whole life of a service's process: start, serve, drain on SIGTERM or SIGINT, exit. */
+/** The whole life cycle of a service's process: start, serve, drain on SIGTERM or SIGINT, exit. */
 export async function runService(name: ServiceName, config: ServiceConfig, build: Build): Promise<void> {
   runUntilSignal(await startService(name, config, build), servesOnMs);
 }

@@ -36,7 +36,7 @@ const by = {
   userAgent: 'x',
 } as const;
 
-async function tell(id: string) {
+async function publish(id: string) {
   const { data, event, subject, at } = outboxEntry(
     events.guestCreated,
     { guest: { id: `g-${id}` } },
@@ -72,7 +72,7 @@ async function all(reader?: ServiceName): Promise<DeadLetter[]> {
   return found;
 }
 
-/** The broker drops duplicates within its window, which has to be short here. */
+/** Sets the broker's duplicate window, which has to be short here. */
 async function rememberFor(ms: number) {
   await bus.manager.streams.update('GUEST', { duplicate_window: ms * 1_000_000 });
 }
@@ -87,7 +87,7 @@ test('without dead letters the list is empty', async () => {
 test('a dead letter is listed with its event, publisher and reader', async () => {
   await read('reservation', () => true);
   await read('restaurant', () => true);
-  await tell('one');
+  await publish('one');
   await eventually(async () => expect(await all()).toHaveLength(2));
   const [letter] = await all('reservation');
   expect(letter).toMatchObject({
@@ -114,7 +114,7 @@ test('a redelivered event reaches its reader only, under its own id, and the dea
   });
   await live.start();
   stops.push(() => live.stop());
-  await tell('one');
+  await publish('one');
   const letter = await eventually(async () => {
     const [found] = await all('reservation');
     if (!found) throw new Error('not yet');
@@ -123,7 +123,7 @@ test('a redelivered event reaches its reader only, under its own id, and the dea
   await past(200);
   isBroken = false;
   expect(await letters.redeliver(letter)).toBe(true);
-  await tell('two');
+  await publish('two');
   await eventually(() => expect(mended.map(({ id }) => id).sort()).toEqual(['one', 'two']));
   await eventually(() => expect(other.map(({ id }) => id)).toEqual(['one', 'two']));
   await eventually(() => expect(shown).toEqual(['one', 'two']));
@@ -133,7 +133,7 @@ test('a redelivered event reaches its reader only, under its own id, and the dea
 
 test('an event redelivered within the broker’s duplicate window keeps its dead letter', async () => {
   await read('reservation', () => true);
-  await tell('one');
+  await publish('one');
   const [letter] = await eventually(async () => {
     const found = await all();
     expect(found).toHaveLength(1);
@@ -146,14 +146,14 @@ test('an event redelivered within the broker’s duplicate window keeps its dead
 test('an event redelivered to a reader that still fails becomes a new dead letter', async () => {
   await rememberFor(200);
   await read('reservation', () => true);
-  await tell('one');
+  await publish('one');
   const first = await eventually(async () => {
     const [found] = await all();
     if (!found) throw new Error('not yet');
     return found;
   });
   await past(200);
-  // The dead-letter stream still remembers the first letter, and must not drop the second as its duplicate.
+  // The dead-letter stream still knows the first letter, and must not drop the second one as its duplicate.
   expect(await letters.redeliver(first)).toBe(true);
   await eventually(async () => expect((await all()).map(({ event }) => event.id)).toEqual(['one']));
   expect((await all())[0]?.seq).toBeGreaterThan(first.seq);
@@ -161,7 +161,7 @@ test('an event redelivered to a reader that still fails becomes a new dead lette
 
 test('if publishing fails, the dead letter stays', async () => {
   await read('reservation', () => true);
-  await tell('one');
+  await publish('one');
   const [letter] = await eventually(async () => {
     const found = await all();
     expect(found).toHaveLength(1);

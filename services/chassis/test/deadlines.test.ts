@@ -14,7 +14,7 @@ let begun = 0;
 let authenticatesAfterMs = 0;
 
 const api = () => createClient(ReservationService, transport);
-/** The time that the service sees left for a call, in milliseconds. */
+/** The time left for a call as the service sees it, in milliseconds. */
 const timeGiven = async (id: string, options = {}) =>
   Number((await api().getReservation({ id }, options)).reservation?.notes);
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
       implement(ReservationService, {
         async getReservation({ id }, context) {
           begun += 1;
-          // The handler calls a service in turn, here itself.
+          // The handler itself makes a call, here to its own service.
           if (id === 'outer') return { reservation: { notes: String(await timeGiven('inner')) } };
           return { reservation: { notes: String(context.timeoutMs()) } };
         },
@@ -50,7 +50,7 @@ beforeAll(async () => {
     identity: await testIdentity('gateway'),
     services: [ReservationService],
   });
-  // The first call connects.
+  // The first call opens the connection.
   await timeGiven('inner');
 });
 
@@ -64,8 +64,8 @@ test('without a caller’s deadline a call has its own timeout', async () => {
 });
 
 test('a call’s timeout is bounded by the caller’s deadline', async () => {
-  const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
-  const given = await withRequestId('request-1', asked, undefined, new Deadline(Date.now() + 10_000));
+  const call = () => timeGiven('inner', { timeoutMs: 30_000 });
+  const given = await withRequestId('request-1', call, undefined, new Deadline(Date.now() + 10_000));
   expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThanOrEqual(10_000);
 });
@@ -75,16 +75,16 @@ test('a nested call is bounded by the deadline of the outer call', async () => {
 });
 
 test('work that continues after the response has its own timeout', async () => {
-  const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
+  const call = () => timeGiven('inner', { timeoutMs: 30_000 });
   const deadline = new Deadline(Date.now() - 1);
   deadline.answered();
-  expect(await withRequestId('request-1', asked, undefined, deadline)).toBeGreaterThan(20_000);
+  expect(await withRequestId('request-1', call, undefined, deadline)).toBeGreaterThan(20_000);
 });
 
 test('a call whose deadline has passed is not sent', async () => {
   begun = 0;
-  const asked = () => timeGiven('inner').catch((error: unknown) => ConnectError.from(error).code);
-  const code = await withRequestId('request-1', asked, undefined, new Deadline(Date.now() - 1));
+  const call = () => timeGiven('inner').catch((error: unknown) => ConnectError.from(error).code);
+  const code = await withRequestId('request-1', call, undefined, new Deadline(Date.now() - 1));
   expect([code, begun]).toEqual([Code.DeadlineExceeded, 0]);
 });
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 
-/** The event as a later release may have it. */
+/** The event as a later release might define it. */
 const later = { ...events.guestCreated, version: 2 };
 
 async function publish(type: EventType, id: string, more: Uint8Array = new Uint8Array()) {
@@ -48,9 +48,9 @@ test('fields of a later release are ignored; an event of a later version is rede
   const [older, newer]: [string[], string[]] = [[], []];
   const of = { durable: 'billing-reads-guest', event: 'guest.created', outcome: 'unknown-version' };
   const before = await read(older, events.guestCreated);
-  // The series exists from the start, because alerts go by its increase.
+  // The series exists from the start, because alerts depend on its increase.
   expect(await metricValue('tablewell_events_handled_total', of)).toBe(0);
-  // Field 99, a text that this release does not know.
+  // Field 99 is a text that this release does not know.
   await publish(events.guestCreated, 'grown', Buffer.from([0x9a, 0x06, 0x01, 0x78]));
   await publish(later, 'of tomorrow');
   await publish(events.guestCreated, 'after');

@@ -120,7 +120,7 @@ test('a batch goes out as one event, and every entry of its documents is marked 
   const relay = startRelay();
   const [one, other, further] = [await write('one'), await write('other'), entryFor('further')];
   await things().updateOne({ _id: other._id }, pushToOutbox([further]) as never);
-  const inTheirPlace = outboxEntry(
+  const batched = outboxEntry(
     events.guestsImported,
     { created: [{ name: 'one' }, { name: 'other' }] },
     { id: 'together', at: new Date() },
@@ -129,7 +129,7 @@ test('a batch goes out as one event, and every entry of its documents is marked 
     [one._id, [one]],
     [other._id, [other, further]],
   ]);
-  relay.enqueueBatch('things', written, inTheirPlace);
+  relay.enqueueBatch('things', written, batched);
   await eventually(() => expect(together).toEqual(['one,other']));
   await eventually(async () =>
     expect(await things().countDocuments({ unsent: { $ne: 0 }, _id: { $in: [...written.keys()] } })).toBe(0),
@@ -147,9 +147,9 @@ test('if the batch’s event cannot be published, each entry is sent', async () 
   const relay = startRelay();
   const [first, second] = [await write('first of many'), await write('second of many')];
   const publish = jest.spyOn(bus, 'publish').mockRejectedValueOnce(new Error('the broker is away'));
-  const inTheirPlace = outboxEntry(events.guestsImported, {}, { id: 'never told', at: new Date() });
+  const batched = outboxEntry(events.guestsImported, {}, { id: 'never published', at: new Date() });
   const written = new Map([first, second].map((entry) => [entry._id, [entry]]));
-  relay.enqueueBatch('things', written, inTheirPlace);
+  relay.enqueueBatch('things', written, batched);
   await eventually(() => expect(seen).toEqual(expect.arrayContaining(['first of many', 'second of many'])));
   publish.mockRestore();
   await reader.stop();
@@ -160,10 +160,10 @@ test('a slow broker does not delay the start, and events written meanwhile arriv
   const seen: string[] = [];
   const reader = await read('auth', async (name) => void seen.push(name));
   const relay = startRelay();
-  const entry = await write('told early');
+  const entry = await write('written early');
   relay.enqueueEvents('things', entry._id, [entry]);
   late.mockRestore();
-  await eventually(() => expect(seen).toContain('told early'));
+  await eventually(() => expect(seen).toContain('written early'));
   await reader.stop();
 });
 
@@ -189,7 +189,7 @@ test('a failing event is retried, then dead-lettered, and later events are handl
     last_by_subj: 'tablewell.dead-letter.notification.guest.created',
   });
   expect(letter.data.length).toBeGreaterThan(0);
-  // The metrics that an operator sees.
+  // Checks the metrics that an operator sees.
   const of = { durable: 'notification-reads-guest', event: 'guest.created' };
   expect(await bus.countDeadLetters('notification')).toBe(1);
   expect(await bus.countDeadLetters('auth')).toBe(0);

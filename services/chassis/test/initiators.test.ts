@@ -33,19 +33,19 @@ describe('the initiator', () => {
   });
 
   test('travels with an event from the causing call to its readers', async () => {
-    const heard: Initiator[] = [];
+    const received: Initiator[] = [];
     const reader = new DurableSubscriber({
       reader: 'restaurant',
       publisher: 'guest',
-      handlers: [on(events.guestCreated, async (_guest, { by }) => void heard.push(by))],
+      handlers: [on(events.guestCreated, async (_guest, { by }) => void received.push(by))],
       bus,
       logger: silentLogger,
     });
     await reader.start();
-    const told = (id: string) => outboxEntry(events.guestCreated, {}, { id, at: new Date() });
-    const entries = [withContext({ initiator: ada }, () => told('by-ada')), told('by-nobody')];
+    const entryOf = (id: string) => outboxEntry(events.guestCreated, {}, { id, at: new Date() });
+    const entries = [withContext({ initiator: ada }, () => entryOf('by-ada')), entryOf('by-nobody')];
     for (const entry of entries) await bus.publish({ ...entry, id: entry._id, type: entry.event });
-    await eventually(() => expect(heard).toEqual([ada, { kind: 'system' }]));
+    await eventually(() => expect(received).toEqual([ada, { kind: 'system' }]));
     await reader.stop();
   });
 

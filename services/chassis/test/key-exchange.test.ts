@@ -10,7 +10,8 @@ import { createServiceIdentity, type ServiceName } from '../src/rpc/identity';
 import { implement } from '../src/rpc/implementation';
 import { startRpcServer } from '../src/rpc/server';
 
-// A process exchanges its key in three steps: publish the new one, sign with it, drop the old one. None is an outage.
+// A process exchanges its key in three steps: publish the new one, sign with it, remove the old one. No step causes an
+// outage.
 
 interface Pair {
   readonly own: JWK;
@@ -43,7 +44,7 @@ test('a process that knows both keys accepts either, as the same caller', async 
 });
 
 test('at no step of a rotation does a process meet an unknown key', async () => {
-  // One of two replicas is already a step further.
+  // One of two replicas is already one step ahead.
   expect(await takenFor(old, old)).toBe('gateway');
   expect(await takenFor(old, old, next)).toBe('gateway');
   expect(await takenFor(next, old, next)).toBe('gateway');

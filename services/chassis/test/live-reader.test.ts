@@ -14,7 +14,7 @@ let gaps: number;
 
 const connect = () => EventBus.connect({ servers: nats.url, name: 'test', logger: silentLogger });
 
-async function tell(id: string, by = bus): Promise<void> {
+async function publish(id: string, by = bus): Promise<void> {
   const { data, event, subject, at } = outboxEntry(
     events.guestCreated,
     { guest: { id } },
@@ -36,7 +36,7 @@ beforeEach(async () => {
     onGap: () => (gaps += 1),
   });
   await bus.ensureStream('guest');
-  await tell('before anybody looked');
+  await publish('before anybody looked');
   await reader.start();
 });
 
@@ -47,26 +47,26 @@ afterEach(async () => {
 });
 
 test('reports a gap when the broker has lost its stream, and reads on', async () => {
-  await tell('shown');
+  await publish('shown');
   await eventually(() => expect(shown).toEqual(['shown']));
   await bus.manager.streams.delete('GUEST');
   // A publisher creates the stream again and publishes to it before the reader has noticed the loss.
   await bus.ensureStream('guest');
-  await tell('never heard');
+  await publish('lost');
   await eventually(() => expect(gaps).toBe(1));
-  await tell('after it');
+  await publish('after it');
   await eventually(() => expect(shown).toEqual(['shown', 'after it']));
   expect(gaps).toBe(1);
 });
 
 test('reports no gap when the broker comes back with its stream', async () => {
   const { crash } = nats;
-  // A given server cannot be killed; this runs with the test's own process only.
+  // A given server cannot be killed, so this runs only with the test's own process.
   if (!crash) return;
   await crash(0);
   const other = await connect();
-  await tell('told before the reader is back', other);
+  await publish('published before the reader is back', other);
   await other.close();
-  await eventually(() => expect(shown).toEqual(['told before the reader is back']));
+  await eventually(() => expect(shown).toEqual(['published before the reader is back']));
   expect(gaps).toBe(0);
 });

@@ -21,7 +21,7 @@ let backbone: TestBackbone;
 const lines: Line[] = [];
 const stops: (() => Promise<unknown> | void)[] = [];
 
-/** Keeps the lines of every service of this test in one list, as a log search would find them. */
+/** Collects the lines of every service of this test, as a log search would find them. */
 const destination: DestinationStream = { write: (line) => void lines.push(JSON.parse(line) as Line) };
 
 const linesOf = (requestId: string) =>

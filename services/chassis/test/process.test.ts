@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => backbone.stop());
 
-test('a process whose part cannot be built closes its connections and says why', async () => {
+test('a process whose part cannot be built closes its connections and reports the error', async () => {
   let kit: ProcessKit | undefined;
   const started = startProcess(
     'guest',

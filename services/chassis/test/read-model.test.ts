@@ -33,21 +33,21 @@ test('the highest version wins, in whatever order copies arrive', async () => {
   expect(await copies.find('unknown')).toBeUndefined();
 });
 
-test('a stored version is not waited for', async () => {
+test('the wait for a stored version ends at once', async () => {
   await copies.put('b', 3, {});
   expect(await copies.waitFor('b', 3, soon())).toBe(true);
   expect(await copies.waitFor('b', 2, soon())).toBe(true);
 });
 
-test('a write of this process ends the wait, not the time to look again', async () => {
-  const patient = new ReadModel(model, 3_600_000);
-  const wait = patient.waitFor('c', 2, new AbortController().signal);
-  await patient.put('c', 1, {});
-  await patient.put('c', 2, {});
+test('a write of this process ends the wait before the next poll', async () => {
+  const slow = new ReadModel(model, 3_600_000);
+  const wait = slow.waitFor('c', 2, new AbortController().signal);
+  await slow.put('c', 1, {});
+  await slow.put('c', 2, {});
   expect(await wait).toBe(true);
 });
 
-test('a write of another process is seen at the next look', async () => {
+test('a write of another process is seen at the next poll', async () => {
   const wait = new ReadModel(model, 20).waitFor('d', 1, new AbortController().signal);
   await copies.put('d', 1, {});
   expect(await wait).toBe(true);

@@ -14,8 +14,8 @@ import { reflect, type ReflectMessage } from '@bufbuild/protobuf/reflect';
 import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 import { events } from '../src/events/registry';
 
-// During a rollout this release reads events of the last one from outboxes and streams, and the last one reads events of
-// this one.
+// During a rollout this release reads events of the previous one from outboxes and streams, and the previous one reads
+// events of this one.
 
 const baseline = join(__dirname, '..', '..', '..', 'deploy', 'quality', 'checks', 'proto-baseline.binpb');
 const released = createFileRegistry(fromBinary(FileDescriptorSetSchema, readFileSync(baseline)));
@@ -69,13 +69,13 @@ test('every released event still exists', () => {
 });
 
 test.each(kinds)(
-  '$name of the last release is read today, and the reverse, with all its fields',
+  '$name is read with all its fields between the last release and this one, in both directions',
   ({ schema, older }) => {
-    const told = filled(older).message;
-    const today = fromBinary(schema, toBinary(older, told));
+    const sent = filled(older).message;
+    const today = fromBinary(schema, toBinary(older, sent));
     // No field was unknown, and none changed its meaning.
     expect(today.$unknown ?? []).toEqual([]);
-    expect(toJson(schema, today)).toMatchObject(toJson(older, told) as object);
-    expect(toJson(older, fromBinary(older, toBinary(schema, today)))).toEqual(toJson(older, told));
+    expect(toJson(schema, today)).toMatchObject(toJson(older, sent) as object);
+    expect(toJson(older, fromBinary(older, toBinary(schema, today)))).toEqual(toJson(older, sent));
   },
 );

@@ -24,7 +24,7 @@ const entry = (id: string, minute: number) =>
   );
 
 /** Ids in the order in which they were sent. */
-async function told(
+async function replayAll(
   shouldContinue = async () => true,
   signal = new AbortController().signal,
 ): Promise<{ ids: string[]; count: number | undefined }> {
@@ -63,27 +63,27 @@ afterAll(async () => {
 });
 
 test('a replay sends the newest documents first, each document’s events in order, and omits nothing', async () => {
-  const { ids, count } = await told();
+  const { ids, count } = await replayAll();
   const latestFirst = Array.from({ length: 200 }, (_, index) => `made ${199 - index}`);
   expect(ids).toEqual(['early, made', 'early, changed', ...latestFirst]);
   expect(count).toBe(202);
 });
 
-test('a replay that should not continue ends early and says so', async () => {
-  const { ids, count } = await told(async () => false);
+test('a replay that should not continue ends early and returns undefined', async () => {
+  const { ids, count } = await replayAll(async () => false);
   expect(ids).toHaveLength(128);
   expect(count).toBeUndefined();
 });
 
 test('an aborted replay ends at once', async () => {
   const shouldContinue = jest.fn(async () => true);
-  const { ids, count } = await told(shouldContinue, AbortSignal.abort());
+  const { ids, count } = await replayAll(shouldContinue, AbortSignal.abort());
   expect(ids).toHaveLength(128);
   expect(count).toBeUndefined();
   expect(shouldContinue).not.toHaveBeenCalled();
 });
 
-test('a process that was slow to ask does not replay what another one has replayed meanwhile', async () => {
+test('a process that acquires the lease late does not replay what another one has already replayed', async () => {
   const [quick, slow] = [1, 2].map(() => new ReplayLease(connection, 'slow', () => new Date(noon)));
   expect(await slow?.isReplayed('new')).toBe(false);
   expect(await quick?.acquire('new')).toBe(true);
@@ -95,13 +95,13 @@ test('a process that was slow to ask does not replay what another one has replay
 describe('two processes with a new broker', () => {
   let now = noon;
 
-  /** A process of the service; `told` are the ids of the events that it published. */
+  /** A process of the service; `published` are the ids of the events that it published. */
   function startRelay(created: string, publish: () => Promise<void> = async () => {}) {
-    const told: string[] = [];
+    const published: string[] = [];
     const bus = {
       ensureStream: async () => created,
       publish: async ({ id }: { id: string }) => {
-        told.push(id);
+        published.push(id);
         await publish();
         return true;
       },
@@ -116,35 +116,37 @@ describe('two processes with a new broker', () => {
       logger: silentLogger,
     });
     relay.start();
-    return { relay, told };
+    return { relay, published };
   }
   const state = () => connection.collection('relay_states').findOne({ _id: 'guest' as never });
-  const isTold = (created: string) =>
+  const isReplayed = (created: string) =>
     eventually(async () => expect(await state()).toMatchObject({ created }));
 
   test('replay once, not once each', async () => {
     const [one, two] = [startRelay('first'), startRelay('first')];
-    await isTold('first');
+    await isReplayed('first');
     await Promise.all([one.relay.stop(), two.relay.stop()]);
-    expect([...one.told, ...two.told].sort()).toEqual([...new Set([...one.told, ...two.told])].sort());
-    expect(one.told.length + two.told.length).toBe(203);
+    expect([...one.published, ...two.published].sort()).toEqual(
+      [...new Set([...one.published, ...two.published])].sort(),
+    );
+    expect(one.published.length + two.published.length).toBe(203);
     expect(await state()).not.toHaveProperty('holder');
   });
 
   test('take over at once from a stopped process, and after fifteen seconds from one that hangs', async () => {
     const ended = startRelay('second');
-    await eventually(async () => expect(ended.told).toHaveLength(128));
+    await eventually(async () => expect(ended.published).toHaveLength(128));
     await ended.relay.stop();
     expect(await state()).not.toHaveProperty('lease');
     let wake = () => {};
     const hangs = startRelay('second', () => new Promise((resolve) => (wake = resolve)));
-    await eventually(async () => expect(hangs.told.length).toBeGreaterThan(0));
+    await eventually(async () => expect(hangs.published.length).toBeGreaterThan(0));
     const waits = startRelay('second');
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(waits.told).toEqual([]);
+    expect(waits.published).toEqual([]);
     now += 15_000;
-    await isTold('second');
-    expect(waits.told).toHaveLength(203);
+    await isReplayed('second');
+    expect(waits.published).toHaveLength(203);
     wake();
     await waits.relay.stop();
     void hangs.relay.stop();

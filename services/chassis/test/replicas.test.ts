@@ -47,7 +47,7 @@ test('calls go to every replica; while one drains they go to the others, and it 
       ),
     );
     const begun = [ask('slow'), ask('slow')];
-    // They are sent before it drains.
+    // The calls are sent before the server drains.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const drained = one.close();
     const during = Array.from({ length: 20 }, () => ask());

@@ -32,17 +32,17 @@ test('streams keep events for three days, and dead letters for thirty', async ()
   expect(await ageOf('DEAD_LETTERS')).toBe(30);
 });
 
-test('outboxes keep sent entries for a day, and unsent ones for ever', async () => {
+test('outboxes keep sent entries for a day, and unsent ones without limit', async () => {
   const things = connection.collection<{ _id: string; outbox: OutboxEntry[]; unsent: number }>('things');
   const now = new Date();
-  const told = (name: string, hoursAgo: number, isSent: boolean): OutboxEntry => {
+  const entryOf = (name: string, hoursAgo: number, isSent: boolean): OutboxEntry => {
     const at = new Date(now.getTime() - hoursAgo * hourMs);
     const entry = outboxEntry(events.guestCreated, { guest: { name } }, { id: name, at });
     return { ...entry, sentAt: isSent ? at : null };
   };
-  const outbox = [told('Old And Told', 25, true), told('Young And Told', 23, true)];
+  const outbox = [entryOf('Old And Sent', 25, true), entryOf('Young And Sent', 23, true)];
   await things.insertOne({ _id: 'thing', outbox, unsent: 0 });
-  await things.insertOne({ _id: 'late', outbox: [told('Old And Waiting', 25, false)], unsent: 1 });
+  await things.insertOne({ _id: 'late', outbox: [entryOf('Old And Waiting', 25, false)], unsent: 1 });
   // Nothing is replayed to a broker that kept its store.
   await connection
     .collection<{ _id: string; created: string }>('relay_states')
@@ -56,10 +56,10 @@ test('outboxes keep sent entries for a day, and unsent ones for ever', async () 
     logger: silentLogger,
   });
   relay.start();
-  // It finishes the running batch.
+  // The running batch is finished.
   await relay.stop();
   const kept = await allStoredText(connection);
-  expect(kept).not.toContain('Old And Told');
-  expect(kept).toContain('Young And Told');
+  expect(kept).not.toContain('Old And Sent');
+  expect(kept).toContain('Young And Sent');
   expect(kept).toContain('Old And Waiting');
 });

@@ -87,7 +87,7 @@ test('once no earlier version was found for a day, the job stops looking until t
   await round();
   await people().insertOne({ _id: 'late', name: 'Ada', version: 1 });
   await round();
-  // A process of the previous release wrote meanwhile, so the day starts over.
+  // A process of the previous release wrote in the meantime, so the day starts over.
   expect(await shapes()).toEqual([['late', 'Dear A.', 3]]);
   await round();
   await people().insertOne({ _id: 'never', name: 'Ada', version: 1 });

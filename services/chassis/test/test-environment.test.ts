@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
 describe('the environment of tests on Node', () => {
-  it("knows Node's own instances by the globals of a test", () => {
+  it("recognizes Node's own instances by the globals of a test", () => {
     expect(readFileSync(__filename)).toBeInstanceOf(Uint8Array);
     expect(gzipSync('x')).toBeInstanceOf(Buffer);
     expect(new TextEncoder().encode('x')).toBeInstanceOf(Uint8Array);
@@ -19,7 +19,7 @@ describe('the environment of tests on Node', () => {
     expect(global).toBe(globalThis);
   });
 
-  it("knows the symbols by which Node's own objects are disposed", () => {
+  it("has the symbols by which Node's own objects are disposed", () => {
     const timer = setTimeout(() => undefined, 0);
     clearTimeout(timer);
     expect(Symbol.dispose in timer).toBe(true);
@@ -38,7 +38,7 @@ describe('the environment of tests on Node', () => {
     }
   });
 
-  it('replaces the clock of a test alone', () => {
+  it('replaces the clock of one test only', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T19:00:00Z') });
     const fired = jest.fn();
     setTimeout(fired, 60_000);
@@ -48,12 +48,12 @@ describe('the environment of tests on Node', () => {
     expect(Date.now()).toBeGreaterThan(Date.parse('2026-11-21T19:01:00Z'));
   });
 
-  it("tells an error's own line and file", () => {
+  it("reports an error's own line and file", () => {
     const [, first] = new Error('x').stack?.split('\n') ?? [];
     expect(first).toMatch(/test-environment\.test\.ts:52:\d+\)$/);
   });
 
-  it('says which module does not exist', () => {
+  it('reports which module does not exist', () => {
     expect(() => jest.requireActual<object>(join(tmpdir(), 'tablewell-no-such-module'))).toThrow(
       'Cannot find module',
     );

@@ -49,7 +49,7 @@ describe.each([
 ])('by %s', (way, options) => {
   const id = (name: string) => `${way} ${name}`;
 
-  test('a change and its events are one write, and the relay is told', async () => {
+  test('a change and its events are one write, and the events are handed to the relay', async () => {
     const things = open(options);
     expect(await things.insert(thing(id('a')), [event('1')])).toBe(true);
     const change = { $set: { name: id('b'), version: 2 }, $push: { labels: 'new' } };
@@ -67,7 +67,7 @@ describe.each([
     expect(await things.findOne({ name: id('b') })).not.toHaveProperty('outbox');
   });
 
-  test('a concurrent change leaves nothing behind, events neither', async () => {
+  test('a change that fails for a concurrent one stores neither data nor events', async () => {
     const things = open(options);
     await things.insert(thing(id('c')), []);
     enqueue.mockClear();

@@ -2,8 +2,9 @@ import type { Actor } from '@tablewell/proto/common/v1/actor_pb';
 import { currentContext, currentOrigin } from '../context';
 
 /**
- * Who caused an event, for the audit log. A member was signed in, and their client is recorded; a visitor, such as a
- * diner, was not, and nothing about them is recorded; the system stands for jobs and for effects of other events.
+ * Who caused an event, for the audit log. A member was signed in, and their client is recorded. A visitor, such as a
+ * diner, was not signed in, and nothing about them is recorded. The system is the initiator of jobs and of effects of
+ * other events.
  */
 export type Initiator = Member | { readonly kind: 'visitor' } | { readonly kind: 'system' };
 
@@ -24,7 +25,7 @@ export function currentInitiator(): Initiator {
   return currentContext()?.initiator ?? system;
 }
 
-/** A person at the client of the current request. */
+/** The initiator of the current request: this person at its client. */
 export function memberHere(person: Pick<Member, 'userId' | 'name' | 'email'>): Member {
   const { userId, name, email } = person;
   return { kind: 'member', userId, name, email, ...currentOrigin() };

@@ -21,7 +21,7 @@ const withRole = (role: Role) =>
 const granted = (role: Role) =>
   rights.filter((right) => !refuseWithoutPermission(right, withRole(role), 'r'));
 
-test('a host runs the room, a manager configures it, and only the owner changes staff or deletes the restaurant', () => {
+test('a host runs the room, a manager configures the restaurant, and only the owner changes staff or deletes the restaurant', () => {
   expect(granted(Role.HOST)).toEqual(['reservations', 'guests']);
   const owners: Permission[] = ['staff', 'privacy', 'deletion'];
   expect(granted(Role.MANAGER)).toEqual(rights.filter((right) => !owners.includes(right)));
@@ -29,7 +29,7 @@ test('a host runs the room, a manager configures it, and only the owner changes 
   expect(granted(Role.UNSPECIFIED)).toEqual([]);
 });
 
-test('a member without the permission is refused as such; anyone else learns nothing', () => {
+test('a member without the permission gets forbidden; anyone else gets not found', () => {
   expect(refuseWithoutPermission('staff', withRole(Role.MANAGER), 'r')?.kind).toBe('forbidden');
   expect(refuseWithoutPermission('staff', withRole(Role.OWNER), 'other')?.kind).toBe('not-found');
   expect(refuseWithoutPermission('staff', undefined, 'r')?.kind).toBe('unauthenticated');

@@ -19,8 +19,8 @@ const allRoles = [Role.OWNER, Role.MANAGER, Role.HOST];
 const managers = [Role.OWNER, Role.MANAGER];
 
 /**
- * The roles that have each permission. Hosts run the room; managers also configure it; access of people and
- * irreversible actions are the owner's. Every member can read what the dashboard shows.
+ * The roles that have each permission. Hosts run the room; managers also configure the restaurant; only owners manage
+ * people's access and irreversible actions. Every member can read what the dashboard shows.
  */
 const rolesFor: Record<Permission, readonly Role[]> = {
   reservations: allRoles,
@@ -37,7 +37,7 @@ const rolesFor: Record<Permission, readonly Role[]> = {
 };
 
 /**
- * The access check of a use case that needs a permission: as {@link refuseNonMember} for anyone else, and `forbidden`
+ * The access check of a use case that needs a permission: like {@link refuseNonMember} for anyone else, and `forbidden`
  * for a member whose role lacks it.
  */
 export function refuseWithoutPermission(

@@ -21,7 +21,7 @@ const linesOf = (more: Partial<typeof reservation>) =>
     .text.replace(/\r\n /g, '')
     .split('\r\n');
 
-test('a calendar file says when, where and for whom, and how to change it', () => {
+test('a calendar file has the time, the place, the party and the link for changes', () => {
   const lines = linesOf({});
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ test('a canceled reservation removes the entry of the same UID', () => {
   );
 });
 
-test('at a restaurant’s own domain it leads there, names no product, and is the same entry', () => {
+test('with a restaurant’s own domain it links there, does not name the product, and is the same entry', () => {
   const shown = { origin: 'https://book.da-ada.example', hidesProduct: true };
   const text = calendarFileOf(reservation, { ...made, shown }).text.replace(/\r\n /g, '');
   expect(text).toContain('https://book.da-ada.example/edit-reservation/');

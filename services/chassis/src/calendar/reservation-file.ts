@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** A reservation as its diner's calendar keeps it. */
+/** A reservation as it is in a diner's calendar. */
 export interface CalendarReservation {
   readonly id: string;
-  /** Grows with every change: calendars keep the highest. */
+  /** Incremented with every change: calendars keep the highest. */
   readonly version: number;
   readonly name: string;
   readonly partySize: number;
@@ -13,18 +13,18 @@ export interface CalendarReservation {
   readonly restaurant: {
     readonly name: string;
     readonly phoneNumber: string;
-    /** In one line; empty if it is not known. */
+    /** The address in one line; empty if it is unknown. */
     readonly address: string;
   };
 }
 
-/** A calendar file with its method, which mails name beside it. */
+/** A calendar file with its method, which mails have to state as well. */
 export interface CalendarFile {
   readonly method: 'PUBLISH' | 'CANCEL';
   readonly text: string;
 }
 
-/** What an entry says. */
+/** The texts of an entry. */
 export interface CalendarWords {
   readonly title: (restaurant: string) => string;
   readonly party: (size: number, name: string) => string;
@@ -32,13 +32,16 @@ export interface CalendarWords {
   readonly change: (link: string) => string;
 }
 
-/** By whom a file is made, when, and in which words. */
+/** The origin and clock with which files are made, and their texts. */
 export interface CalendarMaking {
-  /** The product's. */
+  /** The origin of the product's pages. */
   readonly origin: string;
   readonly now: Date;
   readonly words?: CalendarWords;
-  /** What the diner sees of the restaurant's own name (NAME-5): the origin of its pages, and whether the product is named. */
+  /**
+   * The restaurant's own name as shown to the diner (NAME-5): the origin of its pages, and whether the product is
+   * named.
+   */
   readonly shown?: { readonly origin: string; readonly hidesProduct: boolean };
 }
 
@@ -53,9 +56,9 @@ const english: CalendarWords = {
 const minuteMs = 60_000;
 
 /**
- * The calendar file of a reservation (MESSAGE-12). Its UID is the same for every version and its sequence is the version,
- * so that a calendar changes its entry rather than adding another; a canceled reservation removes it. Instants are UTC, so
- * that every calendar shows its owner's clock.
+ * The calendar file of a reservation (MESSAGE-12). Its UID is the same for every version and its sequence is the
+ * version, so that a calendar changes its entry instead of adding another one; a canceled reservation removes the
+ * entry. Instants are in UTC, so that every calendar shows them in its own zone.
  */
 export function calendarFileOf(
   { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
@@ -71,7 +74,7 @@ export function calendarFileOf(
     method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    // By the product, so that the entry stays the same when the restaurant's domain changes.
+    // The UID uses the product's domain, so that the entry stays the same when the restaurant's domain changes.
     id: `${id}@${new URL(origin).hostname}`,
     sequence: version,
     stamp: now,

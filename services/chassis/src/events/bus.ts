@@ -38,7 +38,7 @@ export interface OutgoingEvent {
   readonly data: Uint8Array;
   readonly at: Date;
   readonly requestId?: string | undefined;
-  /** The span in which it happened, by W3C's Trace Context. */
+  /** The span in which it happened, as a W3C Trace Context. */
   readonly traceparent?: string | undefined;
   readonly by?: Initiator | undefined;
   /** The document that published it: readers handle one document's events in order. */
@@ -59,7 +59,7 @@ export const streamOf = (publisher: ServiceName): string => publisher.toUpperCas
 /** The stream of events that failed every retry. */
 export const deadLetterStream = 'DEAD_LETTERS';
 
-/** JetStream as the product uses it: one stream per publisher, created by its publisher or first reader. */
+/** JetStream with one stream per publisher, which the publisher or its first reader creates. */
 export class EventBus {
   private constructor(
     readonly connection: NatsConnection,
@@ -68,7 +68,7 @@ export class EventBus {
     private readonly replicas: number,
   ) {}
 
-  /** Waits for the broker without limit and reconnects for ever; a command fails at once instead. */
+  /** Waits for the broker without limit and reconnects without end; a command fails at once instead. */
   static async connect(options: {
     servers: string;
     /** The process; the broker's user has the same name. */
@@ -146,7 +146,7 @@ export class EventBus {
     return made.created;
   }
 
-  /** Resolves once the broker has stored it; false if it dropped a duplicate of the last two minutes. */
+  /** Resolves once the broker has stored the event; false if it dropped a duplicate within two minutes. */
   async publish(event: OutgoingEvent): Promise<boolean> {
     const header = headers();
     header.set(eventHeaders.type, event.type);

@@ -37,10 +37,11 @@ export function readMessage({ headers, data }: { headers?: MsgHdrs | undefined; 
 export class DeadLetters {
   constructor(private readonly bus: Pick<EventBus, 'manager' | 'publish'>) {}
 
-  /** The dead letters stored at this moment, oldest first; of one reader, or of all. */
+  /** The dead letters stored now, oldest first; of one reader, or of all. */
   async *list(reader?: ServiceName): AsyncGenerator<DeadLetter> {
     const subject = `${reader ? deadLettersOf(reader) : 'tablewell.dead-letter'}.>`;
-    // Bounded by the last sequence at the start: a redelivered event that fails at once would extend the list for ever.
+    // Bounded by the last sequence at the start: otherwise a redelivered event that fails at once would extend the list
+    // without end.
     const last = await this.lastSeq();
     for (let seq = 1; seq <= last; seq++) {
       const found = await this.read({ seq, next_by_subj: subject });

@@ -7,7 +7,7 @@ import type { EventType } from './registry';
 
 /** The metadata of an event. */
 export interface EventMeta {
-  /** The event's id: store it with the effect, so that a redelivery changes nothing. */
+  /** The event's id. Store it with the effect, so that a redelivery changes nothing. */
   readonly id: string;
   readonly at: Date;
   /** Who caused the event. */

@@ -2,7 +2,7 @@
  * Runs tasks concurrently, but tasks with the same key one after another, in the order they were added. At most
  * `concurrency` tasks are pending or running; {@link add} waits for a free slot, which slows the producer down.
  *
- * By hand, because p-queue has no order by key.
+ * Hand-written, because p-queue has no order by key.
  */
 export class KeyedQueue {
   private readonly lastByKey = new Map<string, Promise<void>>();

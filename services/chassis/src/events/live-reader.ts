@@ -7,9 +7,9 @@ import { type EventBus, eventHeaders, streamOf } from './bus';
 import { type EventHandler, handlerOf } from './handler';
 
 /**
- * Reads a publisher's events from now on, for processes that display and do not store them. Every process gets every
- * event, in order, and resumes at the present after an interruption. Nothing is acknowledged; after a gap the state is
- * read from the services.
+ * Reads a publisher's events from now on, for processes that display them and do not store them. Every process gets
+ * every event, in order, and resumes at the present after an interruption. Nothing is acknowledged; after a gap the
+ * state is read from the services.
  */
 export class LiveReader {
   private stopped = false;

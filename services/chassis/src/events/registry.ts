@@ -14,7 +14,7 @@ export interface EventType<M extends Message = Message> {
   /** `<noun>.<past verb>` */
   readonly name: string;
   /**
-   * Version of the message's meaning. Added fields keep it; a field that is removed or changes its meaning makes a new
+   * The version of the message's meaning. Added fields keep it; removing a field or changing its meaning makes a new
    * version under its own key in {@link events}. Readers handle both until no release publishes the earlier one.
    */
   readonly version: number;

@@ -21,7 +21,10 @@ const transientErrorDelayMs = 1_000;
 /** Events of different documents that are handled concurrently. */
 const concurrency = 16;
 const ackWaitMs = 30_000;
-/** Redelivery delay of an event in a version that this release does not know; the release that does is on its way. */
+/**
+ * Redelivery delay of an event in a version that this release does not know, until a process of a release that knows it
+ * is running.
+ */
 const unknownVersionDelayMs = 30_000;
 
 type Outcome = 'done' | 'failed' | 'waiting' | 'set-aside' | 'unknown-version';

@@ -1,7 +1,7 @@
 import { backgroundSeconds, counter, gauge, histogram } from './meter';
 
 /**
- * Every metric of the product. No other file creates instruments, so alerts and dashboards can build on these only. The
+ * Every metric of the product. No other file creates instruments, so alerts and dashboards can rely on this list. The
  * chassis' README has the same list as a table; a test compares the two.
  */
 export const measured = {

@@ -32,7 +32,10 @@ export interface Histogram<L extends string> extends Measurement<L> {
 
 /** A value at the moment of the scrape. */
 export interface Gauge<L extends string> extends Measurement<L> {
-  /** Registers a source of values, and returns how to remove it. A source that throws reports nothing at this scrape. */
+  /**
+   * Registers a source of values, and returns a function that removes it. A source that throws reports nothing in that
+   * scrape.
+   */
   observe(source: Source<L>): () => void;
 }
 
@@ -72,9 +75,9 @@ export function gauge<L extends string>(
       const reports: [number, Labels<L>][] = [];
       const report = (value: number, values: Labels<L>) => void reports.push([value, values]);
       await Promise.all([...sources].map(async (source) => source(report)).map(orNothing));
-      // At once, so that two scrapes do not see each other's half.
+      // Set synchronously, so that two scrapes do not see each other's half.
       instrument.reset();
-      // Without labels the library begins with a 0, also where the process has no source of the value.
+      // Without labels the library begins with a 0, even if the process has no source of the value.
       if (labels.length === 0) instrument.remove();
       for (const [value, values] of reports) {
         instrument.remove(values);

@@ -1,12 +1,14 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { measured } from './list';
 
-/** Resolution of the event loop delay: coarse enough to be free, fine enough for delays a person would notice. */
+/**
+ * Resolution of the event loop delay: coarse enough to cost nothing, fine enough for delays that a person would notice.
+ */
 const delayResolutionMs = 100;
 
 /**
- * Measures the process: event loop, memory and CPU time; by names that `collectDefaultMetrics` of prom-client does not have.
- * Returns how to stop.
+ * Measures the process: event loop, memory and CPU time, under names that `collectDefaultMetrics` of prom-client does
+ * not have. Returns a function that stops it.
  */
 export function measureProcess(): () => void {
   const delay = monitorEventLoopDelay({ resolution: delayResolutionMs });

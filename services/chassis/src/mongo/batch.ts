@@ -3,7 +3,8 @@ import { GroupCommit } from '../resilience/group-commit';
 
 /**
  * Group commit of items that share one command; see {@link GroupCommit}. An error of `work` rejects every item of its
- * group. By hand, because dataloader collects for a tick instead of for as long as the last command takes (decision 0065).
+ * group. Hand-written, because dataloader collects for a tick instead of for the duration of the last command (decision
+ * 0065).
  * @param work returns one result per item, in their order
  */
 export function batch<Item, Result>(
@@ -63,7 +64,7 @@ async function insertAll(
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
     const single = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
-    // Not a document's own failure: the written ones may not be durable either.
+    // Not the error of a single document: the written ones may not be durable either.
     if (single.length === 0 || error.result.getWriteConcernError()) throw error;
     return new Map(
       single.map(({ index, code, errmsg }) => [

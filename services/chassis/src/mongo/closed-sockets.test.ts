@@ -16,11 +16,11 @@ async function connectionToSilentServer(): Promise<{ connection: Connection; ser
   return { connection, serverEnd };
 }
 
-test('a command on a connection that the server has just ended fails instead of waiting for ever', async () => {
+test('a command on a connection that the server has just ended fails instead of waiting without end', async () => {
   endWaitsOfClosedSockets();
   const { connection, serverEnd } = await connectionToSilentServer();
   const outcome = new Promise<unknown>((resolve) => {
-    // Between the end of the socket and its close event the driver still takes the connection for open.
+    // Between the end of the socket and its close event the driver still considers the connection open.
     connection.socket.once('finish', () =>
       setImmediate(() =>
         connection.command({ db: 'admin' }, { ping: 1 }).then(resolve, (error: unknown) => resolve(error)),

@@ -8,7 +8,7 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => createIndexes(model)));
 }
 
-/** One command for all indexes of a collection, where mongoose sends one for each and so delays the start. */
+/** Creates all indexes of a collection by one command. Mongoose sends one for each and so delays the start. */
 async function createIndexes({ schema, collection }: Model<unknown>): Promise<void> {
   const declared = schema.indexes().map(([key, options]) => ({ key, ...options }));
   if (declared.length > 0) await collection.createIndexes(declared as mongo.IndexDescription[]);

@@ -3,12 +3,12 @@ import type { Model } from 'mongoose';
 import { batchFinds } from './batch';
 import { upsertIfNewer } from './upsert-if-newer';
 
-/** How often the store is read for a copy that another process may have written. */
+/** How often the store is polled for a copy that another process may have written. */
 const lookAgainMs = 250;
 
 /**
- * Read copies of another service's documents, written by its events. The highest version wins, in any order of
- * events. Not cached: every read begins after its request, and concurrent ones share a command.
+ * Read copies of another service's documents, written by its events. The highest version wins, in any order of events.
+ * Copies are not cached: every read begins after its request, and concurrent reads share a command.
  */
 export class ReadModel<Copy extends { _id: string; version: number }> {
   /** The copy of an id; undefined before its first event. */
@@ -22,7 +22,9 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
     this.find = batchFinds<Copy>(model.collection);
   }
 
-  /** Stores a copy, unless the stored version is the same or newer. `first` holds fields of a new copy only. */
+  /**
+   * Stores a copy, unless the stored version is the same or newer. The fields in `first` are set only in a new copy.
+   */
   async put(
     id: string,
     version: number,
@@ -44,8 +46,8 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
   }
 
   /**
-   * Waits until the stored copy is as wanted; false if aborted first. This process's own writes end the wait at once, those
-   * of other processes when the store is read again.
+   * Waits until the stored copy meets the condition; false if aborted first. Writes of this process end the wait at
+   * once, those of other processes at the next poll of the store.
    */
   async waitUntil(
     id: string,
@@ -66,8 +68,8 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
   }
 
   /**
-   * A write of this process, the next poll, or the end of the request. With a separate timer, because Node.js may
-   * collect a timeout that only `AbortSignal.any` refers to, which then never fires.
+   * Resolves at a write of this process, the next poll, or the end of the request. Uses a separate timer, because
+   * Node.js may collect a timeout to which only `AbortSignal.any` refers, which then never fires.
    */
   private nextWrite(id: string, signal: AbortSignal): { happened: Promise<void>; stop(): void } {
     let end = (): void => undefined;

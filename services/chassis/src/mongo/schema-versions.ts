@@ -15,7 +15,7 @@ export interface SchemaVersionsOptions {
   readonly collection: string;
   /** The first upgrades version 1 to 2, and so on. A released step is never changed. */
   readonly upgrades: readonly Upgrade[];
-  /** Fields that every write changes: an upgrade is written only if they are as it read them. */
+  /** Fields that every write changes: an upgrade is written only if they are unchanged since the read. */
   readonly unchanged?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const settledAfterMs = 24 * 3_600_000;
 interface State {
   readonly _id: string;
   readonly version: number;
-  /** Since when no run has found an earlier version; null: the last run did. */
+  /** The time since when no run has found an earlier version; null if the last run did. */
   readonly quietSince: Date | null;
 }
 
@@ -35,7 +35,7 @@ interface State {
  * queries and indexes see the stored fields.
  *
  * During a rollout or rollback two releases share the store: an upgrade adds or fills in fields and removes none that
- * the release before reads (`deploy/docs/UPGRADING.md`). A document of a later version is therefore read as it is.
+ * the previous release reads (`deploy/docs/UPGRADING.md`). A document of a later version is therefore read unchanged.
  */
 export class SchemaVersions {
   /** The current version. */
@@ -58,8 +58,8 @@ export class SchemaVersions {
   }
 
   /**
-   * A job's run: upgrades every document of an earlier version, in batches, concurrently with other writers. Once none
-   * was found for a day, no process of an earlier release is left, and later runs return at once.
+   * One run of the job: upgrades every document of an earlier version, in batches, concurrently with other writers.
+   * Once none was found for a day, no process of an earlier release is running, and later runs return at once.
    */
   async upgradeRest(connection: Connection, now: Date, logger: Logger): Promise<void> {
     const { collection: name } = this.options;
@@ -75,7 +75,7 @@ export class SchemaVersions {
       const changed = await Promise.all(batch.map((document) => this.write(connection, document)));
       const count = changed.filter(Boolean).length;
       written += count;
-      // Concurrent writers changed every one of them: the next run retries.
+      // Concurrent writers changed all of them: the next run retries.
       if (count === 0) break;
     }
     if (written > 0) logger.info({ collection: name, written, version: this.current }, 'documents upgraded');

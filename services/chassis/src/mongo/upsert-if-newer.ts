@@ -3,7 +3,8 @@ import { isDuplicateKey } from './connect';
 
 /**
  * Writes a read copy of another service's document, unless the stored version is the same or newer. Safe for concurrent
- * writers in any order. `first` holds fields of a new copy only. By the driver: mongoose takes longer than the store.
+ * writers in any order. The fields in `first` are set only in a new copy. Uses the driver, because mongoose takes
+ * longer than the store.
  */
 export async function upsertIfNewer<Copy extends { _id: string; version: number }>(
   model: Model<Copy>,
@@ -22,7 +23,7 @@ export async function upsertIfNewer<Copy extends { _id: string; version: number 
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // Stored already: newer, or older and inserted by another process just now.
+    // A newer version is already stored, or another process has just inserted an older one.
     await model.collection.updateOne(earlier, change as never);
   }
 }

@@ -3,7 +3,7 @@ import { filledOutbox, type HasOutbox, type OutboxEntry, pushToOutbox } from '..
 import { batchInserts } from './batch';
 import { isDuplicateKey } from './connect';
 
-/** The part of an update beside the outbox. */
+/** The part of an update besides the outbox. */
 export interface Change<Stored> {
   readonly $set?: Partial<Stored>;
   readonly $unset?: Readonly<Record<string, ''>>;
@@ -12,15 +12,15 @@ export interface Change<Stored> {
 }
 
 export interface VersionedOptions {
-  /** The unique indexes by which a document may be refused; absent: any. Other duplicates are errors. */
+  /** The unique indexes that may refuse a document; absent: any. Other duplicates are errors. */
   readonly unique?: readonly string[];
-  /** Writes by the driver and inserts in batches, because mongoose's casting costs as much as a write. */
+  /** Writes with the driver and inserts in batches, because mongoose's casting costs as much as a write. */
   readonly isHot?: boolean;
 }
 
 /**
- * A collection whose documents are changed under a condition, such as their version, and carry the events of each change
- * in their outbox, written by the same command. Written events are handed to the relay.
+ * A collection whose documents are changed under a condition, such as their version. The events of each change are
+ * stored in the document's outbox by the same command, and handed to the relay.
  */
 export class VersionedCollection<Stored extends HasOutbox & { _id: string }> {
   private readonly name: string;
@@ -102,7 +102,7 @@ export class VersionedCollection<Stored extends HasOutbox & { _id: string }> {
     return document;
   }
 
-  /** False if the work says so, or if a unique index refuses it. */
+  /** False if the work returns so, or if a unique index refuses it. */
   private async isWritten(work: () => Promise<unknown>): Promise<boolean> {
     try {
       return (await work()) !== false;

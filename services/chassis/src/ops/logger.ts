@@ -18,7 +18,7 @@ const secretPaths = [
   'to',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** JSON lines on standard output; each carries the service's name and the ids of the request and the trace. */
+/** Writes JSON lines to standard output; each has the service's name and the ids of the request and the trace. */
 export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
   const options = {
     name: service,

@@ -11,7 +11,9 @@ export interface OpsServer {
   close(): Promise<void>;
 }
 
-/** HTTP server for operators: `/healthz`, `/readyz`, `/metrics`, and routes of the service (a JWKS, say), as JSON. */
+/**
+ * HTTP server for operators: `/healthz`, `/readyz`, `/metrics`, and routes of the service (such as a JWKS), as JSON.
+ */
 export async function startOpsServer(options: {
   host: string;
   port: number;

@@ -10,7 +10,7 @@ function halfReady(): Readiness {
   return readiness;
 }
 
-test('a process is ready when every dependency answers, and names those that do not', async () => {
+test('a process is ready when every dependency answers, and reports those that do not', async () => {
   expect(await new Readiness().report()).toEqual(ready);
   expect(await halfReady().report()).toMatchObject({ ready: false, notReady: ['broker'] });
 });

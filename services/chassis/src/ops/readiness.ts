@@ -18,7 +18,7 @@ export class Readiness {
     this.facts.set(name, fact);
   }
 
-  /** The process is about to stop: not ready from now on. */
+  /** Call before the process stops: it is not ready from then on. */
   drain(): void {
     this.draining = true;
   }

@@ -6,7 +6,7 @@ import { type EventType, subjectOf } from '../events/registry';
 import { currentTraceparent } from '../tracing/spans';
 
 /**
- * An event stored inside the document whose change it reports, by the same write, so that neither exists without the
+ * An event stored inside the document whose change it reports, by the same write, so that one never exists without the
  * other. `sentAt` is null until the broker has acknowledged it.
  */
 export interface OutboxEntry {
@@ -60,8 +60,8 @@ export const outboxIndexes: ReadonlyArray<[Record<string, 1>, { partialFilterExp
 ];
 
 /**
- * Makes the entry for one event. The id and the instant come from the caller; the initiator is the current call's,
- * unless the caller names another, as sign-in does.
+ * Makes the entry for one event. The id and the instant come from the caller. The initiator is the current call's,
+ * unless the caller passes another, as sign-in does.
  */
 export function outboxEntry<M extends Message>(
   type: EventType<M>,

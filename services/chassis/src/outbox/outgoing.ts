@@ -24,7 +24,7 @@ export const pendingPublish = (
   entries: [{ documentId, entryId: entry._id }],
 });
 
-/** An entry as the broker gets it; `document` is the id of the document that holds it. */
+/** The event of an entry as sent to the broker; `document` is the id of the document that holds the entry. */
 export function toEvent(entry: OutboxEntry, document?: string): OutgoingEvent {
   // The driver returns binary fields as its own type, with the bytes in `buffer`.
   const raw = entry.data as Buffer | { buffer: Uint8Array };

@@ -8,7 +8,7 @@ import { OutboxSweeper } from './sweeper';
 const batchSize = 256;
 const sweepTickMs = 500;
 const purgeEveryMs = 3_600_000;
-/** How often the relay checks that the stream is still the one it knew: a subscriber may have created a new one. */
+/** How often the relay checks that the stream is still the known one: a subscriber may have created a new one. */
 const epochCheckMs = 2_000;
 
 /**
@@ -33,7 +33,7 @@ export class OutboxRelay {
 
   start(): void {
     this.sweeper.startMeasuring();
-    // In the background: a slow broker must not delay the start of the service.
+    // In the background, because a slow broker must not delay the start of the service.
     this.rounds.run(this.epoch.check().then(() => this.purge()));
     this.rounds.every(sweepTickMs, () => this.sweeper.tick());
     this.rounds.every(purgeEveryMs, () => this.purge());
@@ -52,7 +52,7 @@ export class OutboxRelay {
   }
 
   /**
-   * As {@link enqueueEvents}, for many documents written at once: a single event replaces all their entries. If
+   * Like {@link enqueueEvents}, for many documents written at once: a single event replaces all their entries. If
    * publishing it fails, the sweeper sends each entry, so subscribers must handle both.
    */
   enqueueBatch(

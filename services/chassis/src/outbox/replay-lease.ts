@@ -3,17 +3,19 @@ import type { Clock } from '../clock';
 import { newId } from '../ids';
 import { isDuplicateKey } from '../mongo/connect';
 
-/** A service's knowledge of its stream, and the process that is replaying into it. */
+/** The stream that a service knows, and the lease of the process that replays into it. */
 interface RelayState {
   _id: string;
   /** Creation time of the stream that has all events. */
   created?: string;
   holder?: string;
-  /** End of the holder's exclusive time. */
+  /** When the holder's lease ends. */
   lease?: Date;
 }
 
-/** Longer than a batch of a replay takes. After a crash of the holder, another process starts over when it expires. */
+/**
+ * Longer than a batch of a replay takes. If the holder crashes, another process starts over after the lease expires.
+ */
 const leaseMs = 15_000;
 
 /** Lets only one process of a service replay at a time. */
@@ -26,7 +28,7 @@ export class ReplayLease {
     private readonly clock: Clock,
   ) {}
 
-  /** True when this stream has all events already. */
+  /** True if this stream already has all events. */
   async isReplayed(created: string): Promise<boolean> {
     return (await this.states.findOne({ _id: this.service }))?.created === created;
   }
@@ -48,7 +50,7 @@ export class ReplayLease {
     }
   }
 
-  /** False when the lease expired and another process acquired it. */
+  /** False if the lease expired and another process acquired it. */
   renew(): Promise<boolean> {
     return this.change({ $set: { lease: this.end(this.clock()) } });
   }

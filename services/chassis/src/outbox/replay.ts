@@ -11,17 +11,17 @@ export interface ReplayOptions {
   readonly collections: readonly string[];
   readonly since: Date;
   readonly publish: (event: OutgoingEvent) => Promise<unknown>;
-  /** Called before each batch but the first; false ends the replay. */
+  /** Called before each batch except the first; false ends the replay. */
   readonly shouldContinue: () => Promise<boolean>;
   /** Ends a pause and the replay. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Publishes every entry since a moment, sent or not, to a broker that lost them. Newest documents go first, because
- * subscribers have most likely handled the older ones. Batches are paused between, because live events queue behind
- * them and a duplicate costs a subscriber as much as a new event. Events of one document keep their order. Returns
- * the number of events, or undefined if the replay ended early.
+ * Publishes every entry since an instant, sent or not, to a broker that lost them. Newest documents go first, because
+ * subscribers have most likely handled the older ones. There is a pause between batches, because live events queue
+ * behind them and a duplicate costs a subscriber as much as a new event. Events of one document keep their order.
+ * Returns the number of events, or undefined if the replay ended early.
  */
 export async function replay(options: ReplayOptions): Promise<number | undefined> {
   const { connection, collections, since, publish, shouldContinue, signal } = options;
@@ -51,7 +51,7 @@ export async function replay(options: ReplayOptions): Promise<number | undefined
   return count;
 }
 
-/** With the global timers, which the simulation replaces. */
+/** Uses the global timers, which the simulation replaces. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

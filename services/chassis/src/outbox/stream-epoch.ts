@@ -9,7 +9,7 @@ import { ReplayLease } from './replay-lease';
  */
 export class StreamEpoch {
   private checking: Promise<void> | undefined;
-  /** Creation time of the stream; undefined until everything it lacks was replayed. */
+  /** Creation time of the stream; undefined until all missing events were replayed. */
   private created: string | undefined;
   private readonly lease: ReplayLease;
 

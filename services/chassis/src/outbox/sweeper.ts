@@ -5,12 +5,12 @@ import type { RelayOptions } from './relay-options';
 const batchSize = 256;
 /** Younger entries are still on the fast path; the sweeper skips them. */
 const minAgeMs = 1_000;
-/** With nothing left behind, every tenth tick looks at the store. */
+/** With nothing left to send, only every tenth tick queries the store. */
 const ticksBetweenIdleSweeps = 10;
 
 /**
  * Finds outbox entries that the fast path did not send and sends them. It sweeps at every tick after the start and
- * after a failed publish, until a sweep finds nothing unsent; otherwise seldom, for entries whose process died.
+ * after a failed publish, until a sweep finds nothing unsent; otherwise rarely, for entries of crashed processes.
  */
 export class OutboxSweeper {
   private isExpedited = true;
@@ -24,7 +24,7 @@ export class OutboxSweeper {
     private readonly send: (batch: readonly PendingPublish[]) => Promise<void>,
   ) {}
 
-  /** Sweeps at each of the next ticks: a publish has failed. */
+  /** Sweeps at each of the next ticks, because a publish has failed. */
   expedite(): void {
     this.isExpedited = true;
   }
@@ -89,7 +89,7 @@ export class OutboxSweeper {
       );
       this.backlogs.delete(name);
       if (late.length === 0) continue;
-      // A full batch is a lower bound: count the rest.
+      // A full batch is a lower bound, so the rest is counted.
       const isAll = documents.length < batchSize;
       this.backlogs.set(name, {
         documents: isAll

@@ -17,7 +17,7 @@ function recorder() {
 }
 
 describe('turns of restaurants', () => {
-  test('one restaurant runs one and has one waiting, whatever it sends, and another one still gets in', async () => {
+  test('one restaurant has at most one running and one waiting, and another one still gets a turn', async () => {
     const turns = new FairTurns(4);
     const { begun, work, finishNext } = recorder();
     const answers = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => turns.take('a', work(name)));
@@ -31,7 +31,7 @@ describe('turns of restaurants', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('the restaurant that was served longest ago is next', async () => {
+  test('the restaurant served longest ago is next', async () => {
     const turns = new FairTurns(4);
     const { begun, work, finishNext } = recorder();
     void turns.take('a', work('a1'));
@@ -44,7 +44,7 @@ describe('turns of restaurants', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
-  test('those of all restaurants that wait are bounded, and a failure concerns its own caller only', async () => {
+  test('the waiting turns of all restaurants are bounded, and a failure reaches only its own caller', async () => {
     const turns = new FairTurns(1);
     const failed = turns.take('a', () => Promise.reject(new Error('the store is gone')));
     const next = turns.take('b', () => Promise.resolve('served'));

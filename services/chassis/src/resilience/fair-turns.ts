@@ -4,18 +4,20 @@ interface Waiting {
 }
 
 /**
- * Runs one computation of up to some seconds at a time. Of each key, such as a restaurant, one computation runs and one
- * waits at most, and the key that was served longest ago is next: so one restaurant delays another by one computation only.
+ * Runs one computation of up to some seconds at a time. Of each key, such as a restaurant, at most one computation runs
+ * and one waits, and the key served longest ago is next: so one restaurant delays another by only one computation.
  */
 export class FairTurns {
   private readonly waiting: Waiting[] = [];
-  /** Keys that were served since the queue was last empty, longest ago first. */
+  /** Keys served since the queue was last empty, longest ago first. */
   private readonly served = new Set<string>();
   private running = false;
 
   constructor(private readonly maxWaiting: number) {}
 
-  /** The result of the work, or undefined at once if the key or all keys together have too much waiting already. */
+  /**
+   * The result of the work, or undefined at once if too much is already waiting for the key or for all keys together.
+   */
   take<T>(key: string, work: () => Promise<T>): Promise<T> | undefined {
     if (this.waiting.length >= this.maxWaiting) return undefined;
     if (this.waiting.some((each) => each.key === key)) return undefined;
@@ -36,7 +38,7 @@ export class FairTurns {
     this.running = false;
   }
 
-  /** Among keys that were not served yet, the order of arrival decides. */
+  /** Keys that were not served yet go in order of arrival. */
   private next(): Waiting | undefined {
     const lastServed = [...this.served];
     const turnOf = ({ key }: Waiting) => lastServed.indexOf(key);

@@ -1,6 +1,6 @@
 import { GroupCommit } from './group-commit';
 
-/** A group commit whose work ends on demand, and the groups it received. */
+/** A group commit whose work the test ends, and the groups it received. */
 function manualCommit() {
   const groups: number[][] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -17,7 +17,7 @@ function manualCommit() {
   return { groups, finish, add: (item: number, key = 'day') => commit.add(key, item) };
 }
 
-test('a single item runs at once, and items that arrive meanwhile form the next group', async () => {
+test('a single item runs at once, and items that arrive in the meantime form the next group', async () => {
   const { groups, finish, add } = manualCommit();
   const first = add(1);
   expect(groups).toEqual([[1]]);

@@ -8,11 +8,11 @@ export interface Waiting<Item, Result> {
 }
 
 /**
- * Group commit by key: the first item of a key runs at once, and the items that arrive while it runs form the next group.
- * A single item is never delayed; under load one command serves many. An error of `work` rejects the unsettled items of
- * its group.
+ * Group commit by key: the first item of a key runs at once, and the items that arrive while it runs form the next
+ * group. A single item is never delayed; under load one command serves many. An error of `work` rejects the unsettled
+ * items of its group.
  *
- * By hand, because dataloader collects for a tick instead of for as long as the last command takes.
+ * Hand-written, because dataloader collects for a tick instead of for the duration of the last command.
  */
 export class GroupCommit<Item, Result> {
   private readonly queues = new Map<string, Waiting<Item, Result>[]>();

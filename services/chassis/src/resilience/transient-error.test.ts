@@ -12,7 +12,7 @@ test('an unavailable store or peer is a transient error', () => {
   expect(isTransientError(new ConnectError('away', Code.Unavailable))).toBe(true);
 });
 
-test('a store that cannot write, or is electing a primary, is one, too', () => {
+test('a store that cannot write or is electing a primary is one, too', () => {
   expect(isTransientError(new MongoServerError({ message: 'No space left on device', code: 14031 }))).toBe(
     true,
   );

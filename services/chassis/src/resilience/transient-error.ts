@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 
 const storeErrors =
   /^Mongo(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|Topology|WriteConcern|Expired)/;
-/** OutOfDiskSpace, MaxTimeMSExpired, ExceededTimeLimit: the store is up but cannot serve at the moment. */
+/** OutOfDiskSpace, MaxTimeMSExpired, ExceededTimeLimit: the store is running but cannot serve now. */
 const transientStoreCodes = new Set<unknown>([14031, 50, 262]);
 const socketErrors = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 

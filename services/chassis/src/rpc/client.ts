@@ -20,8 +20,8 @@ import { retriesOf } from './retries';
 export interface RpcTransportOptions {
   readonly callee: ServiceName;
   /**
-   * `http://host:port`, of which every address that the name resolves to is used in turn, or a gRPC target that names
-   * several (`ipv4:10.0.0.1:9090,10.0.0.2:9090`).
+   * `http://host:port`, where all addresses of the name are used in turn, or a gRPC target with several addresses
+   * (`ipv4:10.0.0.1:9090,10.0.0.2:9090`).
    */
   readonly baseUrl: string;
   readonly identity: ServiceIdentity;
@@ -31,7 +31,7 @@ export interface RpcTransportOptions {
   readonly timeoutMs?: number;
 }
 
-/** A transport that can be closed with the process. */
+/** A transport that is closed with the process. */
 export interface RpcTransport extends Transport {
   close(): void;
 }
@@ -42,8 +42,9 @@ export const reconnectWithinMs = 100;
 
 /**
  * Connect's `Transport` over grpc-js, which takes a third of the CPU of Connect's own Node transport
- * (`deploy/docs/decisions`). Each call carries the caller's identity, the request id, the actor and a deadline. Idempotent
- * calls are retried while the callee is unreachable ({@link retriesOf}); all others fail at once with `unavailable`.
+ * (`deploy/docs/decisions`). Each call carries the caller's identity, the request id, the actor and a deadline.
+ * Idempotent calls are retried while the callee is unreachable ({@link retriesOf}); all others fail at once with
+ * `unavailable`.
  */
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { protocol, host } = new URL(options.baseUrl);
@@ -55,7 +56,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
       ...retriesOf(options.services),
     }),
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
-    // Reconnect to a restarted peer at once, not after minutes of back-off.
+    // Reconnects to a restarted peer at once instead of after minutes of back-off.
     'grpc.initial_reconnect_backoff_ms': 50,
     'grpc.max_reconnect_backoff_ms': reconnectWithinMs,
     'grpc.keepalive_time_ms': 10_000,
@@ -76,7 +77,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         metadata: new Metadata(),
         request: create(method.input, input),
         actor: contextValues?.get(actorKey),
-        // Within the deadline of the call being served; an expired one fails at once.
+        // Bounded by the deadline of the call being served; a call after it fails at once.
         deadline: Date.now() + timeoutWithinDeadline(timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs),
         signal,
       });

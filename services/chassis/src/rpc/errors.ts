@@ -21,7 +21,10 @@ const refusalCodes: Record<RefusalKind, Code> = {
 // Cached, because metrics, retries and the response each read the refusal of an error.
 const refusals = new WeakMap<ConnectError, Refusal | undefined>();
 
-/** Creates an error without its stack, which is a tenth of the cost of a refused call. For refusals and call failures, which need none. */
+/**
+ * Creates an error without its stack, which would be a tenth of the cost of a refused call. For refusals and failed
+ * calls, which need none.
+ */
 export function withoutStack<T>(make: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -50,7 +53,7 @@ export function refusalToError(refusal: Refusal): ConnectError {
   return error;
 }
 
-/** The refusal in an RPC error; undefined for any other error: broken IO, a bug, an unreachable peer. */
+/** The refusal in an RPC error; undefined for any other error: failed IO, a bug, an unreachable peer. */
 export function errorToRefusal(error: unknown): Refusal | undefined {
   const connectError = ConnectError.from(error);
   if (!refusals.has(connectError)) refusals.set(connectError, readRefusal(connectError));
@@ -82,7 +85,7 @@ export function toGrpcError(error: ConnectError): { code: status; details: strin
   const headers = setTrailerStatus(new Headers(), error);
   const details = headers.get(detailsKey);
   if (details) metadata.set(detailsKey, Buffer.from(details, 'base64'));
-  // A refusal is final, `too-many` and `unavailable` included: do not retry.
+  // A refusal is final, even `too-many` and `unavailable`: do not retry.
   if (errorToRefusal(error)) metadata.set(pushbackKey, '-1');
   return { code: error.code as number as status, details: error.rawMessage, metadata };
 }

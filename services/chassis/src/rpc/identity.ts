@@ -39,7 +39,7 @@ export async function createServiceIdentity(
   const signingKey = await importJWK(privateKey, 'EdDSA');
   const keys = createLocalJWKSet(publicKeys);
   const issued = new Map<ServiceName, { token: string; renewAt: number }>();
-  // Verifying a signature costs far more than a look-up; tokens live minutes and are few.
+  // Verifying a signature costs far more than a look-up; tokens live for minutes and are few.
   const verified = new LRUCache<string, ServiceName>({ max: 256, ttl: 60_000 });
 
   return {

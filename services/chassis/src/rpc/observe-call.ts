@@ -6,7 +6,7 @@ import type { Logger } from '../ops/logger';
 import { beginSpan, currentTraceparent, SpanKind } from '../tracing/spans';
 import { errorToRefusal, statusName } from './errors';
 
-/** Status codes that mean a broken or overloaded callee, as opposed to a refusal. */
+/** Status codes of a broken or overloaded callee, as opposed to a refusal. */
 const faults = new Set([
   Code.Unknown,
   Code.DeadlineExceeded,

@@ -23,13 +23,13 @@ export interface RpcServerOptions {
   readonly callers?: readonly ServiceName[];
   readonly implementations: readonly Implementation[];
   readonly logger: Logger;
-  /** Longest age of a connection; absent: ten minutes. */
+  /** The longest age of a connection; absent: ten minutes. */
   readonly connectionAgeMs?: number;
 }
 
 /**
- * Callers resolve the name again when their connection ends, and so find new replicas. grpc-js adds 10 % jitter; running
- * calls are finished.
+ * Callers resolve the name again when their connection ends, and so find new replicas. grpc-js adds 10 % jitter;
+ * running calls are finished.
  */
 const connectionAgeMs = 10 * 60_000;
 const finishCallsMs = 60_000;

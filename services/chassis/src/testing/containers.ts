@@ -11,7 +11,7 @@ const mongoImage = 'mongo:8.0';
 const natsImage = 'nats:2.14';
 const startMs = 120_000;
 
-/** Whether the tests' servers are to run in containers: `TEST_CONTAINERS=on`. */
+/** Whether the tests' servers run in containers: `TEST_CONTAINERS=on`. */
 export function inContainers(): boolean {
   return process.env['TEST_CONTAINERS'] === 'on';
 }
@@ -20,7 +20,7 @@ export function inContainers(): boolean {
 export async function startMongoContainer(): Promise<TestContainer> {
   const { GenericContainer, Wait } = await containers();
   const container = await new GenericContainer(mongoImage)
-    // TTL indexes go by the store's clock, and tests have clocks of their own.
+    // TTL indexes use the store's clock, and tests have clocks of their own.
     .withCommand(['--replSet', 'test', '--bind_ip_all', '--setParameter', 'ttlMonitorEnabled=false'])
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))

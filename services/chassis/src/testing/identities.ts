@@ -19,7 +19,7 @@ export interface TestKeys {
 
 let made: Promise<TestKeys> | undefined;
 
-/** The run's keys; the same for every caller, so that services started by one test know each other. */
+/** The keys of this test run; the same for every caller, so that services started by one test know each other. */
 export function testKeys(): Promise<TestKeys> {
   made ??= (async () => {
     const pairs = await Promise.all(

@@ -7,9 +7,9 @@ const codes = { none: 3, failing: 2 } as const;
 export class NameServer {
   /** Texts by name; a name that is not here does not exist. */
   readonly records = new Map<string, string[]>();
-  /** Answers that it cannot tell. */
+  /** Whether it answers with a server failure. */
   isFailing = false;
-  /** For the resolver: `127.0.0.1:5353`. */
+  /** The address for the resolver: `127.0.0.1:5353`. */
   address = '';
   private readonly server = createServer({
     udp: true,

@@ -9,7 +9,10 @@ import { inContainers, startNatsContainer } from './containers';
 /** A real NATS server with JetStream, private to one test. */
 export interface TestNats {
   readonly url: string;
-  /** kill -9 and back again on the same port and store; undefined where the server is not ours to kill. */
+  /**
+   * Kills the server with SIGKILL and restarts it on the same port and store; undefined for a server that the test did
+   * not start.
+   */
   crash?(pauseMs: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,9 +27,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts `nats-server` with an empty store; with `TEST_CONTAINERS=on` one in a container. `NATS_TEST_URL` names a
- * running one to use instead: its streams are deleted first, so test files must run in turn. With its own
- * configuration it is always a new process.
+ * Starts `nats-server` with an empty store; with `TEST_CONTAINERS=on` in a container. `NATS_TEST_URL` names a running
+ * server to use instead: its streams are deleted first, so test files must run in turn. With a configuration of its own
+ * it is always a new process.
  */
 export async function startTestNats(
   own: { config?: string; env?: Readonly<Record<string, string>> } = {},
@@ -39,7 +42,7 @@ export async function startTestNats(
   if (inContainers() && !own.config) return startNatsContainer();
   const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
   const args = ['-a', '127.0.0.1', '-js', '-sd', folder, ...(own.config ? ['-c', own.config] : [])];
-  // The server chooses a free port itself: one that a test chose could be taken before the server has it.
+  // The server chooses a free port itself: a port chosen by the test could be taken before the server binds it.
   let { child, port } = await startServer([...args, '-p', '-1'], own.env);
   return {
     url: `nats://127.0.0.1:${port}`,

@@ -116,7 +116,10 @@ export function as(actor: MessageInitShape<typeof ActorSchema>): { contextValues
   return { contextValues: createContextValues().set(actorKey, create(ActorSchema, actor)) };
 }
 
-/** Retries `check` until it stops throwing; rethrows its last error after `timeoutMs`, by which even a busy machine is done. */
+/**
+ * Retries `check` until it stops throwing; rethrows its last error after `timeoutMs`, which is long enough for a busy
+ * machine.
+ */
 export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

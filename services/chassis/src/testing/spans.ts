@@ -10,7 +10,7 @@ import { enableSpans } from '../tracing/spans';
 
 /** Spans of this process, recorded in memory. */
 export interface RecordedSpans {
-  /** Those that have ended, in that order. */
+  /** The spans that have ended, in order of their ends. */
   all(): readonly ReadableSpan[];
   named(name: string): readonly ReadableSpan[];
   /** All names, attributes and events as text, to search for data that must not be in a trace. */

@@ -12,9 +12,9 @@ export interface TestStore {
 }
 
 /**
- * Starts an empty embedded store; with `TEST_CONTAINERS=on` a real MongoDB in a container. `MONGODB_TEST_URL` names
- * a running MongoDB to use instead: the product's databases in it are dropped first, so test files must run in turn.
- * Nothing expires in it: TTL indexes go by the store's clock, and tests have clocks of their own.
+ * Starts an empty embedded store; with `TEST_CONTAINERS=on` a real MongoDB in a container. `MONGODB_TEST_URL` names a
+ * running MongoDB to use instead: the product's databases in it are dropped first, so test files must run in turn.
+ * Nothing expires in the store: TTL indexes use the store's clock, and tests have clocks of their own.
  */
 export async function startTestStore(): Promise<TestStore> {
   const given = process.env['MONGODB_TEST_URL'];

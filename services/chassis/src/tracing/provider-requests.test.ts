@@ -20,11 +20,11 @@ test('a request to a provider is a span of the current trace, by OpenTelemetryâ€
     tracedRequest(request(), async () => ({ status: 200 }), statusOf),
   );
   expect(answer).toEqual({ status: 200 });
-  const [asked] = kept.named('GET /v1/customers/{id}');
+  const [span] = kept.named('GET /v1/customers/{id}');
   const [work] = kept.named('work');
-  expect(asked?.parentSpanContext?.spanId).toBe(work?.spanContext().spanId);
-  expect(asked).toMatchObject({ kind: SpanKind.CLIENT, status: { code: SpanStatusCode.UNSET } });
-  expect(asked?.attributes).toEqual({
+  expect(span?.parentSpanContext?.spanId).toBe(work?.spanContext().spanId);
+  expect(span).toMatchObject({ kind: SpanKind.CLIENT, status: { code: SpanStatusCode.UNSET } });
+  expect(span?.attributes).toEqual({
     'http.request.method': 'GET',
     'url.template': '/v1/customers/{id}',
     'server.address': 'api.example',
@@ -35,13 +35,13 @@ test('a request to a provider is a span of the current trace, by OpenTelemetryâ€
 
 test.each([402, 503])('a providerâ€™s %i marks the span as failed', async (status) => {
   await tracedRequest(request('8443'), async () => ({ status }), statusOf);
-  const [asked] = kept.all();
-  expect(asked?.attributes).toMatchObject({
+  const [span] = kept.all();
+  expect(span?.attributes).toMatchObject({
     'server.port': 8443,
     'http.response.status_code': status,
     'error.type': String(status),
   });
-  expect(asked?.status).toEqual({ code: SpanStatusCode.ERROR });
+  expect(span?.status).toEqual({ code: SpanStatusCode.ERROR });
 });
 
 test.each([

@@ -15,7 +15,7 @@ import type { Logger } from '../ops/logger';
 /** Flush timeout on shutdown. */
 const flushTimeoutMs = 2_000;
 
-/** Sets up OpenTelemetry's SDK; no other file imports it. Returns how to stop. */
+/** Sets up OpenTelemetry's SDK; no other file imports it. Returns a function that stops it. */
 export function startSdk(options: {
   service: string;
   url: string;

@@ -21,17 +21,17 @@ export function enableSpans(on: boolean): void {
 
 export interface SpanOptions {
   readonly kind: SpanKind;
-  /** By OpenTelemetry's conventions; never user input. */
+  /** Attributes by OpenTelemetry's conventions; never user input. */
   readonly attributes?: Attributes;
   /** The `traceparent` of the parent span; absent: the current span. */
   readonly from?: string | undefined;
 }
 
-/** A span whose begin and end are in different functions; see {@link inSpan} for one function. */
+/** A span that begins and ends in different functions; see {@link inSpan} for one function. */
 export interface OpenSpan {
   /** Runs `work` with this span as the current one. */
   run<T>(work: () => T): T;
-  /** Ends it; `failed` is the kind of the error, never its message. */
+  /** Ends the span; `failed` is the kind of the error, never its message. */
   end(more?: { attributes?: Attributes; failed?: string | undefined }): void;
 }
 
@@ -54,7 +54,7 @@ export function beginSpan(name: string, { kind, attributes, from }: SpanOptions)
   };
 }
 
-/** Runs `work` in a span. Errors are rethrown; the span records their kind only. */
+/** Runs `work` in a span. Errors are rethrown; the span records only their kind. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = beginSpan(name, options);
   if (!span) return work();
@@ -80,7 +80,7 @@ export function isRecording(): boolean {
   return isOn && (trace.getActiveSpan()?.isRecording() ?? false);
 }
 
-/** The span at hand as W3C's `traceparent`, to go with a call or an event; undefined outside one. */
+/** The current span as a W3C `traceparent`, to send with a call or an event; undefined outside a span. */
 export function currentTraceparent(): string | undefined {
   if (!isOn) return undefined;
   const carrier: { traceparent?: string } = {};

@@ -9,9 +9,9 @@ export interface TracingConfig {
 }
 
 /**
- * Exports spans to the collector that the environment names; returns how to stop. Without a collector the SDK is not
- * loaded. Clients may name a trace but not have it sampled: the gateway decides, and its decision holds for the
- * services behind it.
+ * Exports spans to the collector that the environment names; returns a function that stops it. Without a collector the
+ * SDK is not loaded. Clients may name a trace but not have it sampled: the gateway decides, and its decision applies to
+ * the services behind it.
  */
 export async function startTracing(
   name: ServiceName,

@@ -3,7 +3,8 @@ import { beginSpan, isRecording, type OpenSpan, SpanKind } from './spans';
 
 /**
  * Records a span for each store command within a trace: its collection, never its content. The connection must be
- * opened with `monitorCommands`. By hand, because OpenTelemetry's instrumentations patch nothing in a bundle (decision 0065).
+ * opened with `monitorCommands`. Hand-written, because OpenTelemetry's instrumentations patch nothing in a bundle
+ * (decision 0065).
  */
 export function traceStoreCommands(connection: Connection): void {
   const open = new Map<number, OpenSpan>();

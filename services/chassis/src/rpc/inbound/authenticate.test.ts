@@ -16,7 +16,7 @@ const callerOf = async ({ context }: InboundCall) => context.values.get(callerKe
 const check = authenticate(identity, ['gateway'])(callerOf);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('a service that may call is told to the handler', async () => {
+test('a handler gets the name of a permitted caller', async () => {
   expect(await check(inboundCall(bearer('of-gateway')))).toBe('gateway');
 });
 

@@ -4,7 +4,10 @@ import type { ServiceIdentity, ServiceName } from '../identity';
 import { callerKey, metadataKeys } from '../metadata';
 import { entryOf, type InboundInterceptor } from './call';
 
-/** Refuses callers without the identity of a service that may call. A health check needs none, but an invalid one is refused. */
+/**
+ * Refuses callers that do not prove to be a service that may call. A health check needs no identity, but an invalid one
+ * is refused.
+ */
 export const authenticate =
   (identity: Pick<ServiceIdentity, 'verify'>, callers?: readonly ServiceName[]): InboundInterceptor =>
   (next) =>

@@ -8,7 +8,7 @@ test('a handler’s signal is aborted at the deadline', async () => {
   expect(signal.reason).toMatchObject({ code: Code.DeadlineExceeded });
 });
 
-test('a handler’s signal is aborted when it has answered, also without a deadline', () => {
+test('a handler’s signal is aborted when it has ended, even without a deadline', () => {
   const context = new CallContext(Infinity);
   const { signal } = context;
   expect(context.timeoutMs()).toBeUndefined();

@@ -2,7 +2,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { Deadline, withContext } from '../../context';
 import type { InboundInterceptor } from './call';
 
-/** Begins no work whose caller has given up, and bounds the calls that the handler makes by the caller's deadline. */
+/** Starts no work for a call whose deadline has passed, and bounds the handler's own calls by that deadline. */
 export const enforceDeadline: InboundInterceptor = (next) => async (call) => {
   const { context } = call;
   if (context.deadline <= Date.now())

@@ -4,7 +4,10 @@ import { metadataKeys } from '../metadata';
 import { observeCall } from '../observe-call';
 import { entryOf, type InboundInterceptor } from './call';
 
-/** Measures the call, records its span and writes its log line. Stands around `translateErrors`, whose codes it shows. */
+/**
+ * Measures the call, records its span and writes its log line. It wraps `translateErrors`, because it records the
+ * resulting codes.
+ */
 export const observe =
   (logger: Logger): InboundInterceptor =>
   (next) =>

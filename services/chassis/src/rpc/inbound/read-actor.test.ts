@@ -12,13 +12,13 @@ const read = readActor(async ({ context: { values } }: InboundCall) => ({
   initiator: currentInitiator().kind,
 }));
 
-test('the actor is a member who caused what follows', async () => {
+test('the actor is the member who initiated the call', async () => {
   const actor = Buffer.from(toBinary(ActorSchema, create(ActorSchema, { userId: 'u1' })));
   const seen = await read(inboundCall({ 'tablewell-actor-bin': actor, 'grpc-previous-rpc-attempts': '1' }));
   expect(seen).toEqual({ userId: 'u1', isRetry: true, initiator: 'member' });
 });
 
-test('without an actor a call of the gateway is a visitor’s, one of a service the system’s', async () => {
+test('without an actor the initiator of a gateway’s call is a visitor, and of a service’s call the system', async () => {
   const ofGateway = inboundCall();
   ofGateway.context.values.set(callerKey, 'gateway');
   expect(await read(ofGateway)).toEqual({ userId: undefined, isRetry: false, initiator: 'visitor' });

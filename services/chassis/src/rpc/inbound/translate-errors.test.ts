@@ -10,7 +10,7 @@ const thrownFor = async (error: unknown): Promise<ConnectError> => {
   return (await call.catch((thrown: unknown) => thrown)) as ConnectError;
 };
 
-test('a refusal leaves with its code', async () => {
+test('a refusal keeps its code', async () => {
   const refused = await thrownFor(new Refusal('conflict', 'taken', 'Taken.'));
   expect(refused.code).toBe(Code.Aborted);
   expect(errorToRefusal(refused)).toMatchObject({ code: 'taken', message: 'Taken.' });
@@ -21,7 +21,7 @@ test('an RPC error stays as it is', async () => {
   expect(await thrownFor(error)).toBe(error);
 });
 
-test('a fault leaves without its cause', async () => {
+test('a fault is reported without its cause', async () => {
   const fault = await thrownFor(new TypeError('a secret inside'));
   expect(fault).toMatchObject({ code: Code.Internal, rawMessage: 'internal error' });
 });

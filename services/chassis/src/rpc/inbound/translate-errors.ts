@@ -5,7 +5,9 @@ import { isTransientError } from '../../resilience/transient-error';
 import { refusalToError } from '../errors';
 import type { InboundInterceptor } from './call';
 
-/** Lets nothing but RPC errors out. The cause of a fault goes to the log only; the caller learns whether a retry may help. */
+/**
+ * Throws only RPC errors. The cause of a fault is written to the log only; the caller learns whether a retry may help.
+ */
 export const translateErrors =
   (logger: Logger): InboundInterceptor =>
   (next) =>

@@ -7,7 +7,7 @@ export interface OutboundCall {
   readonly method: DescMethodUnary;
   readonly metadata: Metadata;
   readonly request: Message;
-  /** The person it is made for; undefined for the public. */
+  /** The person for whom it is made; undefined for the public. */
   readonly actor: Actor | undefined;
   /** Epoch milliseconds. */
   readonly deadline: number;

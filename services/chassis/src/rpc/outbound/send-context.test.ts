@@ -4,7 +4,7 @@ import { withRequestId } from '../../context';
 import { outboundCall } from '../../testing/calls';
 import { sendContext } from './send-context';
 
-test('a call carries request id, client and actor; of the user agent what metadata can carry', async () => {
+test('a call carries request id, client and actor, and the printable part of the user agent', async () => {
   const call = outboundCall({ actor: create(ActorSchema, { userId: 'u1' }) });
   const send = () => sendContext(async ({ request }) => request)(call);
   await withRequestId('request-1', send, { address: '203.0.113.7', userAgent: 'Phone 📱/2.0' });
@@ -17,7 +17,7 @@ test('a call carries request id, client and actor; of the user agent what metada
   expect(fromBinary(ActorSchema, actor as Buffer).userId).toBe('u1');
 });
 
-test('outside a request a call carries nothing of one', async () => {
+test('outside a request a call carries no request context', async () => {
   const call = outboundCall();
   await sendContext(async ({ request }) => request)(call);
   expect(call.metadata.getMap()).toEqual({});

@@ -4,7 +4,7 @@ import { currentOrigin, currentRequestId } from '../../context';
 import { metadataKeys } from '../metadata';
 import type { OutboundInterceptor } from './call';
 
-/** Hands on the request id, the client and the actor. */
+/** Passes on the request id, the client and the actor. */
 export const sendContext: OutboundInterceptor = (next) => (call) => {
   const { metadata, actor } = call;
   const requestId = currentRequestId();

@@ -2,7 +2,7 @@ import type { ServiceIdentity, ServiceName } from '../identity';
 import { metadataKeys } from '../metadata';
 import type { OutboundInterceptor } from './call';
 
-/** Names this process to the callee, by a token that no other callee accepts. */
+/** Identifies this process to the callee by a token that no other callee accepts. */
 export const sendIdentity =
   (identity: Pick<ServiceIdentity, 'tokenFor'>, callee: ServiceName): OutboundInterceptor =>
   (next) =>

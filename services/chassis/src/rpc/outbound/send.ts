@@ -9,7 +9,7 @@ export const sendBy =
   (client: Client): OutboundNext =>
   ({ method, metadata, request, deadline, signal }) =>
     new Promise<Message>((resolve, reject) => {
-      // grpc-js captures a stack for an error that is replaced by ours anyway.
+      // Avoids the stack that grpc-js captures for an error which is replaced anyway.
       const call = withoutStack(() =>
         client.makeUnaryRequest(
           `/${method.parent.typeName}/${method.name}`,
