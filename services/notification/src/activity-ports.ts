@@ -5,7 +5,7 @@ import type { ActivityEntry, ActivityKind } from './domain/activity';
 export interface ActivityQuery {
   readonly restaurantId: string;
   readonly kind: ActivityKind | undefined;
-  /** Entries of one member; empty: of all. */
+  /** Entries of one member; empty: of all members. */
   readonly userId: string;
 }
 
@@ -30,11 +30,14 @@ export interface Activity {
 
 /** The entries that the restaurant service stored in earlier releases. */
 export interface FormerActivity {
-  /** In the order of their ids, of all restaurants; empty after the last. `not-served`: by its running release. */
+  /**
+   * A page in the order of ids, of all restaurants; empty after the last entry. `not-served`: the running release of
+   * the restaurant service does not serve them.
+   */
   listAfter(id: string, limit: number): Promise<ActivityEntry[] | 'not-served'>;
 }
 
-/** The progress of copying the former entries. */
+/** The progress of copying these entries. */
 export interface BackfillProgress {
   readonly afterId: string;
   readonly isFinished: boolean;

@@ -31,13 +31,13 @@ export interface NotificationSettings {
   readonly mailFrom: string;
   readonly sms: SmsSettings;
   readonly quotas: QuotaSettings;
-  /** Days for which a message is kept after its subject is over. */
+  /** Days for which a message is kept after its reservation or link is over. */
   readonly retentionDays: number;
   /** Interval of the poll for due messages; see {@link Sender.poll}. */
   readonly pollEveryMs: number;
   /** The restaurant service, which has the audit log of earlier releases. */
   readonly restaurantRpcUrl: string;
-  /** Interval of the job that copies the audit log of earlier releases; idle once it is copied. */
+  /** Interval of the job that copies the audit log of earlier releases; it does nothing once that is copied. */
   readonly backfillEveryMs: number;
 }
 
@@ -101,7 +101,10 @@ export function buildNotification(settings: NotificationSettings) {
   };
 }
 
-/** A counter that appears with its first increment shows no increase: alerts would miss a first burst of failures. */
+/**
+ * Creates counters at 0. A counter that appears with its first increment shows no increase, so alerts would miss a
+ * first burst of failures.
+ */
 function initializeCounters(): void {
   for (const channel of channels) {
     for (const kind of kinds)

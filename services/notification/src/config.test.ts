@@ -1,6 +1,6 @@
 import { notificationConfig } from './config';
 
-/** The problems of the settings of the SMS provider, by name. */
+/** The problems of the SMS provider's settings, by name. */
 function problems(settings: Record<string, string>): string {
   try {
     notificationConfig(settings);
@@ -11,11 +11,11 @@ function problems(settings: Record<string, string>): string {
 }
 
 test.each(['', 'AC', 'SK0123456789abcdef0123456789abcdef', 'to be found'])(
-  'the account "%s" is no account at the SMS provider, and is named at the start',
+  'the invalid SMS account "%s" is refused at start with the setting’s name',
   (TWILIO_ACCOUNT_SID) => expect(problems({ TWILIO_ACCOUNT_SID })).toContain('TWILIO_ACCOUNT_SID'),
 );
 
-test('an account as the provider gives it is taken', () => {
+test('a valid account of the SMS provider is accepted', () => {
   const TWILIO_ACCOUNT_SID = 'AC0123456789abcdef0123456789abcdef';
   expect(problems({ TWILIO_ACCOUNT_SID })).not.toContain('TWILIO_ACCOUNT_SID');
 });

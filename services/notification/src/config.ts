@@ -9,7 +9,7 @@ import {
 } from '@tablewell/chassis/config';
 import { defaultQuotas as normal, type QuotaSettings } from './domain/quotas';
 
-/** The provider's own library throws at any other, once a first message is to be sent. */
+/** Checked at start, because the provider's library throws only when the first message is sent. */
 const accountSid = makeValidator<string>((input) => {
   if (!/^AC[0-9a-f]{32}$/i.test(input)) throw new Error('must be AC and 32 hexadecimal digits');
   return input;
@@ -33,8 +33,8 @@ const quotaSpec = {
   MAIL_DAILY_ENTERPRISE: aDay(normal.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
   MAIL_DAILY_ADDRESS: aDay(normal.mailToAddress, 'Reservation mails a day to one address'),
   MAIL_DAILY_DINER: aDay(normal.mailToDiner, 'Mails a day about reservations to one diner’s address'),
-  INVITATIONS_DAILY: aDay(normal.unaskedOfRestaurant, 'Invitations a day of one restaurant'),
-  INVITATIONS_DAILY_ADDRESS: aDay(normal.unaskedToAddress, 'Invitations a day to one address'),
+  INVITATIONS_DAILY: aDay(normal.unsolicitedOfRestaurant, 'Invitations a day of one restaurant'),
+  INVITATIONS_DAILY_ADDRESS: aDay(normal.unsolicitedToAddress, 'Invitations a day to one address'),
   ACCOUNT_MAILS_DAILY: aDay(
     normal.accountMailsToAddress,
     'Verification and password mails a day to one address',
@@ -45,7 +45,7 @@ const quotaSpec = {
   ),
 };
 
-/** The settings; every bad one is named at start. */
+/** The settings. At start, every invalid one is reported. */
 export function notificationConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(
     {
@@ -86,8 +86,8 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
     answersToNumber: config.SMS_DAILY_ANSWERS,
     mailToAddress: config.MAIL_DAILY_ADDRESS,
     mailToDiner: config.MAIL_DAILY_DINER,
-    unaskedOfRestaurant: config.INVITATIONS_DAILY,
-    unaskedToAddress: config.INVITATIONS_DAILY_ADDRESS,
+    unsolicitedOfRestaurant: config.INVITATIONS_DAILY,
+    unsolicitedToAddress: config.INVITATIONS_DAILY_ADDRESS,
     accountMailsToAddress: config.ACCOUNT_MAILS_DAILY,
   };
   return { config, quotas };

@@ -23,7 +23,7 @@ export interface ReadCopies {
 export interface Lease {
   readonly id: string;
   readonly until: Date;
-  /** By `performance.now()`, to detect that the process was suspended. */
+  /** Taken from `performance.now()`, to detect that the process was suspended. */
   readonly takenAt: number;
 }
 
@@ -48,7 +48,7 @@ export interface Messages {
   siblings(message: Message, now: Date): Promise<Siblings>;
   /** The provider ids that belong to stored messages. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The restaurant that last wrote to a number, and in which language. */
+  /** The restaurant that last sent a message to a number, and the language of that message. */
   lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
@@ -99,8 +99,8 @@ export type QuotaOutcome =
 
 /** Message counts by day. */
 export interface QuotaCounts {
-  /** Counts a thing, once, against both limits of a pair, or neither. */
-  take(pair: QuotaPair, thing: string, now: Date): Promise<QuotaOutcome>;
+  /** Counts a subject, once, against both limits of a pair, or neither. */
+  take(pair: QuotaPair, subject: string, now: Date): Promise<QuotaOutcome>;
 }
 
 /** A mail or SMS provider. */
@@ -127,7 +127,7 @@ export interface Templates {
 export interface Dispatch {
   /**
    * Waits for a free slot, has the message written as claimed, and sends it; without a slot in time it is written as
-   * deferred. Resolves once it is written.
+   * deferred. Resolves once the message is written.
    */
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
 }

@@ -32,13 +32,13 @@ const entry = (id: string, minute: number) => ({
   doer,
 });
 const former = [entry('a.r1', 3), entry('b.r1', 1), entry('c.r1', 2)];
-/** The ids after which entries of the former log were requested. */
+/** The ids after which entries of earlier releases were requested. */
 const requests: string[] = [];
 let isOlder = true;
 
 beforeAll(async () => {
   [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
-  // The restaurant service, with pages of two entries; after the first page it is at its last release for a while.
+  // A restaurant service with pages of two entries; after the first page it runs the previous release for a while.
   restaurant = await startTestService('restaurant', backbone, () => ({
     implementations: [
       implement(ActivityBackfillService, {

@@ -17,12 +17,12 @@ let publish: Stage['publish'];
 
 /** The member who acts in these tests. */
 const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
-/** Call options of Ada, who works at this restaurant. */
+/** Call options of Ada, a member of this restaurant. */
 const memberOf = (restaurantId: string, role = Role.OWNER) =>
   as({ ...ada, memberships: [{ restaurantId, role }] });
 
 let eventCount = 0;
-/** The envelope of an event: a new id, and a minute of one noon. */
+/** The envelope of an event: a new id, and a minute of one hour. */
 const made = (minute = 0) => ({
   id: `event-${++eventCount}`,
   at: new Date(Date.UTC(2026, 10, 20, 12, minute)),
@@ -61,8 +61,8 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-describe('the activity trail', () => {
-  test('records who changed a reservation, when and from where, without the diner’s name', async () => {
+describe('the audit log', () => {
+  test('records a change of a reservation with member, time and client, without the diner’s name', async () => {
     const booked = withContext({ initiator: visitor }, () =>
       outboxEntry(events.reservationBooked, { reservation: reservation('r1') }, made()),
     );
@@ -101,7 +101,7 @@ describe('the activity trail', () => {
     expect(JSON.stringify(await trail().find().toArray())).not.toMatch(/Grace|Hopper|2127365|allergy/);
   });
 
-  test('tells each step of a party with its table and who took it', async () => {
+  test('records each step of a party with its table and member', async () => {
     const stepped = (more: object, index: number) =>
       withContext({ initiator: member }, () =>
         outboxEntry(
@@ -123,10 +123,10 @@ describe('the activity trail', () => {
     expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
   });
 
-  test('tells that a diner is late or wrote a message, and not the words', async () => {
+  test('records that a diner is late or sent a message, without its words', async () => {
     const noted = (note: DinerNote, more: object, minute: number) => {
-      const told = { reservation: reservation('r-notes', more), note };
-      return publish(outboxEntry(events.reservationNoted, told, made(minute)));
+      const event = { reservation: reservation('r-notes', more), note };
+      return publish(outboxEntry(events.reservationNoted, event, made(minute)));
     };
     await noted(DinerNote.LATE, { late: { minutes: 20 } }, 0);
     await noted(DinerNote.MESSAGE, { messages: [{ id: 'm1', words: 'a secret proposal' }] }, 1);
@@ -136,7 +136,7 @@ describe('the activity trail', () => {
     expect(JSON.stringify(message?.details)).not.toContain('secret');
   });
 
-  test('tells what a host overrode in a booking or a change, and why', async () => {
+  test('records what a host overrode in a booking or a change, and the reason', async () => {
     const override = {
       overridden: ['closed', 'no-tables-available'],
       reason: 'a private party',
@@ -176,7 +176,7 @@ describe('the activity trail', () => {
           outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2)),
         ),
       );
-    // Many guests are in one event; if publishing it failed, each has a separate event.
+    // Many guests are in one event; if publishing that failed, each has a separate event.
     await publish(
       withRequestId('request-of-import', () =>
         withContext({ initiator: member }, () => {
@@ -220,7 +220,7 @@ describe('the activity trail', () => {
     const entitlements = { effectivePlan: PlanId.PREMIUM, customFloorPlans: true, maxRestaurants: 1 };
     const plan = { ownerId: 'owner-of-r4', version: 1n, entitlements };
     const changed = { restaurant: { ...restaurant, version: 2n }, changed: ['seatingMinutes'] };
-    // The plan is another publisher's event, and may be read before the restaurant is known.
+    // The plan's event has another publisher, and may be handled before the restaurant is known.
     await publish(outboxEntry(events.entitlementsChanged, plan, { ...made(), at: new Date() }));
     await publish(
       withContext({ initiator: visitor }, () =>
@@ -247,7 +247,7 @@ describe('the activity trail', () => {
     expect(kept.find(({ event }) => event === 'restaurant.updated')?.doer).toMatchObject({ ...ada, ...at });
   });
 
-  test('records who kept and discarded a draft of rules', async () => {
+  test('records who saved and discarded a draft of rules', async () => {
     for (const entry of withContext({ initiator: member }, () => [
       outboxEntry(events.rulesDraftKept, { restaurantId: 'r30', name: 'Winter' }, made(1)),
       outboxEntry(events.rulesDraftDiscarded, { restaurantId: 'r30' }, made(2)),
@@ -304,7 +304,7 @@ describe('the activity trail', () => {
     ]);
   });
 
-  test('records who gave which tables to which servers', async () => {
+  test('records who assigned which tables to which servers', async () => {
     const set = { restaurantId: 'r21', localDate: '2026-11-21' };
     const sections = [
       { server: 'Anna', tableNumbers: ['1', '2'] },
@@ -322,7 +322,7 @@ describe('the activity trail', () => {
     ]);
   });
 
-  test('records staff changes and sessions at every restaurant concerned', async () => {
+  test('records staff changes and sessions at every affected restaurant', async () => {
     const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
     const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
     const places = [

@@ -8,7 +8,7 @@ import { made, member, reservation, setStage, type Stage, tomorrow } from './sta
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await setStage({ unaskedToAddress: 2 });
+  stage = await setStage({ unsolicitedToAddress: 2 });
 });
 afterAll(() => stage?.stop());
 
@@ -33,7 +33,7 @@ test('a new address gets one mail with its link, which the message log does not 
   expect((await listed('n1')).map(({ kind, text }) => [kind, text])).toEqual([['address-confirmation', '']]);
 });
 
-test('mails about reservations go to the confirmed address, and without one to the owner', async () => {
+test('mails about reservations go to the confirmed address, or without one to the owner', async () => {
   await stage.keepRestaurant('n2', { email: 'new-n2@example.com', confirmedEmail: 'old-n2@example.com' });
   await stage.keepRestaurant('n3', { email: 'new-n3@example.com', confirmedEmail: '' });
   const ownerOfN3 = { id: 'owner-of-n3', email: 'owner-n3@example.com', isVerified: true };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 describe('a guest who answers', () => {
-  test('STOP opts out of the restaurant that wrote last, until START', async () => {
+  test('STOP opts out of the restaurant that last sent a message, until START', async () => {
     const phone = newPhone();
     const texts = async () => (await stage.outside.messages(phone)).map(({ text }) => text);
     await stage.booked(reservation({ phoneNumber: phone }));
@@ -46,7 +46,7 @@ describe('a guest who answers', () => {
   test('STOP to a message in doubt is applied, too', async () => {
     const phones = Array.from({ length: 8 }, newPhone);
     const texts = async (phone: string) => (await stage.outside.messages(phone)).map(({ text }) => text);
-    // All of the provider's faults in turn, look-ups included, so that accepted messages stay unclear.
+    // Cycles through all of the provider's faults, look-ups included, so that accepted messages stay unclear.
     await stage.outside.fault('sms', 'flaky', { rate: 1 });
     for (const phoneNumber of phones) await stage.booked(reservation({ phoneNumber }));
     const phone = await eventually(async () => {

@@ -24,7 +24,7 @@ const mailsTo = (to: string) => stage.outside.messages(to);
 const changed = (given: Given, previous: Given) =>
   outboxEntry(events.reservationChanged, { reservation: given, previous }, made());
 
-/** The newest of so many mails. */
+/** The newest mail, once there are this many. */
 async function mailTo(to: string, many: number) {
   await eventually(async () => expect(await mailsTo(to)).toHaveLength(many));
   const [newest] = await mailsTo(to);
@@ -44,7 +44,7 @@ test('a diner who gave an address gets the reservation by mail, with a link and 
   expect(mail.text).toMatch(/Seating area:?\s+Terrace/);
   expect(mail.calendar?.method).toBe('PUBLISH');
   expect(mail.calendar?.text).toContain(`UID:${given.id}@localhost`);
-  // After another event both are settled.
+  // Once a later event is handled, both mails would have been sent.
   await stage.publish(changed({ ...given, version: 2n, partySize: 5 }, given));
   await mailTo(email, 2);
 });
@@ -80,7 +80,7 @@ test('a change that the diner would not notice sends nothing, and another addres
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('another area of the house is a change that the diner hears of', async () => {
+test('a change of the area is mailed to the diner', async () => {
   const email = newDiner();
   const given = reservation({ email, area: 'Terrace' });
   await stage.booked(given);
@@ -93,9 +93,9 @@ test('another area of the house is a change that the diner hears of', async () =
 
 test('a request is not confirmed and has no calendar file before it is accepted', async () => {
   const email = newDiner();
-  const asked = reservation({ email, request: { state: RequestState.PENDING } });
-  const { id = '' } = asked;
-  await stage.publish(outboxEntry(events.reservationRequested, { reservation: asked }, made()));
+  const requested = reservation({ email, request: { state: RequestState.PENDING } });
+  const { id = '' } = requested;
+  await stage.publish(outboxEntry(events.reservationRequested, { reservation: requested }, made()));
   const first = await mailTo(email, 1);
   expect(first.text).toContain('It is not confirmed yet');
   expect(first.calendar).toBeUndefined();
@@ -108,7 +108,7 @@ test('a request is not confirmed and has no calendar file before it is accepted'
   expect(second.calendar?.method).toBe('PUBLISH');
 });
 
-test('a declined request is answered with the restaurant’s words, without links', async () => {
+test('the mail of a declined request contains the restaurant’s words, without links', async () => {
   const email = newDiner();
   const request = { state: RequestState.DECLINED, words: 'A wedding. See https://evil.example/x' };
   const declined = reservation({ email, status: ReservationStatus.CANCELED, request });
@@ -119,7 +119,7 @@ test('a declined request is answered with the restaurant’s words, without link
   expect(mail.calendar).toBeUndefined();
 });
 
-test('what a stranger writes into a booking does not reach the address', async () => {
+test('text that a stranger enters in a booking is not sent to the address', async () => {
   const email = newDiner();
   await stage.booked(reservation({ email, name: 'Win at https://evil.example', notes: 'Buy pills' }));
   const mail = await mailTo(email, 1);
@@ -144,7 +144,7 @@ test('an address gets a bounded number of mails a day, whatever its case', async
   await mailTo(email, 5);
 });
 
-test('a restaurant with a name and a domain of its own is all that its diner sees', async () => {
+test('a restaurant with its own name and domain is shown without the product’s', async () => {
   await stage.keepRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.own.example' } });
   const email = newDiner();
   const given = reservation({ restaurantId: 'r-own', email, seatingMinutes: 90 });
@@ -159,7 +159,7 @@ test('a restaurant with a name and a domain of its own is all that its diner see
   expect([mail.fromName, mail.from]).toEqual(['Trattoria r-own', 'no-reply@tablewell.example']);
 });
 
-test('a reservation of the past is not mailed about, and an erased guest’s mails are deleted', async () => {
+test('a past reservation is not mailed about, and an erased guest’s mails are deleted', async () => {
   const [late, gone] = [newDiner(), newDiner()];
   const past = timestampFromDate(new Date(Date.now() - 60_000));
   await stage.booked(reservation({ email: late, startsAt: past }));

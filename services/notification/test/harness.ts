@@ -9,7 +9,7 @@ import { buildSandbox, type Config } from '@tablewell/sandbox';
 import type { NotificationSettings } from '../src/app';
 import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
-/** A message as the sandbox's ledger shows it. */
+/** A message in the sandbox's ledger. */
 export interface Kept {
   channel: 'email' | 'sms';
   to: string;
@@ -29,7 +29,7 @@ export interface Outside {
   fault(provider: 'sms' | 'mail', mode: string, more?: { rate?: number; delayMs?: number }): Promise<void>;
   /** A guest sends an SMS. */
   inbound(from: string, text: string): Promise<void>;
-  /** Receives webhooks in the gateway's place. */
+  /** Receives webhooks instead of the gateway. */
   answerWith(api: Client<typeof MessageService>): void;
   stop(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise
       quotas: { ...defaultQuotas, ...quotas },
       retentionDays: 30,
       pollEveryMs: 100,
-      // No restaurant service runs in these tests, but in those of the backfill.
+      // Only the tests of the backfill run a restaurant service.
       restaurantRpcUrl: 'http://127.0.0.1:1',
       backfillEveryMs: 3_600_000,
     },

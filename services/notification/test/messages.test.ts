@@ -40,11 +40,11 @@ describe('an account mail', () => {
 });
 
 describe('a request', () => {
-  test('is told to both as not confirmed, then answered to the diner alone, each once', async () => {
+  test('is sent to both as not confirmed, then the answer only to the diner, each once', async () => {
     const phone = newPhone();
-    const asked = (state: RequestState, version: number) =>
+    const requested = (state: RequestState, version: number) =>
       reservation({ phoneNumber: phone, version: BigInt(version), request: { state } });
-    const first = asked(RequestState.PENDING, 1);
+    const first = requested(RequestState.PENDING, 1);
     const entry = outboxEntry(events.reservationRequested, { reservation: first }, made());
     await stage.publish(entry);
     await stage.publish(entry);
@@ -55,7 +55,7 @@ describe('a request', () => {
       (await stage.outside.messages('r1@restaurant.example')).filter(({ text }) => text.includes(phone));
     await eventually(async () => expect((await mails())[0]?.subject).toMatch(/^New request: /));
     expect((await mails())[0]?.text).toContain('/dashboard?tab=reservations');
-    const accepted = { ...asked(RequestState.ACCEPTED, 2), id: first.id ?? '' };
+    const accepted = { ...requested(RequestState.ACCEPTED, 2), id: first.id ?? '' };
     await stage.publish(
       outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
     );
@@ -78,7 +78,7 @@ describe('a request', () => {
     ['declined', 'reservationDeclined', RequestState.DECLINED, 'we cannot take your request', 0],
     ['expired', 'reservationExpired', RequestState.EXPIRED, 'was not answered in time', 1],
     ['withdrawn', 'reservationCanceled', RequestState.WITHDRAWN, 'is withdrawn', 1],
-  ] as const)('that is %s is told so', async (_what, event, state, words, mails) => {
+  ] as const)('that is %s is reported to the diner', async (_what, event, state, words, mails) => {
     const phone = newPhone();
     const given = reservation({ phoneNumber: phone, request: { state } });
     await stage.publish(entries[event](given));
@@ -158,7 +158,7 @@ describe('a reservation', () => {
     );
   });
 
-  test('says nothing about a walk-in', async () => {
+  test('of a walk-in sends nothing', async () => {
     const phone = newPhone();
     await stage.keepRestaurant('walk-ins');
     const walkIn = reservation({ restaurantId: 'walk-ins', phoneNumber: phone, walkIn: true });
@@ -167,7 +167,7 @@ describe('a reservation', () => {
     await stage.publish(
       outboxEntry(events.reservationChanged, { reservation: noted, previous: walkIn }, made()),
     );
-    // Events are handled in the order of publishing.
+    // Events are handled in the order in which they were published.
     await stage.booked(reservation({ restaurantId: 'walk-ins', phoneNumber: '555-0143' }));
     await eventually(async () =>
       expect(await stage.outside.messages('walk-ins@restaurant.example')).toHaveLength(1),
@@ -204,7 +204,7 @@ describe('a reservation', () => {
     });
   });
 
-  test('links to the restaurant’s own domain in messages to diners alone', async () => {
+  test('links to the restaurant’s own domain only in messages to diners', async () => {
     await stage.keepRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.example.com' } });
     const phone = newPhone();
     await stage.booked(reservation({ restaurantId: 'r-own', phoneNumber: phone, notes: 'By the fire' }));

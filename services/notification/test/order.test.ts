@@ -14,7 +14,7 @@ beforeAll(async () => {
   await stage.keepRestaurant('r1');
 });
 afterAll(async () => {
-  // The provider still reports the delivery of the last ones.
+  // The provider still reports the delivery of the last messages.
   await eventually(async () =>
     expect(
       await stage.connection.collection('messages').countDocuments({ channel: 'sms', status: 'sent' }),
@@ -23,7 +23,7 @@ afterAll(async () => {
   await stage.stop();
 });
 
-/** The life of one reservation: booked, moved, canceled, as three events. */
+/** The events of one reservation: booked, moved, canceled. */
 function life(phoneNumber: string) {
   const first = reservation({ phoneNumber });
   const startsAt = timestampFromDate(new Date(Date.now() + 1e8));

@@ -21,7 +21,7 @@ describe('a reservation while a provider fails', () => {
       sent: await counted('sent'),
       delivered: await counted('delivered'),
     };
-    // All of the provider's faults in turn, for every call, look-ups included.
+    // Cycles through all of the provider's faults, for every call, look-ups included.
     await stage.outside.fault('sms', 'flaky', { rate: 1 });
     for (const phoneNumber of numbers) await stage.booked(reservation({ phoneNumber }));
     const counts = async () =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
       sms: { trial: 10, basic: 10, premium: 10, enterprise: 10 },
       smsToNumberOfRestaurant: 3,
       smsToNumber: 5,
-      unaskedToAddress: 2,
+      unsolicitedToAddress: 2,
       answersToNumber: 2,
       accountTimes: 1,
     },
@@ -171,10 +171,10 @@ test('a part and its whole are counted concurrently, each up to its limit', asyn
   const counts = new MongoQuotaCounts(stage.connection);
   const limit = (scope: 'restaurant' | 'account', subject: string, max: number) =>
     ({ scope, channel: 'sms', subject, limit: max, reason: scope, warns: false }) as const;
-  const take = (restaurant: string, thing: string) =>
+  const take = (restaurant: string, subject: string) =>
     counts.take(
       { part: limit('restaurant', restaurant, 20), whole: limit('account', 'two-of-one', 30) },
-      thing,
+      subject,
       tomorrow,
     );
   const leaseFields = await Promise.all(
@@ -185,7 +185,7 @@ test('a part and its whole are counted concurrently, each up to its limit', asyn
     outcome.kind === 'used-up' ? [outcome.quota.scope] : [],
   );
   expect(new Set(refusedBy).has('account')).toBe(true);
-  // A message that one of the two refused is counted against neither.
+  // A message that one of the limits refused is counted against neither.
   const third = await take('place-2', 'another');
   expect(third).toMatchObject({ kind: 'used-up', quota: { scope: 'account' } });
   for (const _ of times(25))
@@ -235,7 +235,7 @@ test('counting an SMS against its four limits takes two store commands, also und
 test('a number of a country that the restaurant does not text gets no SMS, and the log shows why', async () => {
   await stage.keepRestaurant('q10', { smsCountries: ['US', 'IT'] });
   const texted = ['+12127369001', '+393331234567'];
-  // Canada and a premium island share the code of the United States; a satellite phone is of no country.
+  // Canada and a premium-rate island share the code of the United States; a satellite phone has no country.
   const others = ['+14165550123', '+18765550123', '+447400123456', '+8821612345678', '+960 791 2345'];
   for (const phoneNumber of [...texted, ...others])
     await stage.booked(reservation({ restaurantId: 'q10', phoneNumber }));

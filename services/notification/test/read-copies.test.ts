@@ -20,7 +20,7 @@ afterAll(async () => {
 test('of events handled concurrently by two processes, the higher version is kept', async () => {
   const plans = connection.model('Plan').collection;
   const write = plans.updateOne.bind(plans);
-  // As MongoDB does if another process inserts the document between the look-up and the write.
+  // MongoDB throws this if another process inserts the document between the look-up and the write.
   jest.spyOn(plans, 'updateOne').mockImplementationOnce(async () => {
     await write({ _id: 'o1' as never }, { $set: { version: 1, value: { sms: false } } }, { upsert: true });
     throw Object.assign(new Error('E11000 duplicate key error'), { code: 11000 });

@@ -31,7 +31,7 @@ export const newPhone = () => `+1212736${String(5_000 + ++number)}`;
 export const member = (restaurantId: string, role = Role.OWNER) =>
   as({ userId: 'u1', memberships: [{ restaurantId, role }] });
 
-/** An active reservation of tomorrow at r1. */
+/** An active reservation for tomorrow at r1. */
 export const reservation = (more: Reservation): Reservation => ({
   id: `res${++number}`,
   restaurantId: 'r1',
@@ -51,19 +51,22 @@ export interface Stage {
   readonly bus: EventBus;
   /** The store's address. */
   readonly url: string;
-  /** To the service's own database. */
+  /** A connection to the service's own database. */
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
   readonly activity: Client<typeof ActivityService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
-  /** Resolves once the service has handled it. */
+  /** Resolves once the service has handled the event. */
   publishPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
-  /** An owner who signed up, or who verified their address; resolves once the service has handled it. */
+  /** Publishes an owner who signed up, or who verified their address; resolves once the service has handled it. */
   publishOwner(restaurantId: string, isVerified: boolean): Promise<void>;
-  /** A restaurant with a verified owner and a plan that includes SMS; resolves once the service has handled it. */
+  /**
+   * Publishes a restaurant with a verified owner and a plan that includes SMS; resolves once the service has handled
+   * it.
+   */
   keepRestaurant(id: string, more?: object): Promise<void>;
-  /** The restaurant alone, without its owner and plan. */
+  /** Publishes only the restaurant, without its owner and plan. */
   keepUnverified(id: string, more?: object): Promise<void>;
   stop(): Promise<void>;
 }

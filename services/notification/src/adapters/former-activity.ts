@@ -22,7 +22,7 @@ const kinds: Record<Kind, ActivityKind | undefined> = {
   [Kind.PLAN]: 'plan',
 };
 
-/** The restaurant service's stored entries, by its internal RPC. */
+/** The entries that the restaurant service stored in earlier releases, by its internal RPC. */
 export function createFormerActivity(client: Client<typeof ActivityBackfillService>): FormerActivity {
   return {
     async listAfter(afterId, pageSize) {

@@ -87,7 +87,7 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     startsAt,
     ...(reservation.area ? { area: reservation.area } : {}),
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
-    // One that this release does not know yet is read in English.
+    // A language that this release does not know is replaced by English.
     language: languageOr(reservation.language),
   };
 }

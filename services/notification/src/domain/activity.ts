@@ -5,7 +5,7 @@ export type ActivityKind = 'reservation' | 'guest' | 'setting' | 'layout' | 'sta
 
 /** An entry of a restaurant's audit log. It names no diner: see `deploy/docs/decisions/0017-activity-trail.md`. */
 export interface ActivityEntry {
-  /** Made of the event's and the restaurant's ids, so that a redelivered event adds no second entry. */
+  /** Derived from the ids of the event and the restaurant, so that a redelivered event adds no second entry. */
   readonly id: string;
   readonly restaurantId: string;
   readonly at: Date;

@@ -4,7 +4,7 @@ import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
 import type { ReservationChange } from './reservation-notices';
 import { safeName } from './safe-text';
 
-/** A request has no entry until it is accepted, and none to remove if it is not. */
+/** A request has no entry until it is accepted, and none to remove if it is declined. */
 const withoutEntry: readonly ReservationChange['kind'][] = [
   'reservation-requested',
   'reservation-request-changed',
@@ -13,7 +13,7 @@ const withoutEntry: readonly ReservationChange['kind'][] = [
   'reservation-withdrawn',
 ];
 
-/** Used for events of releases that do not say how long the party stays. */
+/** The assumed stay for events of releases that do not include it. */
 const usualMinutes = 90;
 
 /** The calendar file for the diner's mail about an event; undefined for a request (MESSAGE-12). */
@@ -28,7 +28,7 @@ export function calendarOf(
   const shown = { origin: dinersOrigin(restaurant, made.origin), hidesProduct };
   const reservation = {
     ...{ id, version, partySize, startsAt },
-    // The name is unproved input of the booking.
+    // The name is unverified input of the booking.
     name: safeName(name),
     seatingMinutes: seatingMinutes || usualMinutes,
     isCanceled: kind === 'reservation-canceled',

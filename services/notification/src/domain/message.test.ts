@@ -32,7 +32,7 @@ describe('after an attempt', () => {
   });
 });
 
-test('an older message goes out before a newer one that waits behind it, unless that one may have been sent', () => {
+test('an older message is sent before a newer one queued behind it, unless the newer one may have been sent already', () => {
   const behind = new Set(['newer']);
   const isOvertakenBy = (attempts: number) =>
     isOvertaken({ attempts: 1 }, { newer: [{ id: 'newer', attempts }], isOlderUnderWay: false }, behind);

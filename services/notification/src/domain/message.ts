@@ -50,7 +50,7 @@ export interface Content {
   readonly html: string;
   /** The calendar file of a mail to a diner. */
   readonly calendar?: CalendarFile;
-  /** The name beside the address that a mail comes from; absent: the product's. */
+  /** The sender's name in a mail; absent: the product's. */
   readonly senderName?: string;
 }
 
@@ -73,9 +73,9 @@ export interface Message extends Content {
   readonly reason: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** When it becomes useless; it is not sent after that. */
+  /** When it becomes useless; it is not sent afterwards. */
   readonly expiresAt: Date;
-  /** When its subject is over, from which retention counts: the party is due, the link expires. */
+  /** When its subject is over and retention begins: the party is due, or the link expires. */
   readonly matterEndsAt: Date;
   /** Number of calls to the provider. */
   readonly attempts: number;
@@ -83,22 +83,22 @@ export interface Message extends Content {
   readonly inDoubt: boolean;
   /** The language of an SMS to a diner; absent: English. */
   readonly language?: Language;
-  /** Counted against its quotas at an earlier attempt. */
+  /** Whether it was counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
 }
 
-/** Mails that are sent to unverified addresses; an unverified owner gets nothing else. */
+/** Mails that are sent to unverified addresses; an unverified owner gets no others. */
 const accountKinds: readonly Kind[] = ['verification', 'password-reset'];
 
 export const isAccountMail = ({ kind }: Pick<Message, 'kind'>): boolean => accountKinds.includes(kind);
 
-/** Unsolicited mails: a member entered the address. */
-const unaskedKinds: readonly Kind[] = ['staff-invitation', 'address-confirmation'];
+/** Unsolicited mails, to addresses that a member entered. */
+const unsolicitedKinds: readonly Kind[] = ['staff-invitation', 'address-confirmation'];
 
-export const isUnasked = ({ kind }: Pick<Message, 'kind'>): boolean => unaskedKinds.includes(kind);
+export const isUnsolicited = ({ kind }: Pick<Message, 'kind'>): boolean => unsolicitedKinds.includes(kind);
 
 /** Kinds with a secret link: the text is never listed, and deleted once the message is sent. */
-const secretKinds: readonly Kind[] = [...accountKinds, ...unaskedKinds];
+const secretKinds: readonly Kind[] = [...accountKinds, ...unsolicitedKinds];
 
 export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secretKinds.includes(kind);
 
@@ -112,8 +112,8 @@ export interface Siblings {
 
 /**
  * Whether a newer message supersedes this one. At its first attempt a message is still sent before newer ones queued
- * behind it in the same process, so that quick changes are all sent in order. One that was attempted before may have been
- * sent already.
+ * behind it in the same process, so that quick changes are all sent in order. A newer one that was attempted before may
+ * have been sent already.
  */
 export function isOvertaken(
   { attempts }: Pick<Message, 'attempts'>,
@@ -128,7 +128,7 @@ export function messageId(eventId: string, channel: Channel, kind: Kind): string
   return `${eventId}:${channel}:${kind}`;
 }
 
-/** About 40 minutes in all; then the message has failed. */
+/** About 40 minutes in total; then the message has failed. */
 export const MAX_ATTEMPTS = 15;
 const maxPauseMs = 300_000;
 
@@ -153,17 +153,17 @@ export type Outcome =
   | { readonly status: 'failed' | 'suppressed'; readonly reason: string }
   | Postponed;
 
-/** The message stays queued until another attempt. */
+/** A message that stays queued until another attempt. */
 export interface Postponed {
   readonly status: 'queued';
   readonly nextTryAt: Date;
   readonly inDoubt: boolean;
   readonly counted?: boolean;
-  /** Set where the attempt ended before the provider was called: it does not count as one. */
+  /** Set if the attempt ended before the provider was called: then it does not count. */
   readonly attempts?: number;
 }
 
-/** Puts a message off without a call to its provider; the claim that began the attempt had counted it already. */
+/** Postpones a message without a call to its provider. The claim had already counted the attempt. */
 export function postpone(
   { attempts }: Pick<Message, 'attempts'>,
   nextTryAt: Date,
@@ -172,7 +172,9 @@ export function postpone(
   return { status: 'queued', nextTryAt, inDoubt, attempts: attempts - 1 };
 }
 
-/** The bounded, ever slower retries. `attempts` counts the one that just ended. */
+/**
+ * The outcome, with a bounded number of retries at growing intervals. `attempts` includes the attempt that just ended.
+ */
 export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {
   if (attempt.kind === 'accepted') return { status: 'sent', providerId: attempt.providerId };
   if (attempt.kind === 'refused' || attempts >= MAX_ATTEMPTS) {

@@ -1,4 +1,4 @@
-import { type Channel, isAccountMail, isDinerMail, isUnasked, type Message } from './message';
+import { type Channel, isAccountMail, isDinerMail, isUnsolicited, type Message } from './message';
 
 /** Plans for quotas; a trial differs from the plan whose entitlements it has. */
 export const plans = ['trial', 'basic', 'premium', 'enterprise'] as const;
@@ -16,14 +16,14 @@ export interface QuotaSettings {
   readonly smsToNumber: number;
   /** Reservation mails to one address, of all restaurants. */
   readonly mailToAddress: number;
-  /** Mails to one diner's address, of all restaurants: whoever books may name the address of another. */
+  /** Mails to one diner's address, of all restaurants: a booking may name the address of another person. */
   readonly mailToDiner: number;
   /** Unsolicited mails (invitations, confirmation links): of one restaurant, and to one address. */
-  readonly unaskedOfRestaurant: number;
-  readonly unaskedToAddress: number;
-  /** Verification, password and trial mails to one address. They count against nothing else. */
+  readonly unsolicitedOfRestaurant: number;
+  readonly unsolicitedToAddress: number;
+  /** Verification, password and trial mails to one address. They count against no other limit. */
   readonly accountMailsToAddress: number;
-  /** Answers to STOP, START and HELP to one number. The words take effect all the same. */
+  /** Answers to STOP, START and HELP to one number. The keywords take effect beyond the limit, too. */
   readonly answersToNumber: number;
 }
 
@@ -35,8 +35,8 @@ export const defaultQuotas: QuotaSettings = {
   smsToNumber: 40,
   mailToAddress: 10_000,
   mailToDiner: 30,
-  unaskedOfRestaurant: 50,
-  unaskedToAddress: 10,
+  unsolicitedOfRestaurant: 50,
+  unsolicitedToAddress: 10,
   accountMailsToAddress: 100,
   answersToNumber: 20,
 };
@@ -48,16 +48,18 @@ export type Scope = (typeof scopes)[number];
 export interface Quota {
   readonly scope: Scope;
   readonly channel: Channel;
-  /** The key of the count; may contain a number or an address. */
+  /** The subject that is counted; may be a number or an address. */
   readonly subject: string;
   readonly limit: number;
   /** The reason shown for a message beyond the limit. */
   readonly reason: string;
-  /** Whether the owner is warned when it is nearly used up. */
+  /** Whether the owner is warned when the limit is nearly used up. */
   readonly warns: boolean;
 }
 
-/** Limits that are counted together: one of the whole, such as an account, and one of the part that the message is of. */
+/**
+ * Limits that are counted together: that of a whole, such as an account, and that of the part that sends the message.
+ */
 export interface QuotaPair {
   readonly whole: Quota;
   readonly part?: Quota;
@@ -75,8 +77,8 @@ const reasons = {
 } as const;
 
 /**
- * The limits that a message counts against, narrowest first: a message refused by one does not count against wider ones,
- * nor against the other of its pair.
+ * The limits that a message counts against, narrowest first: a message refused by one does not count against wider
+ * ones, nor against the other one of its pair.
  */
 export function quotasOf(
   message: Sent,
@@ -92,26 +94,26 @@ export function quotasOf(
     reason,
     warns,
   });
-  // The notice itself: one a day for each limit, by its id.
+  // The warning itself: one a day for each limit, by its id.
   if (message.kind === 'quota-near') return [];
   if (isAccountMail(message) || message.kind === 'trial-ending')
     return [{ whole: quota('address', `account:${to}`, given.accountMailsToAddress, reasons.mailToAddress) }];
   const { id: ownerId, plan } = owner ?? { id: '', plan: 'trial' };
   const accountTimes = plan === 'premium' || plan === 'enterprise' ? given.accountTimes : 1;
-  if (isUnasked(message))
+  if (isUnsolicited(message))
     return [
-      { whole: quota('address', `unasked:${to}`, given.unaskedToAddress, reasons.mailToAddress) },
+      { whole: quota('address', `unasked:${to}`, given.unsolicitedToAddress, reasons.mailToAddress) },
       {
         part: quota(
           'restaurant',
           `unasked:${restaurantId}`,
-          given.unaskedOfRestaurant,
+          given.unsolicitedOfRestaurant,
           reasons.mailOfRestaurant,
         ),
         whole: quota(
           'account',
           `unasked:${ownerId}`,
-          given.unaskedOfRestaurant * accountTimes,
+          given.unsolicitedOfRestaurant * accountTimes,
           reasons.mailOfAccount,
         ),
       },

@@ -15,15 +15,15 @@ export interface Restaurant {
   readonly country?: string;
   /** The countries it sends SMS to; absent in copies of earlier releases: any. */
   readonly smsCountries?: readonly string[];
-  /** In one line; absent in copies of earlier releases. */
+  /** The address in one line; absent in copies of earlier releases. */
   readonly address?: string;
-  /** The proven domain of its pages; absent: the product's. */
+  /** The verified domain of its pages; absent: the product's. */
   readonly ownDomain?: string;
-  /** Its diners see its own name in place of the product's. */
+  /** Whether its diners see its own name instead of the product's. */
   readonly hidesProduct?: boolean;
 }
 
-/** Where links in messages to its diners lead (NAME-5). */
+/** The origin of links in messages to its diners (NAME-5). */
 export const dinersOrigin = ({ ownDomain }: Pick<Restaurant, 'ownDomain'>, origin: string): string =>
   ownDomain ? `https://${ownDomain}` : origin;
 
@@ -52,27 +52,27 @@ export interface Reservation {
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
-  /** Where mails to the diner go; empty for none. */
+  /** The address of mails to the diner; empty for none. */
   readonly email: string;
   readonly startsAt: Date;
   readonly seatingMinutes: number;
   /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */
   readonly localDate: string;
   readonly localMinute: number;
-  /** The area that the diner asked for, in the owner's words; absent: anywhere. */
+  /** The area that the diner requested, in the owner's spelling; absent: anywhere. */
   readonly area?: string;
   /** Set if it began as a request. */
   readonly request?: BookingRequest;
-  /** The language in which the diner is written to; absent: English. */
+  /** The language of messages to the diner; absent: English. */
   readonly language?: Language;
 }
 
 /** A request for a table that the restaurant has to answer. */
 export interface BookingRequest {
-  /** It is not answered yet. */
+  /** Whether it is still unanswered. */
   readonly isPending: boolean;
-  /** It was canceled before it was answered. */
+  /** Whether it was canceled before it was answered. */
   readonly isWithdrawn: boolean;
-  /** The restaurant's words to the diner; empty if none. */
+  /** The restaurant's message to the diner; empty for none. */
   readonly words: string;
 }

@@ -18,7 +18,7 @@ export interface Notice {
   readonly suppressed: string;
 }
 
-/** The context of a decision. */
+/** The data on which a decision depends. */
 export interface Circumstances {
   readonly restaurant: Restaurant;
   /** Loaded only if the restaurant has no address. */
@@ -48,7 +48,7 @@ export function noticesOf(change: ReservationChange, given: Circumstances): Noti
   return notices.flatMap((notice) => notice ?? []);
 }
 
-/** What only members do, who see it on the page. */
+/** Changes that only members make, who see them on the page. */
 const membersDo: readonly Kind[] = ['reservation-restored', 'reservation-accepted', 'reservation-declined'];
 
 function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circumstances): Notice | undefined {
@@ -69,7 +69,7 @@ function guestNotice(change: ReservationChange, given: Circumstances): Notice | 
   return { channel: 'sms', kind: change.kind, to, suppressed: whyNoSms(change, given) };
 }
 
-/** The owner's switch for mails does not concern it: the diner asked for it with the booking. */
+/** The owner's switch for mails does not apply: the diner requested the mail with the booking. */
 function dinerMail(change: ReservationChange, { restaurant, now }: Circumstances): Notice | undefined {
   const { reservation, previous, kind } = change;
   const { email: to } = reservation;

@@ -23,7 +23,7 @@ test.each([
   'bit.ly/2x',
   '192.168.1.10/login',
   'пример.рф',
-])('%s holds no link any more', (name) => expect(safeName(name)).not.toMatch(linkLike));
+])('%s contains no link any more', (name) => expect(safeName(name)).not.toMatch(linkLike));
 
 test('line breaks and control characters are removed, and long names truncated', () => {
   expect(safeName('Ada\r\nBcc: all@example.com\u0000\u202e')).toBe('Ada Bcc: all example com');

@@ -12,7 +12,7 @@ export function safeName(text: string): string {
   return safeText(text, maxNameLength);
 }
 
-/** The same for words of a person, of another length. */
+/** The same for a person's text, with another maximum length. */
 export function safeText(text: string, maxLength: number): string {
   const words = text
     .normalize('NFKC')

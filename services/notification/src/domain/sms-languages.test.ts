@@ -32,7 +32,7 @@ const ofReservations = kinds.filter((kind): kind is ReservationChange['kind'] =>
   kind.startsWith('reservation-'),
 );
 
-const said = (language: Language, kind: ReservationChange['kind'] = 'reservation-booked', more = {}) =>
+const smsOf = (language: Language, kind: ReservationChange['kind'] = 'reservation-booked', more = {}) =>
   smsText(kind, restaurant, { ...reservation, ...more, language }, { origin, isFirst: true });
 
 test.each<[Language, string]>([
@@ -60,11 +60,11 @@ test.each<[Language, string]>([
     'ar',
     `Trattoria Ada: تم حجز طاولتك لـ 4 ضيوف: الثلاثاء، 5 يناير الساعة 3:45 م. للتعديل أو الإلغاء: ${link} أرسل STOP لإيقاف الرسائل.`,
   ],
-])('a diner is written to in the language "%s"', (language, text) => {
-  expect(said(language)).toBe(text);
+])('an SMS to a diner is in the language "%s"', (language, text) => {
+  expect(smsOf(language)).toBe(text);
 });
 
-test('a diner whose booking names no language is written to in English', () => {
+test('an SMS to a diner without a language is in English', () => {
   expect(smsText('reservation-booked', restaurant, reservation, { origin, isFirst: false })).toMatch(
     /^Trattoria Ada: your table/,
   );
@@ -78,31 +78,31 @@ test.each<[Language, string]>([
   ['ja', '：1月5日(火) 15:45、Terrace、4名様のお席'],
   ['ar', ': الثلاثاء، 5 يناير الساعة 3:45 م، Terrace. للتعديل'],
 ])(
-  'in "%s" the area that a party asked for is named, but not of one that is not expected any more',
+  'in "%s" an SMS names the requested area, but not for a party that is not expected any more',
   (language, text) => {
-    expect(said(language, 'reservation-booked', { area: 'Terrace' })).toContain(text);
+    expect(smsOf(language, 'reservation-booked', { area: 'Terrace' })).toContain(text);
     for (const kind of ['reservation-canceled', 'reservation-expired', 'reservation-withdrawn'] as const)
-      expect(said(language, kind, { area: 'Terrace' })).toBe(said(language, kind));
+      expect(smsOf(language, kind, { area: 'Terrace' })).toBe(smsOf(language, kind));
   },
 );
 
-/** Every letter of the alphabet that needs seven bits; one other makes a message shorter by more than half. */
+/** Every letter of the 7-bit GSM alphabet. One other letter shortens the segments of a message by more than half. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 function segmentsOf(text: string): number {
   const [one, each] = gsm.test(text) ? [160, 153] : [70, 67];
   return text.length <= one ? 1 : Math.ceil(text.length / each);
 }
 
-test('English, French and German keep to the alphabet of short messages', () => {
+test('English, French and German use only the GSM alphabet', () => {
   for (const language of ['en', 'fr', 'de'] as const)
-    for (const kind of ofReservations) expect(said(language, kind, { area: 'Terrace' })).toMatch(gsm);
+    for (const kind of ofReservations) expect(smsOf(language, kind, { area: 'Terrace' })).toMatch(gsm);
 });
 
 test('a message is at most four segments long in any language, and ten with the longest name and words', () => {
   const words = { isPending: false, isWithdrawn: false, words: 'あ'.repeat(400) };
   for (const language of languages)
     for (const kind of ofReservations) {
-      expect(segmentsOf(said(language, kind, { area: 'Dining Room' }))).toBeLessThanOrEqual(4);
+      expect(segmentsOf(smsOf(language, kind, { area: 'Dining Room' }))).toBeLessThanOrEqual(4);
       const name = 'あ'.repeat(100);
       const longest = smsText(
         kind,

@@ -69,20 +69,20 @@ test.each<[ReservationChange['kind'], string]>([
   ],
 ])('%s names restaurant, party, date, time and the change link', (kind, text) => {
   const origin = 'https://tablewell.example';
-  const said = (isFirst: boolean) => smsText(kind, restaurant, reservation, { origin, isFirst });
-  expect(said(false)).toBe(`Trattoria Ada: ${text}`);
-  // A restaurant's first message to a guest says how to stop them.
-  expect(said(true)).toBe(`Trattoria Ada: ${text} Reply STOP to opt out.`);
+  const smsOf = (isFirst: boolean) => smsText(kind, restaurant, reservation, { origin, isFirst });
+  expect(smsOf(false)).toBe(`Trattoria Ada: ${text}`);
+  // A restaurant's first message to a guest explains how to opt out.
+  expect(smsOf(true)).toBe(`Trattoria Ada: ${text} Reply STOP to opt out.`);
 });
 
-test('a declined request is told in the words of the restaurant, without links', () => {
-  const said = (words: string) => {
+test('the message of a declined request contains the restaurant’s words, without links', () => {
+  const smsOf = (words: string) => {
     const request = { isPending: false, isWithdrawn: false, words };
     const options = { origin: 'https://tablewell.example', isFirst: false };
     return smsText('reservation-declined', restaurant, { ...reservation, request }, options);
   };
   const before = 'we cannot take your request for 4 guests on Tue, Jan 5 at 3:45 PM.';
-  expect(said('We have a private party')).toContain(`${before} We have a private party. Details: `);
-  expect(said('Sorry!')).toContain(`${before} Sorry! Details: `);
-  expect(said('See https://evil.example/x')).toContain(`${before} See evil example x. Details: `);
+  expect(smsOf('We have a private party')).toContain(`${before} We have a private party. Details: `);
+  expect(smsOf('Sorry!')).toContain(`${before} Sorry! Details: `);
+  expect(smsOf('See https://evil.example/x')).toContain(`${before} See evil example x. Details: `);
 });

@@ -29,14 +29,14 @@ export function changeLink(origin: string, reservationId: string): string {
 
 const longestWords = 300;
 
-/** The restaurant's own words, as a sentence after others. */
+/** The restaurant's own words, as a sentence to append. */
 function wordsOf({ request }: Reservation): string {
   const words = safeText(request?.words ?? '', longestWords);
   if (words === '') return '';
   return /[.!?…。！？؟]$/u.test(words) ? ` ${words}` : ` ${words}.`;
 }
 
-/** The kinds of which the party is not expected any more: where it would have sat says nothing. */
+/** The kinds for which the party is not expected any more, so that its area does not matter. */
 const ended: readonly Kind[] = [
   'reservation-canceled',
   'reservation-declined',
@@ -44,14 +44,14 @@ const ended: readonly Kind[] = [
   'reservation-withdrawn',
 ];
 
-/** When the party comes, with the area if it asked for one. */
+/** The time of the party, with the area if one was requested. */
 function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage): string {
   const when = formatTime(reservation, own);
   const area = safeName(reservation.area ?? '');
   return area === '' || ended.includes(kind) ? when : own.t('sms.whenWhere', { when, area });
 }
 
-/** What each kind of message says. */
+/** The text of each kind of message. */
 const texts = {
   'reservation-booked': 'sms.booked',
   'reservation-changed': 'sms.changed',

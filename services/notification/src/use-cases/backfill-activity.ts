@@ -1,7 +1,7 @@
 import type { Activity, BackfillStore, FormerActivity } from '../activity-ports';
 
 const pageSize = 500;
-/** Pages copied in one run of the job, so that a process that stops does not wait long for it. */
+/** Pages copied per run of the job, so that a stopping process does not wait long for it. */
 const pagesPerRun = 20;
 
 /**
@@ -23,7 +23,7 @@ export function backfillActivity({
       const progress = await backfill.read();
       if (!progress.isFinished) {
         const entries = await formerActivity.listAfter(progress.afterId, pageSize);
-        // The services are upgraded one after the other; the next run tries again.
+        // The services are upgraded one after another; the next run tries again.
         if (entries === 'not-served') return;
         await activity.append(entries);
         const last = entries.at(-1);

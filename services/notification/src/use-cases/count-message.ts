@@ -38,7 +38,7 @@ export function countMessage(ports: Ports) {
   };
 }
 
-/** The plan if only its features are known. */
+/** The plan that is assumed if only its features are known. */
 const assumedPlan: Plan = 'premium';
 
 async function warnOwner(

@@ -7,7 +7,7 @@ import type { Activity, ActivityQuery, Person } from '../activity-ports';
 const defaultPageSize = 50;
 const maxPageSize = 200;
 
-/** A page of the audit log, newest first, for owner and managers. */
+/** A page of the audit log, newest first, for owners and managers. */
 export function listActivity(activity: Activity) {
   return async (
     actor: Actor | undefined,

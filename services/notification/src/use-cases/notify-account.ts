@@ -5,7 +5,7 @@ import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
 /** A mail's link. */
-export interface LinkAsked {
+export interface LinkRequest {
   readonly eventId: string;
   readonly user: User;
   readonly token: string;
@@ -16,7 +16,7 @@ const about = { restaurantId: '', reservationId: '', channel: 'email', suppresse
 
 /** Mails the verification link. */
 export function sendVerification(ports: Ports) {
-  return ({ eventId, user, token, expiresAt }: LinkAsked): Promise<void> => {
+  return ({ eventId, user, token, expiresAt }: LinkRequest): Promise<void> => {
     const link = `${ports.origin}/verify-email?token=${encodeURIComponent(token)}`;
     const content = ports.templates.verification(user.firstName, link);
     return queueMessage(ports, eventId, {
@@ -32,7 +32,7 @@ export function sendVerification(ports: Ports) {
 
 /** Mails the password reset link. */
 export function sendPasswordReset(ports: Ports) {
-  return ({ eventId, user, token, expiresAt }: LinkAsked): Promise<void> => {
+  return ({ eventId, user, token, expiresAt }: LinkRequest): Promise<void> => {
     const link = `${ports.origin}/reset-password?token=${encodeURIComponent(token)}`;
     const content = ports.templates.passwordReset(user.firstName, link);
     return queueMessage(ports, eventId, {
@@ -76,7 +76,7 @@ export function sendTrialNotice(ports: Ports) {
   };
 }
 
-/** A restaurant's link to an address that its members entered. */
+/** A link for a restaurant, sent to an address that its members entered. */
 interface RestaurantLink {
   readonly eventId: string;
   readonly restaurantId: string;

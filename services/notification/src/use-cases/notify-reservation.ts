@@ -15,12 +15,12 @@ export function notifyReservation(ports: Ports) {
     const { reservation } = change;
     const restaurant = await ports.copies.restaurant(reservation.restaurantId);
     if (restaurant === 'gone') return;
-    // The restaurant's event is still to come; this one is redelivered.
+    // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
     const phone = guestPhone(reservation, restaurant);
     const [owner, smsAllowed, hasOptedOut, isForgotten] = await Promise.all([
       mailAddress(restaurant) === '' ? ports.copies.user(restaurant.ownerId) : undefined,
-      // Unknown yet: the message is written, and waits for the plan before it is sent.
+      // The plan is unknown yet: the message is written, and waits for the plan before it is sent.
       phone ? ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true) : false,
       phone ? ports.optOuts.has(restaurant.id, phone) : false,
       ports.messages.isForgotten(reservation.id),

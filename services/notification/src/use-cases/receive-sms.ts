@@ -46,7 +46,10 @@ async function handleReply(ports: Ports, id: string, fields: SmsFields): Promise
   return answer;
 }
 
-/** Applies a reply's intent, and returns its restaurant: the one that last wrote to the number (MESSAGE-3). */
+/**
+ * Applies a reply's intent, and returns the restaurant it is for: the one that last sent a message to the number
+ * (MESSAGE-3).
+ */
 async function applyIntent(
   { optOuts, clock }: Ports,
   intent: Intent,

@@ -41,12 +41,12 @@ const written: Message = {
 
 interface World {
   siblings: Siblings;
-  /** The plan according to billing's events; undefined before the first of them. */
+  /** The plan by billing's events; undefined before the first of them. */
   smsAllowed: boolean | undefined;
   answer: Attempt;
 }
 
-/** One queued SMS, kept as the store would keep it, and the world it is sent in. */
+/** One queued SMS in an in-memory store, with everything that its sending depends on. */
 function oneMessage() {
   const world: World = {
     siblings: { newer: [], isOlderUnderWay: false },
@@ -104,7 +104,7 @@ test('waiting for an older message does not count as an attempt', async () => {
   world.siblings = { newer: [], isOlderUnderWay: true };
   expect(await attempt(60)).toMatchObject({ status: 'queued', attempts: 0 });
   world.siblings = { newer: [], isOlderUnderWay: false };
-  // The first failure at the provider is the first attempt, and the next one comes a second later.
+  // The first failure at the provider is the first attempt; the next one follows a second later.
   expect(await attempt()).toMatchObject({
     status: 'queued',
     attempts: 1,

@@ -58,12 +58,12 @@ async function attempt(
   const restaurant = await restaurantOf(ports, message);
   const owner = restaurant?.ownerId;
   const allowed = await planAllows(ports, message, owner);
-  const isProved = owner === undefined || (await ports.copies.isVerified(owner));
-  const suppressed = await suppressionReason(ports, message, { allowed, isProved, restaurant });
+  const isVerified = owner === undefined || (await ports.copies.isVerified(owner));
+  const suppressed = await suppressionReason(ports, message, { allowed, isVerified, restaurant });
   if (suppressed) return { status: 'suppressed', reason: suppressed };
   const waitFor = (ms: number) => postpone(message, new Date(ports.clock().getTime() + ms), wasInDoubt);
-  if (allowed === undefined || !isProved) return waitFor(unknownWaitMs);
-  // Before the siblings are read: the attempts of those behind are then counted in what is read.
+  if (allowed === undefined || !isVerified) return waitFor(unknownWaitMs);
+  // Taken before the siblings are read, so that attempts of those queued behind are included in what is read.
   const isBehind = behind();
   const siblings = await siblingsOf(ports, message);
   if (isOvertaken(message, siblings, isBehind))
@@ -71,7 +71,7 @@ async function attempt(
   if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
   const refused = await countMessage(ports)(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
-  // Too little of the lease is left to call the provider: the next attempt takes a new one.
+  // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };
   const sent = await ports.providers[message.channel].send(message);
   const outcome = outcomeOf(sent, message.attempts, ports.clock());
@@ -111,10 +111,10 @@ async function planAllows(
   return channel === 'email' || owner === undefined ? true : copies.smsAllowed(owner);
 }
 
-/** The state at the time of an attempt. */
+/** What is known at the time of an attempt. */
 interface Known {
   readonly allowed: boolean | undefined;
-  readonly isProved: boolean;
+  readonly isVerified: boolean;
   readonly restaurant: Restaurant | undefined;
 }
 
@@ -122,10 +122,10 @@ interface Known {
 async function suppressionReason(
   { optOuts, clock }: Ports,
   message: Message,
-  { allowed, isProved, restaurant }: Known,
+  { allowed, isVerified, restaurant }: Known,
 ): Promise<string> {
   if (message.expiresAt <= clock()) return suppressions.tooLate;
-  if (!isProved && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
+  if (!isVerified && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
     return suppressions.ownerUnverified;
   if (allowed === false) return suppressions.planWithoutSms;
   if (message.channel === 'sms' && restaurant && !isTexted(restaurant, message.to))

@@ -1,4 +1,7 @@
-/** Runs tasks of the same key one after another, in order. By hand, because send decisions need the ids queued behind. */
+/**
+ * Runs tasks of the same key one after another, in order. Hand-written, because send decisions need the ids queued
+ * behind a message.
+ */
 export class SendOrder {
   private readonly queues = new Map<string, { id: string; done: Promise<unknown> }[]>();
 
@@ -18,7 +21,7 @@ export class SendOrder {
     }
   }
 
-  /** The ids queued behind one. */
+  /** The ids queued behind this one. */
   behind(key: string, id: string): ReadonlySet<string> {
     const ids = (this.queues.get(key) ?? []).map((entry) => entry.id);
     return new Set(ids.slice(ids.indexOf(id) + 1));

@@ -32,7 +32,7 @@ export const planNames: Record<PlanId, string> = {
   [PlanId.ENTERPRISE]: 'enterprise',
 };
 
-/** Webhooks and sign-ups have no session, and are not diners. */
+/** The system if there is no member: webhooks and sign-ups have no session, but their initiator is not a visitor. */
 export const memberOrSystem = (by: Initiator): Initiator => (by.kind === 'member' ? by : { kind: 'system' });
 
 /** Automatic updates of the guest list, by bookings and visits, have no entry. */
@@ -73,7 +73,7 @@ export function aboutReservation(reservation: Reservation | undefined, previous?
   };
 }
 
-/** The same with the rules that a host overrode, and why. */
+/** The same with the rules that a host overrode, and the reason. */
 export function overriding(
   { overridden, reason, excess }: { overridden: readonly string[]; reason: string; excess: string },
   source: AuditSource,
@@ -99,7 +99,7 @@ const stepNames: Record<Step, string> = {
   [Step.MOVE]: 'move',
 };
 
-/** A step of a party: which one, at which table, whether it was undone, and whether it overfilled a table. */
+/** A step of a party: its kind and table, whether it was undone, and whether it overfilled a table. */
 export function aboutStep(stepped: ReservationStepped): AuditSource {
   const source = aboutReservation(stepped.reservation);
   if (!source) return undefined;
@@ -122,7 +122,9 @@ const noteNames: Record<DinerNote, string> = {
   [DinerNote.CONSENT_WITHDRAWN]: 'consent-withdrawn',
 };
 
-/** What a diner told by the link; not the words of a message, which are with the reservation alone (AUDIT-2). */
+/**
+ * A diner's note by the link. The words of a message are left out: they are stored only with the reservation (AUDIT-2).
+ */
 export function aboutNote({ reservation, note }: ReservationNoted): AuditSource {
   const source = aboutReservation(reservation);
   if (!source) return undefined;
@@ -195,12 +197,12 @@ export function aboutLayout({
   };
 }
 
-/** Names at most so many tables or dates: an entry is a line. */
+/** The most tables or dates that an entry names: an entry is one line. */
 const maxNamed = 12;
 const named = (all: readonly string[]): string =>
   [...all.slice(0, maxNamed), ...(all.length > maxNamed ? ['…'] : [])].join(', ');
 
-/** A block of tables, or its end. */
+/** The making or the end of a block of tables. */
 export function aboutBlock({ restaurantId, block, ...set }: BlockSet): AuditSource {
   if (!block) return undefined;
   const isOfTables = !block.everything && block.area === '';
@@ -220,7 +222,7 @@ export function aboutBlock({ restaurantId, block, ...set }: BlockSet): AuditSour
   };
 }
 
-/** Who serves which tables. Its length is bounded by the rules of sections (EVENING-8). */
+/** The sections of an evening. The length is bounded by the rules of sections (EVENING-8). */
 export function aboutSections({ restaurantId, localDate, sections }: SectionsSet): AuditSource {
   const texts = sections.map(
     ({ server, tableNumbers }) =>

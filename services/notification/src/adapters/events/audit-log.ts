@@ -26,7 +26,7 @@ import {
   roleNames,
 } from './audit-details';
 
-/** How long an owner without a restaurant is taken for a new one; less than the retries of an event last. */
+/** How long an owner without a restaurant is considered new; less than the total of an event's retries. */
 const restaurantDelayMs = 30_000;
 /** Look-ups before the event is left to a later delivery. */
 const maxLookUps = 15;
@@ -34,7 +34,7 @@ const lookUpEveryMs = 200;
 
 /**
  * The handlers that write the audit log, of every service's events that a person caused. Of diners it stores an id, a
- * time and a party size, so that erasing a guest has nothing to erase here (AUDIT-2).
+ * time and a party size, so that nothing has to be erased here with a guest (AUDIT-2).
  */
 export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, clock: Clock): EventHandler[] {
   /** Pairs an event with its audit entry. */
@@ -50,7 +50,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     });
   }
 
-  /** The owner's restaurants; waits for the first of a new account, which another publisher announces. */
+  /** The owner's restaurants. Waits for the first restaurant of a new account, which another publisher announces. */
   async function restaurantsOf(ownerId: string, at: Date): Promise<string[]> {
     for (let lookUp = 1; ; lookUp++) {
       const ids = await copies.restaurantsOf(ownerId);
@@ -107,7 +107,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.rulesDraftKept, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
     record(events.rulesDraftDiscarded, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
     on(events.restaurantDeleted, async ({ id, version }) => {
-      // Before the deletion, so that no event of another publisher adds an entry after it.
+      // Closed before the entries are deleted, so that no event of another publisher adds an entry afterwards.
       await copies.putRestaurant(id, Number(version), null);
       await activity.removeAll(id);
     }),

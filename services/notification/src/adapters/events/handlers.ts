@@ -41,7 +41,8 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   return [
     on(events.userSignedUp, ({ user }, { at }) => keep(user, at)),
     on(events.userVerified, ({ user }, { at }) => keep(user, at)),
-    // An invitation's link verifies an account, too; accounts of earlier releases count from their next sign-in.
+    // An invitation's link verifies an account, too; accounts of earlier releases count as verified from their next
+    // sign-in.
     on(events.sessionStarted, ({ user }, { at }) => addVerified(user, at)),
     on(events.membershipChanged, ({ user }, { at }) => addVerified(user, at)),
     on(events.verificationRequested, async ({ user, token, expiresAt }, { id }) => {
@@ -97,7 +98,7 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     reservation: ReservationMessage | undefined,
     previous?: ReservationMessage,
   ) => {
-    // Walk-ins are in the house (PARTY-10).
+    // A walk-in is already at the restaurant (PARTY-10).
     if (!reservation || reservation.walkIn) return;
     const before = previous && toReservation(previous);
     await notify(eventId, { kind, reservation: toReservation(reservation), previous: before });

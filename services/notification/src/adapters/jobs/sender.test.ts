@@ -64,7 +64,7 @@ test('a due message is sent once, however often it is polled', async () => {
   expect([...sentFor.keys()]).toEqual(['due']);
 });
 
-test('due messages of one provider are sent, however many wait for the other', async () => {
+test('due messages of one provider are sent, however many are due at the other', async () => {
   const sent: string[] = [];
   const mails = Array.from({ length: 1_000 }, (_, index) => `mail${index}`);
   const sender = new Sender({
@@ -106,7 +106,7 @@ test('while one provider stalls, the other’s messages are sent, and the stalle
   expect(sentFor.size).toBe(32);
 });
 
-test('ten minutes after the last message only every fifth poll looks at the store', async () => {
+test('ten minutes after the last message only every fifth poll queries the store', async () => {
   let now = new Date('2030-01-01T12:00:00Z');
   let looks = 0;
   const sender = new Sender({

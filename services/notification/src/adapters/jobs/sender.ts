@@ -6,11 +6,14 @@ import { TaskLimit } from './task-limit';
 
 const concurrency = 32;
 const pollLimit = 200;
-/** A message that waits for longer is written as deferred, so that a slow provider does not block events. */
+/** A message that waits longer is written as deferred, so that a slow provider does not block events. */
 const maxQueueMs = 1_000;
-/** After the last message every poll looks for retries and leftovers for this long, which is longer than any retry pause. */
+/**
+ * For this long after the last message, every poll looks for retries and messages that were left behind; longer than
+ * any retry pause.
+ */
 const activeMs = 10 * 60_000;
-/** An idle process looks at the store at every fifth poll. */
+/** An idle process queries the store at every fifth poll. */
 const pollsBetweenIdleLooks = 5;
 
 /**
@@ -31,7 +34,7 @@ export class Sender implements Dispatch {
   constructor(
     private readonly parts: {
       messages: Pick<Messages, 'due'>;
-      /** Sends a claimed message, or claims one by its id first. */
+      /** Sends a claimed message, or first claims one by its id. */
       send: (message: string | Claim) => Promise<void>;
       clock: Clock;
       logger: Logger;
@@ -57,7 +60,7 @@ export class Sender implements Dispatch {
     });
   }
 
-  /** Sends what is due: after a restart, after a pause, or left behind by another process. */
+  /** Sends what is due: messages after a restart or a retry pause, and those that another process left behind. */
   async poll(): Promise<void> {
     this.idlePolls += 1;
     const isIdle = this.parts.clock().getTime() > this.activeUntil;
@@ -94,7 +97,7 @@ export class Sender implements Dispatch {
     try {
       await this.parts.send(message);
     } catch (error) {
-      // The store is unavailable; the message stays claimed until its lease ends, and is then looked up first.
+      // The store is unavailable. The message stays claimed until its lease ends; the next attempt looks it up first.
       this.parts.logger.warn({ err: error }, 'message delivery failed, will retry');
     }
   }

@@ -19,7 +19,7 @@ const activitySchema = new Schema<ActivityDocument>(
     kind: { type: String, required: true },
     event: { type: String, required: true },
     subjectId: { type: String, default: '' },
-    // Their shapes are the domain's.
+    // Their shapes are defined by the domain.
     details: { type: Schema.Types.Mixed, default: {} },
     by: { type: Schema.Types.Mixed, required: true },
   },
@@ -42,7 +42,7 @@ export class MongoActivity implements Activity {
     private readonly copies: Pick<ReadCopies, 'restaurant'>,
   ) {
     this.model = connection.model<ActivityDocument>('Activity', activitySchema);
-    // By the driver, for every booking: mongoose's casting costs as much as the write.
+    // Uses the driver, because this runs for every booking, and mongoose's casting costs as much as the write.
     this.insert = batchInserts(this.model.collection);
   }
 
@@ -53,7 +53,7 @@ export class MongoActivity implements Activity {
         try {
           await this.insert({ _id: id, ...entry });
         } catch (error) {
-          // A redelivered event.
+          // The entry is stored already, because its event was redelivered.
           if (!isDuplicateKey(error)) throw error;
         }
       }),
@@ -86,7 +86,7 @@ export class MongoActivity implements Activity {
     const groups = await this.model.aggregate<{ _id: string; name: string; email: string }>([
       { $match: { restaurantId, 'by.userId': { $exists: true } } },
       { $sort: { at: 1 } },
-      // Their most recent name.
+      // Takes the most recent name.
       { $group: { _id: '$by.userId', name: { $last: '$by.name' }, email: { $last: '$by.email' } } },
     ]);
     return groups.map(({ _id: userId, name, email }) => ({ userId, name, email }));

@@ -4,7 +4,7 @@ import { channels, type Message } from '../../domain/message';
 /** A stored message. */
 export interface MessageDocument extends Omit<Message, 'id'> {
   _id: string;
-  /** When it is due; while a process has it, the end of that process's lease. */
+  /** When the message is due; while it is leased, the end of the lease. */
   nextTryAt: Date;
   /** Id of the lease; empty without one. */
   lease: string;
@@ -13,7 +13,7 @@ export interface MessageDocument extends Omit<Message, 'id'> {
   purgeAt: Date;
 }
 
-/** A delivery report of the SMS provider, stored in case it arrives before we stored the provider's id. */
+/** A delivery report of the SMS provider, stored in case it arrives before the provider's id is stored. */
 export interface ReportDocument {
   _id: string;
   status: 'delivered' | 'failed';
@@ -82,7 +82,7 @@ export function reportModel(connection: Connection): ReportModel {
   return connection.model<ReportDocument>('DeliveryReport', reportSchema);
 }
 
-/** A reservation of an erased guest: no more messages about it. Holds an id, no personal data. */
+/** A reservation of an erased guest, about which no more messages are sent. Holds an id, no personal data. */
 export interface ForgottenDocument {
   _id: string;
   at: Date;

@@ -35,7 +35,7 @@ export class MessageOutcomes {
     countOutcome(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
     // Mails have no delivery reports.
     if (outcome.status !== 'sent' || message.channel !== 'sms') return;
-    // The delivery report may arrive before we stored the provider's id.
+    // The delivery report may arrive before the provider's id is stored.
     const report = await this.findReport(outcome.providerId);
     if (report) await this.applyReport(report);
   }

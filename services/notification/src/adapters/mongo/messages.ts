@@ -20,14 +20,14 @@ const idOnly = { projection: { _id: 1 } };
 const siblingFields = {
   projection: { channel: 1, kind: 1, version: 1, status: 1, attempts: 1, lease: 1, nextTryAt: 1 },
 };
-const heard = ['sent', 'delivered', 'failed'] as const;
+const accepted = ['sent', 'delivered', 'failed'] as const;
 
-/** The fields of a leased message. In doubt: after a crash it is unknown whether it was sent. */
+/** The fields of a leased message. It is in doubt, because after a crash it is unknown whether it was sent. */
 const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
 
 /**
- * Messages in MongoDB. Operations of every booking use the driver: mongoose takes longer than the store. `nextTryAt` is
- * when a message is due and, while it is leased, the end of the lease.
+ * Messages in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store.
+ * `nextTryAt` is when a message is due and, while it is leased, the end of the lease.
  */
 export class MongoMessages implements Messages {
   private readonly model: MessageModel;
@@ -131,10 +131,10 @@ export class MongoMessages implements Messages {
     const toThem = { to: phone, channel: 'sms' } as const;
     const [known, doubtful] = await Promise.all([
       this.model
-        .findOne({ ...toThem, status: trusted({ $in: heard }) })
+        .findOne({ ...toThem, status: trusted({ $in: accepted }) })
         .sort({ sentAt: -1 })
         .lean<MessageDocument>(),
-      // A reply may be to a message in doubt, which the provider took without our knowledge.
+      // A reply may be to a message in doubt, which the provider accepted although we did not get its response.
       this.model
         .findOne({ ...toThem, status: 'queued', inDoubt: true })
         .sort({ createdAt: -1 })

@@ -11,16 +11,16 @@ interface QuotaDocument {
   count: number;
   /** Counts of the parts, by a hash of the part's subject. */
   parts?: Record<string, number>;
-  /** Short hashes of the messages counted last, so that a retry counts once. */
+  /** Short hashes of the messages counted most recently, so that a retry counts once. */
   recent: string[];
-  /** A message was refused. */
+  /** Whether a message was refused. */
   hit?: boolean;
-  /** The same of the parts. */
+  /** The same for each part. */
   hitParts?: Record<string, boolean>;
   purgeAt: Date;
 }
 
-/** More than all processes send concurrently. */
+/** More than all processes together send concurrently. */
 const recentKept = 200;
 const keepMs = 3 * 86_400_000;
 const attempts = 8;
@@ -46,7 +46,7 @@ const shortHash = (text: string, letters: number) =>
 const idOf = ({ channel, scope, subject }: Quota, now: Date): string =>
   `${channel}:${scope}:${shortHash(subject, 22)}:${now.toISOString().slice(0, 10)}`;
 
-/** A limit of a pair, with where it is counted in the document. */
+/** A limit of a pair, with the place of its count in the document. */
 interface Counter {
   readonly quota: Quota;
   readonly field: string;
@@ -63,8 +63,8 @@ function countersOf({ whole, part }: QuotaPair): Counter[] {
 }
 
 /**
- * The counts by day, in MongoDB. A whole and its parts are one document, so that one conditional update counts a message
- * against both limits of a pair and refuses it beyond either.
+ * The counts by day, in MongoDB. A whole and its parts are one document, so that one conditional update counts a
+ * message against both limits of a pair, or refuses it beyond either.
  */
 export class MongoQuotaCounts implements QuotaCounts {
   private readonly model: Model<QuotaDocument>;
@@ -73,9 +73,9 @@ export class MongoQuotaCounts implements QuotaCounts {
     this.model = connection.model<QuotaDocument>('QuotaCount', quotaSchema);
   }
 
-  async take(pair: QuotaPair, thing: string, now: Date): Promise<QuotaOutcome> {
+  async take(pair: QuotaPair, subject: string, now: Date): Promise<QuotaOutcome> {
     const _id = idOf(pair.whole, now);
-    const mark = shortHash(thing, 12);
+    const mark = shortHash(subject, 12);
     const counters = countersOf(pair);
     const isOpen = counters.every(({ quota }) => quota.limit > 0);
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -85,7 +85,7 @@ export class MongoQuotaCounts implements QuotaCounts {
       if (known?.recent.includes(mark)) return { kind: 'counted-before' };
       const full = counters.find(({ quota, read }) => quota.limit <= (known ? read(known) : 0));
       if (full) return this.refuse(_id, full, now);
-      // Another process inserted the document just now.
+      // Another process has just inserted the document.
     }
     throw new Error('the quota is being counted concurrently');
   }

@@ -20,7 +20,7 @@ interface KnownPlan {
   readonly plan?: Plan;
 }
 
-/** Cache TTL, after which an event handled by another process applies here. */
+/** Cache TTL, after which an event that another process handled applies in this process. */
 const cacheMs = 200;
 const maxCached = 5_000;
 
@@ -33,7 +33,7 @@ const copySchema = () =>
     },
     { versionKey: false, minimize: false },
   );
-/** The restaurants of an owner are found by index. */
+/** The index finds the restaurants of an owner. */
 const restaurantSchema = copySchema().index({ 'value.ownerId': 1 });
 
 /** Read copies of one kind; the highest version wins, in any order of events. */

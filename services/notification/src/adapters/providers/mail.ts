@@ -9,17 +9,17 @@ export interface MailSettings {
   /** `smtp://[user:password@]host:port`, or `smtps:`. */
   readonly smtpUrl: string;
   readonly from: string;
-  /** Named in message ids. */
+  /** The domain in message ids. */
   readonly domain: string;
 }
 
 const calendarName = 'reservation.ics';
 const timeoutMs = 12_000;
 const connections = 10;
-/** Mails per connection; a new connection costs as much as some mails. */
+/** Mails per connection; opening a connection costs as much as several mails. */
 const mailsAConnection = 1_000;
 
-/** Mail by SMTP, which has no look-up: a retry has the same Message-ID, by which receivers drop duplicates. */
+/** Mail by SMTP, which has no look-up: a retry has the same Message-ID, so that receivers can drop duplicates. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
   url.searchParams.set('pool', 'true');
@@ -64,7 +64,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
 function failureOf(error: unknown): Attempt {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
   const reason = `The mail server refused it (${responseCode || code || 'no answer'})`;
-  // Failed authentication is not the message's fault.
+  // Failed authentication is not the message's fault, so the message is retried.
   if (responseCode >= 500 && code !== 'EAUTH') return { kind: 'refused', reason };
   return { kind: 'not-taken', reason };
 }

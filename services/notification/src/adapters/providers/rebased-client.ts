@@ -1,10 +1,10 @@
 import { tracedRequest } from '@tablewell/chassis/tracing';
 import twilio, { type RequestClient } from 'twilio';
 
-/** The provider's ids. */
+/** Matches the provider's ids. */
 const sid = /[A-Z]{2}[0-9a-f]{32}/g;
 
-/** Twilio's HTTP client with tracing, at another base address if given. */
+/** Twilio's HTTP client with tracing, and with another base address if one is given. */
 export function rebasedClient(baseUrl: string, timeout: number): RequestClient {
   const client = new twilio.RequestClient({ timeout });
   const base = baseUrl.replace(/\/+$/, '');

@@ -11,16 +11,16 @@ export interface SmsSettings {
   readonly from: string;
   /** Empty for the provider's default address. */
   readonly baseUrl: string;
-  /** Receives reports and replies; signatures cover it. */
+  /** The address that receives reports and replies; signatures cover it. */
   readonly webhookUrl: string;
 }
 
 const timeoutMs = 12_000;
-/** The provider sends some thirty. */
+/** The most fields of a webhook; the provider sends about thirty. */
 const maxFields = 100;
-/** After a timeout the provider may still process the message, but no longer than this. */
+/** After a timeout the provider may still process the message, but not longer than this. */
 const settleMs = 60_000;
-/** Number of recent messages to a number that are compared. */
+/** How many recent messages to a number are compared. */
 const maxCompared = 50;
 /** Tolerated difference between the provider's clock and ours. */
 const clockSkewMs = 60_000;
@@ -61,7 +61,7 @@ export function createSmsProvider(
   };
 }
 
-/** Verifies the provider's signature of the fields and our address. */
+/** Verifies the provider's signature over the fields and our address. */
 export function signedBySmsProvider({ authToken, webhookUrl }: SmsSettings) {
   return (fields: Record<string, string>, signature: string): boolean =>
     // The check sorts and joins all fields, so oversized forms are refused first.
@@ -69,7 +69,7 @@ export function signedBySmsProvider({ authToken, webhookUrl }: SmsSettings) {
     twilio.validateRequest(authToken, signature, webhookUrl, fields);
 }
 
-/** TwiML with a reply, or without one. */
+/** TwiML with an answer, or without one. */
 export function twimlOf(answer: string): string {
   const response = new twilio.twiml.MessagingResponse();
   if (answer !== '') response.message(answer);
@@ -90,7 +90,7 @@ function failureOf(error: unknown): Attempt {
 function answeredWith({ status, code }: RestException): Attempt {
   const reason = `The SMS provider refused it (${code ?? status})`;
   if (status >= 500 || status === 408) return { kind: 'unclear', reason, settleMs: 0 };
-  // Rate limits and our credentials are not the message's fault.
+  // Rate limits and problems with our credentials are not the message's fault, so the message is retried.
   if ([401, 403, 429].includes(status)) return { kind: 'not-taken', reason };
   return { kind: 'refused', reason };
 }

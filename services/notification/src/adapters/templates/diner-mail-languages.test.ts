@@ -30,7 +30,7 @@ const origin = 'https://tablewell.example';
 const mail = (language: Language, kind: DinerKind = 'diner-booked') =>
   dinerMail(origin, kind, restaurant, { ...reservation, language });
 
-test('a mail to a diner is in their language, and runs as it does', () => {
+test('a mail to a diner has the language and text direction of the diner', () => {
   const arabic = mail('ar');
   expect(arabic.subject).toBe('تم حجز طاولتك: Trattoria Ada، الثلاثاء، 5 يناير الساعة 3:45 م');
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
@@ -50,14 +50,14 @@ test('every mail to a diner has its own words in every language', () => {
 });
 
 test.each(languages)(
-  'where the restaurant’s name stands alone, no mail in %s names the product',
+  'for a restaurant that hides the product’s name, no mail in %s contains it',
   (language) => {
     const own = { ...restaurant, hidesProduct: true, ownDomain: 'book.ada.example' };
     const { subject, text, html, senderName } = dinerMail(origin, 'diner-booked', own, {
       ...reservation,
       language,
     });
-    for (const said of [subject, text, html]) expect(said).not.toMatch(/Tablewell/i);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/Tablewell/i);
     expect(text).toContain('https://book.ada.example/edit-reservation/x1');
     expect(senderName).toBe('Trattoria Ada');
     expect(mail(language).text).toContain('Tablewell');

@@ -6,7 +6,7 @@ import { safeName, safeText } from '../../domain/safe-text';
 import { changeLink, formatTime } from '../../domain/wording';
 import { product, render } from './render';
 
-/** What a mail of each kind says, before its facts. */
+/** The texts of each kind of mail, above its facts. */
 const texts = {
   'diner-booked': ['mail.title.booked', 'mail.lead.welcome'],
   'diner-changed': ['mail.title.changed', 'mail.lead.changed'],
@@ -20,15 +20,15 @@ const texts = {
   'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
 } as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
 
-/** The kinds after which there is nothing to change. */
+/** The kinds after which the reservation cannot be changed. */
 const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-expired', 'diner-withdrawn'];
 
 const longestWords = 300;
 
 /**
- * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unproved input of the booking,
- * so the mail repeats nothing of that input except a name without links. It names the product unless the restaurant's
- * name stands alone (NAME-1).
+ * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unverified input of the
+ * booking, so the mail repeats nothing of that input except a name without links. It names the product unless the
+ * restaurant hides that name (NAME-1).
  */
 export function dinerMail(
   origin: string,

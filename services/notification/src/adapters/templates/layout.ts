@@ -64,7 +64,7 @@ export const htmlLayout = `<!doctype html>
 </html>
 `;
 
-/** The same for programs that show plain text. */
+/** The plain-text layout with the same content. */
 export const textLayout = `{{title}}
 
 {{#each paragraphs}}

@@ -10,7 +10,7 @@ import type { Templates } from '../../ports';
 import { dinerMail } from './diner-mails';
 import { product, render } from './render';
 
-/** Mails to owners and their teams are in English, as their pages are. */
+/** Mails to owners and their teams are in English, like the dashboard. */
 const t = createTexts<MailTexts>('en', catalog, { plain: true });
 
 function greeting(firstName: string): string {
@@ -22,7 +22,7 @@ function greeting(firstName: string): string {
 type Change = ReservationChange['kind'] extends `reservation-${infer Rest}` ? Rest : never;
 const changeOf = (kind: ReservationChange['kind']) => kind.slice('reservation-'.length) as Change;
 
-const isAsked = (kind: Kind): boolean =>
+const awaitsAnswer = (kind: Kind): boolean =>
   kind === 'reservation-requested' || kind === 'reservation-request-changed';
 
 /** The mails' texts. */
@@ -112,9 +112,9 @@ export function createTemplates(origin: string): Templates {
         preview: t('reservation.preview', { guest, party, when }),
         sender: safeName(restaurant.name),
         title,
-        paragraphs: isAsked(kind) ? [t('reservation.waits')] : [],
+        paragraphs: awaitsAnswer(kind) ? [t('reservation.waits')] : [],
         facts: factsOf(reservation, when, party),
-        action: isAsked(kind)
+        action: awaitsAnswer(kind)
           ? { label: t('reservation.answer'), link: `${origin}/dashboard?tab=reservations` }
           : { label: t('reservation.open'), link: `${origin}/dashboard` },
         footer: footerOf(restaurant),

@@ -24,7 +24,7 @@ const html = Handlebars.compile<object>(htmlLayout);
 const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
 export const product = 'Tablewell';
 
-/** A mail of the layout. */
+/** A mail rendered with the layout. */
 export function render(page: Page): Content {
   const { action, language = defaultLanguage } = page;
   const written = {
