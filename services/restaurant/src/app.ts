@@ -31,11 +31,11 @@ import { watchOwnDomains } from './use-cases/own-domain';
 export interface RestaurantSettings {
   readonly authRpcUrl: string;
   readonly publicOrigin: string;
-  /** Where the CNAME records of restaurants' domains lead; empty: the host of the public origin. */
+  /** The target of the CNAME records of restaurants' domains; empty: the host of the public origin. */
   readonly ownDomainTarget: string;
   /** Name servers for the proofs of domains; none: those of the machine. */
   readonly dnsServers: readonly string[];
-  /** How often domains are looked for whose proof is due. */
+  /** How often domains are checked whose proof is due. */
   readonly watchDomainsEveryMs: number;
 }
 

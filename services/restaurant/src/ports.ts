@@ -16,7 +16,7 @@ export interface Restaurants {
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
   /** The ids of an owner's restaurants. */
   ownedBy(ownerId: string): Promise<string[]>;
-  /** False if the id is taken, also by a deleted restaurant. */
+  /** False if the id is taken, even by a deleted restaurant. */
   insert(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Writes if the stored version is the previous one; false after a concurrent change. */
   replace(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
@@ -46,7 +46,7 @@ export interface Layouts {
   insert(layout: Layout, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Writes the content if the stored version is the previous one; undefined after a concurrent save. */
   save(layout: Omit<Layout, 'name'>, event: OutboxEntry): Promise<Layout | undefined>;
-  /** Writes the name alone. Undefined if not found. */
+  /** Writes only the name. Undefined if not found. */
   rename(
     layout: Pick<Layout, 'id' | 'restaurantId' | 'name'>,
     event: OutboxEntry,
@@ -58,7 +58,7 @@ export interface Layouts {
 
 /** Drafts of availability rules, one for each restaurant. Events are written with the change. */
 export interface RulesDrafts {
-  /** The empty slot of version 0 if none was ever kept. */
+  /** The empty slot of version 0 if none was ever saved. */
   find(restaurantId: string): Promise<DraftSlot>;
   /** Writes if the stored version is the previous one; false after a concurrent change. */
   replace(slot: DraftSlot, event: OutboxEntry): Promise<boolean>;
@@ -68,15 +68,15 @@ export interface RulesDrafts {
 /** Pending changes that count towards a limit before the data shows them. */
 export interface Claims {
   /**
-   * Adds `id` to the pending changes unless `decide` refuses; `decide` gets the other pending ids and counts the data. Of
-   * concurrent calls one succeeds, and the others decide again. An unreleased change counts for a minute.
+   * Adds `id` to the pending changes unless `decide` refuses; `decide` gets the other pending ids and counts the data.
+   * Of concurrent calls one succeeds, and the others decide again. A change that is not released counts for a minute.
    */
   take(
     limit: string,
     id: string,
     decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined>;
-  /** Call when the data shows the change, or when it failed. */
+  /** Call when the data shows the change, or when the change failed. */
   release(limit: string, id: string): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export interface Entitlements {
   readonly customFloorPlans: boolean;
   /** 0: no limit. */
   readonly maxRestaurants: number;
-  /** Restaurants may show their own name and domain in place of the product's. */
+  /** Restaurants may show their own name and domain instead of the product's. */
   readonly whiteLabel: boolean;
 }
 
@@ -105,23 +105,25 @@ export interface PictureOwner {
 
 /** The files of pictures. */
 export interface PictureFiles {
-  /** Stores all files of a picture; those that exist stay. */
+  /** Stores all files of a picture; existing ones stay. */
   put(owner: PictureOwner, files: readonly PictureFile[]): Promise<void>;
   find(name: string): Promise<PictureFile | undefined>;
-  /** Lets the files of other pictures of this kind end at a time; not those of an upload that is under way. */
+  /** Lets the files of other pictures of this kind expire at an instant, except those of a running upload. */
   endOthers(owner: PictureOwner, at: Date): Promise<void>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
 /** Pictures for link previews. */
 export interface LinkPreviews {
-  /** The id of the present one; empty: none is made. */
+  /** The id of the current preview; empty if there is none. */
   idOf(restaurant: Restaurant): string;
-  /** Draws it as a JPEG; undefined if too much is being drawn. */
+  /** Draws it as a JPEG; undefined if too many are being drawn. */
   draw(restaurant: Restaurant, cover: Uint8Array | undefined): Promise<Uint8Array | undefined>;
 }
 
-/** Checks an upload and encodes it in every size and format that is served. Two at a time for each restaurant. */
+/**
+ * Checks an upload and encodes it in every size and format that is served. At most two at a time for each restaurant.
+ */
 export type EncodePicture = (upload: {
   readonly restaurantId: string;
   readonly kind: PictureKind;
@@ -133,15 +135,15 @@ export interface OwnDomains {
   find(host: string): Promise<ProvenDomain | undefined>;
   /** Stores or renews the domain; false if it is another restaurant's. */
   claim(domain: ProvenDomain): Promise<boolean>;
-  /** Those to look up, the longest due first. */
+  /** The domains to look up, the longest due first. */
   due(now: Date, limit: number): Promise<ProvenDomain[]>;
-  /** Writes the outcome of a look-up, unless another process wrote one. */
+  /** Writes the outcome of a look-up, unless another process has written one. */
   replace(domain: ProvenDomain, next: ProvenDomain): Promise<void>;
   /** Deletes the domain if it is this restaurant's. */
   release(host: string, restaurantId: string): Promise<void>;
 }
 
-/** The texts of a name's TXT records; undefined if no DNS server answered. */
+/** Looks up the texts of a name's TXT records; undefined if no DNS server answered. */
 export type LookUpTokens = (name: string) => Promise<readonly string[] | undefined>;
 
 /** A public holiday of a country, by local dates, both included. */
@@ -154,7 +156,7 @@ export interface Holiday {
 /** The public holidays of a country in a year, by date; empty if they are not known. */
 export type ListHolidays = (country: string, year: number) => Promise<readonly Holiday[]>;
 
-/** Grants the owner's membership, by the auth service. */
+/** Grants the owner's membership at the auth service. */
 export type GrantOwner = (userId: string, restaurantId: string) => Promise<void>;
 
 /** Creates outbox entries for the events of restaurants. */
@@ -176,7 +178,7 @@ export interface EventFactory {
 export interface ActivityQuery {
   readonly restaurantId: string;
   readonly kind: ActivityKind | undefined;
-  /** Entries of one member; empty: of all. */
+  /** Entries of one member; empty: of all members. */
   readonly userId: string;
 }
 
@@ -187,11 +189,11 @@ export interface Person {
   readonly email: string;
 }
 
-/** The audit log of earlier releases, which the notification service copies; nothing is added (decision 0064). */
+/** The audit log of earlier releases, which the notification service copies; no entries are added (decision 0064). */
 export interface FormerActivity {
   /** Newest first, after the cursor. */
   list(query: ActivityQuery, limit: number, after: Cursor | undefined): Promise<ActivityEntry[]>;
-  /** Of all restaurants, in the order of their ids. */
+  /** A page of all restaurants' entries, in the order of their ids. */
   listAfter(id: string, limit: number): Promise<ActivityEntry[]>;
   /** The members with entries. */
   people(restaurantId: string): Promise<Person[]>;
@@ -216,7 +218,7 @@ export interface Ports {
   readonly linkPreviews: LinkPreviews;
   readonly ownDomains: OwnDomains;
   readonly lookUpTokens: LookUpTokens;
-  /** Where the CNAME records of restaurants' domains lead. */
+  /** The target of the CNAME records of restaurants' domains. */
   readonly ownDomainTarget: string;
   /** The product's own host names. */
   readonly productHosts: readonly string[];

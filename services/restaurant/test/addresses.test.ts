@@ -7,15 +7,15 @@ import { memberOf, setStage, type Stage } from './stage';
 let stage: Stage;
 let api: Stage['restaurants'];
 let reader: LiveReader;
-/** The links that were to be mailed, in order. */
-const asked: { restaurantId: string; email: string; token: string }[] = [];
+/** The links to be mailed, in order. */
+const mailed: { restaurantId: string; email: string; token: string }[] = [];
 
 const founding = { ownerId: 'u1', name: 'Trattoria', timezone: 'Europe/Rome', email: 'ada@example.com' };
 const found = (id: string) => api.createRestaurant({ ...founding, id });
 const change = async (id: string, more: object) =>
   (await api.updateRestaurant({ id, ...more }, memberOf(id))).restaurant;
 const read = async (id: string) => (await api.getRestaurant({ id }, memberOf(id))).restaurant;
-const linksOf = (id: string) => asked.filter(({ restaurantId }) => restaurantId === id);
+const linksOf = (id: string) => mailed.filter(({ restaurantId }) => restaurantId === id);
 const tokenOf = (id: string, nth = 0) =>
   eventually(() => {
     const token = linksOf(id)[nth]?.token;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     publisher: 'restaurant',
     handlers: [
       on(events.addressConfirmationRequested, async ({ restaurantId, email, token }) => {
-        asked.push({ restaurantId, email, token });
+        mailed.push({ restaurantId, email, token });
       }),
     ],
     bus: stage.bus,
@@ -61,7 +61,7 @@ test('mails go to the previous address until the new one is confirmed by its lin
     email: 'front@example.com',
   });
   expect(await read('a2')).toMatchObject({ email: 'front@example.com', confirmedEmail: 'front@example.com' });
-  // A mail program that opens links before its reader does spoils nothing.
+  // A mail program may open links before its reader does.
   expect(await api.confirmAddress({ token })).toMatchObject({ email: 'front@example.com' });
 });
 
@@ -106,7 +106,7 @@ test('an address of an earlier release counts as confirmed', async () => {
   });
 });
 
-test('an invalid token is refused by field', async () => {
+test('an invalid token is refused with the field’s name', async () => {
   for (const token of ['', 'x', 'a'.repeat(300)])
     expect(await refusalOf(api.confirmAddress({ token }))).toMatchObject({
       kind: 'invalid',

@@ -32,7 +32,7 @@ const lastPublished = async (id: string) => {
 };
 const turns = (...all: { minutes: number; periodIds?: string[] }[]): Rules => ({ turnTimes: all });
 
-test('are none at first, and are replaced as a whole on the version that was read', async () => {
+test('are empty at first, and are replaced as a whole on the version that was read', async () => {
   const restaurant = await open();
   expect(await get(restaurant)).toMatchObject({ version: 0n, rules: { turnTimes: [] } });
   const { version, restaurantVersion } = await put(restaurant, turns({ minutes: 60 }));
@@ -90,7 +90,7 @@ test('a rule for an operating period ends with it', async () => {
   expect(left.version).toBeGreaterThan(version);
 });
 
-test('with a problem are refused by field, and change nothing', async () => {
+test('with a problem are refused with the field’s name, and change nothing', async () => {
   const restaurant = await open();
   const wrong = put(restaurant, turns({ minutes: 5 }, { minutes: 60, periodIds: ['unknown'] }));
   expect(await refusalOf(wrong)).toMatchObject({
@@ -99,7 +99,7 @@ test('with a problem are refused by field, and change nothing', async () => {
   expect((await get(restaurant)).version).toBe(0n);
 });
 
-test('are read by members, changed by those who may change the settings, and not there for others', async () => {
+test('are read by members, changed by those who may change the settings, and not found by others', async () => {
   const restaurant = await open();
   const { restaurantId } = restaurant;
   const host = memberOf(restaurantId, Role.HOST);
@@ -141,14 +141,14 @@ describe('public holidays', () => {
     expect(american.holidays.map(({ from }) => from)).not.toContain(`${year}-08-15`);
   });
 
-  test('are listed for a few years, and for members alone', async () => {
+  test('are listed for a few years, and only for members', async () => {
     const restaurant = await open();
     expect(await refusalOf(list(restaurant, year + 10))).toMatchObject({ fields: [{ field: 'year' }] });
     expect(await refusalOf(list(restaurant, year, memberOf('another')))).toMatchObject({ code: 'not-found' });
   });
 });
 
-test('show diners special days, windows and sizes, and nothing of pacing and turn times', async () => {
+test('show diners special days, windows and sizes, but neither pacing nor turn times', async () => {
   const restaurant = await open();
   const day = { name: 'Feast', from: '2026-12-25', until: '2026-12-25', seatingMinutes: 180 };
   await put(restaurant, {

@@ -45,7 +45,7 @@ test('a restaurant of an earlier release is shown by any site until its owner li
   expect(await publicly(restaurantId)).toMatchObject({ sites: [], anySite: false });
 });
 
-test('a bad site is refused by field and changes nothing; hosts and strangers change none', async () => {
+test('a bad site is refused with the field’s name and changes nothing; hosts and strangers cannot change any', async () => {
   const { restaurantId, owner } = await open();
   const put = (sites: string[], by = owner) =>
     stage.embeddings.putEmbedding({ restaurantId, sites, baseVersion: 0n }, by);

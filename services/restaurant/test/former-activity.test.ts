@@ -39,7 +39,7 @@ describe('the audit log of earlier releases', () => {
     });
   });
 
-  test('answers gateways of the last release', async () => {
+  test('is served to gateways of the previous release', async () => {
     const { entries } = await stage.activity.listActivity({ restaurantId: 'r1' }, memberOf('r1'));
     expect(entries.map(({ id }) => id)).toEqual(['a.r1', 'c.r1']);
   });

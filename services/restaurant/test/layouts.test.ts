@@ -17,11 +17,11 @@ let planVersion = 0n;
 beforeAll(async () => {
   stage = await setStage();
   layouts = stage.layouts;
-  await tellPlan(true);
+  await publishPlan(true);
 });
 afterAll(() => stage?.stop());
 
-async function tellPlan(customFloorPlans: boolean) {
+async function publishPlan(customFloorPlans: boolean) {
   const version = (planVersion += 1n);
   const entitlements = { customFloorPlans, maxRestaurants: 0 };
   await stage.publish(
@@ -94,7 +94,7 @@ describe('a saved floor plan', () => {
     });
   });
 
-  test('keeps them when a caller saves the places alone', async () => {
+  test('keeps them when a caller saves only the places', async () => {
     const plan = await open();
     const { restaurantId, layoutId, owner } = plan;
     const places = [table('1', { x: 99 }), table('2')];
@@ -106,9 +106,9 @@ describe('a saved floor plan', () => {
     expect(await layoutOf(plan)).toMatchObject({ combinations: [], background: [{ id: 'w' }] });
   });
 
-  test('keeps them when a process of the release before saves', async () => {
+  test('keeps them when a process of the previous release saves', async () => {
     const plan = await open();
-    // It replaces the places, without the fields that it does not know.
+    // That process replaces the places, without the fields that it does not know.
     const places = [table('1', { x: 12 }), table('2')];
     await stage.connection
       .collection('layouts')
@@ -134,7 +134,7 @@ describe('a saved floor plan', () => {
     expect((await layoutOf(plan))?.version).toBe(plan.version);
   });
 
-  test('of concurrent overwrites each has a version of its own', async () => {
+  test('gets a separate version by each of several concurrent overwrites', async () => {
     const { restaurantId, layoutId, owner, version } = await open();
     const saves = await Promise.all(
       [1, 2, 3].map((x) =>
@@ -207,11 +207,11 @@ describe('a layout in service', () => {
         combinations: [{ tableNumbers: ['1', '2'], largestParty: 9 }],
       },
     });
-    const told = (await outboxOf('restaurants', restaurantId)).map((data) =>
+    const published = (await outboxOf('restaurants', restaurantId)).map((data) =>
       fromBinary(RestaurantUpdatedSchema, data),
     );
-    expect(told.at(-1)).toMatchObject({ changed: ['layoutInService'] });
-    expect(told.at(-1)?.restaurant?.layoutInService?.floor?.tables).toHaveLength(2);
+    expect(published.at(-1)).toMatchObject({ changed: ['layoutInService'] });
+    expect(published.at(-1)?.restaurant?.layoutInService?.floor?.tables).toHaveLength(2);
 
     await layouts.saveLayout({ restaurantId, layoutId, fixedComponents: [table('1')] }, owner);
     const saved = fromBinary(LayoutSavedSchema, (await outboxOf('layouts', layoutId)).at(-1) as Uint8Array);
@@ -222,7 +222,7 @@ describe('a layout in service', () => {
     expect((await layoutOf(plan))?.inService).toBe(false);
   });
 
-  test('tells the public the areas that a diner may choose, from two on', async () => {
+  test('shows the public the areas that a diner may choose, if there are two or more', async () => {
     const plan = await open();
     const { restaurantId, layoutId, owner } = plan;
     const areas = async () =>
@@ -241,7 +241,7 @@ describe('a layout in service', () => {
     expect(await areas()).toEqual([]);
   });
 
-  test('is put in service once: the same again changes nothing', async () => {
+  test('is put in service once: a repeated call changes nothing', async () => {
     const plan = await open();
     const first = await putInService(plan);
     expect(await putInService(plan)).toEqual(first);
@@ -267,7 +267,7 @@ describe('a layout in service', () => {
     const { restaurantId, layoutId, owner } = plan;
     const save = () => layouts.saveLayout({ restaurantId, layoutId, fixedComponents }, owner);
     await putInService(plan);
-    // Saved while in service, and put in service after it was saved.
+    // Covers both orders: saved while in service, and put in service after the save.
     expect(await refusalOf(save())).toMatchObject({ kind: 'invalid', fields: [{ field }] });
     expect((await layoutOf(plan))?.fixedComponents).toHaveLength(2);
     await layouts.putLayoutInService({ restaurantId, layoutId: '' }, owner);
@@ -282,7 +282,7 @@ describe('a layout in service', () => {
     await layouts.createLayout({ restaurantId, name: 'Other' }, owner);
     const remove = () => refusalOf(layouts.deleteLayout({ restaurantId, layoutId }, owner));
     const [put, removed] = await Promise.all([refusalOf(putInService(plan)), remove()]);
-    // One of the two, never both.
+    // Either it was deleted, or it is in service.
     expect([put?.code, removed?.code].filter((code) => code === undefined)).toHaveLength(1);
     if (removed) {
       expect(removed).toMatchObject({ kind: 'conflict', code: 'layout-in-service' });
@@ -307,11 +307,11 @@ describe('a layout in service', () => {
     ).toMatchObject({ kind: 'not-found' });
   });
 
-  test('stays in service on a plan without floor plans, and can be taken out of service, not put back', async () => {
+  test('stays in service on a plan without floor plans, and can be taken out of service, but not put back', async () => {
     const plan = await open();
     const { restaurantId, layoutId, owner } = plan;
     await putInService(plan);
-    await tellPlan(false);
+    await publishPlan(false);
     try {
       await stage.restaurants.updateRestaurant({ id: restaurantId, seatingMinutes: 60 }, owner);
       expect((await inServiceOf(plan))?.floor?.tables).toHaveLength(2);
@@ -323,7 +323,7 @@ describe('a layout in service', () => {
       expect(await refusalOf(layouts.duplicateLayout(copy, owner))).toMatchObject(needed);
       expect(await refusalOf(layouts.renameLayout(copy, owner))).toMatchObject(needed);
     } finally {
-      await tellPlan(true);
+      await publishPlan(true);
     }
   });
 });

@@ -9,7 +9,7 @@ import { memberOf, setStage, type Stage } from './stage';
 let stage: Stage;
 const folder = mkdtempSync(join(tmpdir(), 'tablewell-fonts-'));
 beforeAll(async () => {
-  // As in an image of production, which has no fonts.
+  // Without fonts, as in a production image.
   writeFileSync(join(folder, 'fonts.conf'), '<?xml version="1.0"?><fontconfig></fontconfig>');
   process.env['FONTCONFIG_FILE'] = join(folder, 'fonts.conf');
   stage = await setStage();
@@ -33,13 +33,13 @@ const get = (restaurantId: string, previewId: string) =>
 const storedOf = (restaurantId: string) =>
   stage.connection.collection('picture_files').find({ restaurantId, kind: 'preview' }).toArray();
 
-test('a link preview has the name in letters, drawn once', async () => {
+test('a link preview shows the name as text, and is drawn once', async () => {
   const { restaurantId } = await open();
   const previewId = await idOf(restaurantId);
   const { file, type } = await get(restaurantId, previewId);
   expect(type).toBe('image/jpeg');
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  // White letters on the product's green: without a font there would be the green alone.
+  // White letters on the product's green: without a font only the green would be drawn.
   const { channels } = await sharp(file).stats();
   expect(channels[0]?.max).toBeGreaterThan(240);
   expect(Buffer.from((await get(restaurantId, previewId)).file)).toEqual(Buffer.from(file));
@@ -63,7 +63,7 @@ test('another name, profile or cover is another preview, and no other is drawn',
   const { file } = await get(restaurantId, seen[3] ?? '');
   const corner = await sharp(file).extract({ left: 0, top: 0, width: 50, height: 50 }).toBuffer();
   const { channels } = await sharp(corner).stats();
-  // The photo, a little darker.
+  // The photo is a little darker.
   expect(channels[2]?.mean).toBeGreaterThan(150);
   for (const former of seen.slice(0, 3))
     expect((await refusalOf(get(restaurantId, former)))?.kind).toBe('not-found');
@@ -72,7 +72,7 @@ test('another name, profile or cover is another preview, and no other is drawn',
   expect((await refusalOf(get(restaurantId, '../x')))?.kind).toBe('not-found');
 });
 
-test('a name in letters that the font has not is left to the cover, and the longest name fits', async () => {
+test('a name with letters that the font lacks is not drawn on the cover, and the longest name fits', async () => {
   expect(await idOf((await open('寿司さくら')).restaurantId)).toBe('');
   const long = await open('W'.repeat(100));
   const { file } = await get(long.restaurantId, await idOf(long.restaurantId));

@@ -25,7 +25,7 @@ async function open(effectivePlan = PlanId.ENTERPRISE) {
   await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
   const owner = memberOf(restaurantId);
   let version = 0n;
-  async function tellPlan(plan: PlanId) {
+  async function publishPlan(plan: PlanId) {
     const entitlements = { effectivePlan: plan, maxRestaurants: plan === PlanId.ENTERPRISE ? 0 : 1 };
     version += 1n;
     await stage.publish(outboxEntry(events.entitlementsChanged, { ownerId, version, entitlements }, made()));
@@ -34,7 +34,7 @@ async function open(effectivePlan = PlanId.ENTERPRISE) {
       expect(ownName?.isAllowed).toBe(plan === PlanId.ENTERPRISE);
     });
   }
-  await tellPlan(effectivePlan);
+  await publishPlan(effectivePlan);
   const read = () => stage.ownNames.getOwnName({ restaurantId }, owner);
   async function put(host: string, hidesProduct = false, by = owner) {
     const { version: baseVersion } = await read();
@@ -48,11 +48,11 @@ async function open(effectivePlan = PlanId.ENTERPRISE) {
     names.records.set(ownName?.domain?.recordName ?? '', ['v=spf1 -all', ownName?.domain?.recordValue ?? '']);
     return check();
   }
-  return { restaurantId, owner, tellPlan, read, put, check, shown, prove };
+  return { restaurantId, owner, publishPlan, read, put, check, shown, prove };
 }
 const find = async (host: string) => (await stage.ownNames.findOwnDomain({ host })).restaurantId;
 
-test('a domain is shown once its record is found, and belongs to this restaurant alone', async () => {
+test('a domain is shown once its record is found, and belongs only to this restaurant', async () => {
   const [ada, ben] = [await open(), await open()];
   const { ownName } = await ada.put('https://Book.Ada.example/', true);
   expect(ownName?.domain).toMatchObject({
@@ -75,7 +75,7 @@ test('a domain is shown once its record is found, and belongs to this restaurant
   expect(await find('book.ada.example')).toBe(ada.restaurantId);
 });
 
-test('a record with another value, or servers that cannot tell, prove nothing', async () => {
+test('a record with another value, or a failing name server, proves nothing', async () => {
   const ada = await open();
   const { ownName } = await ada.put('book.wrong.example');
   names.records.set(ownName?.domain?.recordName ?? '', [`${ownName?.domain?.recordValue}x`]);
@@ -85,7 +85,7 @@ test('a record with another value, or servers that cannot tell, prove nothing', 
   names.isFailing = false;
 });
 
-test('another domain, none, and the end of the restaurant set the former one free', async () => {
+test('a domain is released when another one or none is set, and when the restaurant is deleted', async () => {
   const ada = await open();
   await ada.prove('one.example.com');
   await ada.put('two.example.com');
@@ -96,7 +96,7 @@ test('another domain, none, and the end of the restaurant set the former one fre
   expect((await refusalOf(find('two.example.com')))?.kind).toBe('not-found');
 });
 
-test('it needs Enterprise, and ends with it; the wish is back with the plan, the domain is to be proven anew', async () => {
+test('an own name needs Enterprise and ends with it; with the plan again, the setting applies and the domain has to be proven again', async () => {
   const premium = await open(PlanId.PREMIUM);
   const refusal = await refusalOf(premium.put('book.premium.example', true));
   expect(refusal).toMatchObject({ code: 'plan-required' });
@@ -105,14 +105,14 @@ test('it needs Enterprise, and ends with it; the wish is back with the plan, the
   await ada.prove('book.plan.example');
   await ada.put('book.plan.example', true);
   expect(await ada.shown()).toMatchObject({ hidesProduct: true, domain: 'book.plan.example' });
-  await ada.tellPlan(PlanId.BASIC);
+  await ada.publishPlan(PlanId.BASIC);
   await eventually(async () => expect(await ada.shown()).toMatchObject({ hidesProduct: false, domain: '' }));
   await eventually(async () => expect((await refusalOf(find('book.plan.example')))?.kind).toBe('not-found'));
-  await ada.tellPlan(PlanId.ENTERPRISE);
+  await ada.publishPlan(PlanId.ENTERPRISE);
   await eventually(async () => expect(await ada.shown()).toMatchObject({ hidesProduct: true, domain: '' }));
 });
 
-test('a domain whose record has been missing for seven days is taken away, and no earlier', async () => {
+test('a domain is released after its record has been missing for seven days, and no earlier', async () => {
   const ada = await open();
   await ada.prove('book.gone.example');
   const record = '_tablewell.book.gone.example';
@@ -143,7 +143,7 @@ test('a domain whose record has been missing for seven days is taken away, and n
   expect((await ada.read()).ownName?.domain).toMatchObject({ host: 'book.gone.example', isProven: false });
 });
 
-test('bad and outdated changes are refused and change nothing; hosts and strangers change none', async () => {
+test('bad and outdated changes are refused and change nothing; hosts and strangers cannot change any', async () => {
   const ada = await open();
   for (const host of ['localhost', 'book.example.com:80', 'tablewell.example', 'x.tablewell.example'])
     expect((await refusalOf(ada.put(host)))?.fields[0]?.field).toBe('host');

@@ -47,7 +47,7 @@ test('a profile is replaced on the version that was read, and shown to the publi
   });
 });
 
-test('a bad profile is refused by field and changes nothing; hosts and strangers change none', async () => {
+test('a bad profile is refused with the field’s name and changes nothing; hosts and strangers cannot change any', async () => {
   const { restaurantId, owner } = await open();
   const bad = { restaurantId, profile: { website: 'ftp://x' }, baseVersion: 0n };
   expect(field(await refusalOf(stage.profiles.putProfile(bad, owner)))).toBe('profile.website');
@@ -88,7 +88,7 @@ test('a cover is served in several sizes and formats without the camera’s data
   expect(about.exif).toBeUndefined();
 });
 
-test('a repeated upload is the same picture; another one lets the files of the former end a day later', async () => {
+test('a repeated upload is the same picture; another one lets the files of the earlier one expire a day later', async () => {
   const opened = await open();
   const first = await paint(300, 100).png().toBuffer();
   const { face } = await upload(opened, first, PictureKind.LOGO);
@@ -108,7 +108,7 @@ test('a repeated upload is the same picture; another one lets the files of the f
   ).toEqual([]);
 });
 
-test('a picture is removed, and its files go with the restaurant', async () => {
+test('a picture is removed, and its files are deleted with the restaurant', async () => {
   const opened = await open();
   const { restaurantId, owner } = opened;
   await upload(opened, await paint(700, 400).png().toBuffer());
@@ -131,14 +131,14 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a narrow picture', () => paint(300, 300).png().toBuffer()],
   ['more than fifty million pixels', () => paint(9_000, 9_000).png().toBuffer()],
   ['more than 8 MB', () => new Uint8Array(8 * 1024 * 1024 + 1)],
-])('%s is refused as a cover by field, and stores nothing', async (_what, bytes) => {
+])('%s is refused as a cover with the field’s name, and stores nothing', async (_what, bytes) => {
   const opened = await open();
   const refusal = await refusalOf(upload(opened, await bytes()));
   expect(field(refusal)).toBe('picture');
   expect(await stored(opened.restaurantId)).toEqual([]);
 });
 
-test('two uploads of a restaurant at once leave one picture whose files are there; another restaurant’s one is served', async () => {
+test('two uploads of a restaurant at once leave one picture whose files exist; another restaurant’s upload is served', async () => {
   const [busy, other] = [await open(), await open()];
   const pictures = await Promise.all(
     ['#111111', '#222222', '#333333'].map((color) => paint(2_000, 1_200, color).png().toBuffer()),
@@ -153,7 +153,7 @@ test('two uploads of a restaurant at once leave one picture whose files are ther
   }
 });
 
-test('hosts and strangers upload nothing, and unknown names are not found', async () => {
+test('hosts and strangers cannot upload, and unknown names are not found', async () => {
   const opened = await open();
   const picture = await paint(700, 400).png().toBuffer();
   const host = memberOf(opened.restaurantId, Role.HOST);

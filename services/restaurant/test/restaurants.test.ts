@@ -17,7 +17,7 @@ const founding = {
   email: 'ada@example.com',
 };
 
-const tellPlan = (version: bigint, entitlements: { customFloorPlans: boolean; maxRestaurants: number }) =>
+const publishPlan = (version: bigint, entitlements: { customFloorPlans: boolean; maxRestaurants: number }) =>
   stage.publish(outboxEntry(events.entitlementsChanged, { ownerId: 'u1', version, entitlements }, made()));
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('an unknown time zone is UTC', async () => {
 });
 
 describe('settings', () => {
-  test('have the country of the time zone until the owner names another', async () => {
+  test('have the country of the time zone until the owner sets another', async () => {
     await api.createRestaurant({ ...founding, id: 'r-place', timezone: 'Australia/Perth' });
     const place = memberOf('r-place');
     const change = async (more: object) =>
@@ -62,7 +62,7 @@ describe('settings', () => {
       });
   });
 
-  test('name the countries whose numbers are texted: by zone and number, until the owner chooses', async () => {
+  test('have the countries to which SMS are sent: by zone and number, until the owner chooses', async () => {
     await api.createRestaurant({ ...founding, id: 'r-texts' });
     const texts = memberOf('r-texts');
     const change = async (more: object) =>
@@ -100,7 +100,7 @@ describe('settings', () => {
       version: (before?.version ?? 0n) + 1n,
     });
     expect(restaurant?.closures).toMatchObject({ weekly: [1], special: ['2026-12-24', '2026-12-25'] });
-    // Not given: the settings of requests are those of a new restaurant.
+    // The settings of requests are not sent, so they are those of a new restaurant.
     expect(restaurant?.requests).toMatchObject({ expireAfterMinutes: 1_440, largePartiesHoldTable: false });
     expect(restaurant?.tableTypes).toMatchObject([
       { key: 'FourTop', count: 3, capacity: 4 },
@@ -165,7 +165,7 @@ describe('floor plans', () => {
       code: 'plan-untold',
     });
     const waiting = layouts.createLayout(request, owner);
-    await tellPlan(1n, { customFloorPlans: true, maxRestaurants: 1 });
+    await publishPlan(1n, { customFloorPlans: true, maxRestaurants: 1 });
     const made = (await waiting).layout;
     expect(made?.name).toBe('Terrace');
     expect(await refusalOf(layouts.createLayout({ ...request, name: ' <> ' }, owner))).toMatchObject({
@@ -195,7 +195,7 @@ describe('floor plans', () => {
   });
 
   test('beyond the default one need a plan with floor plans', async () => {
-    await tellPlan(2n, { customFloorPlans: false, maxRestaurants: 1 });
+    await publishPlan(2n, { customFloorPlans: false, maxRestaurants: 1 });
     await eventually(async () =>
       expect(
         await refusalOf(layouts.createLayout({ restaurantId: 'r1', name: 'Terrace' }, owner)),
@@ -213,7 +213,7 @@ test('a second restaurant needs the Enterprise plan', async () => {
     fields: [{ field: 'name' }],
   });
   expect(await refusalOf(api.createRestaurant(request, owner))).toMatchObject({ requiredPlan: 'enterprise' });
-  await tellPlan(3n, { customFloorPlans: true, maxRestaurants: 0 });
+  await publishPlan(3n, { customFloorPlans: true, maxRestaurants: 0 });
   const made = await eventually(() => api.createRestaurant(request, owner));
   expect(made.restaurant).toMatchObject({ name: 'Second', timezone: 'Europe/Rome', ownerId: 'u1' });
 });
@@ -228,7 +228,7 @@ test('of twenty concurrent additions only the one that the plan includes succeed
   expect(tries.flatMap((refusal) => refusal?.requiredPlan ?? [])).toEqual(Array(19).fill('enterprise'));
   const owned = { ownerId: 'u-racer', deleted: false };
   expect(await stage.connection.collection('restaurants').countDocuments(owned)).toBe(1);
-  // No change is pending, so only the stored data counts.
+  // No change is pending any more, so only the stored data counts.
   const limit = { _id: 'restaurants of u-racer' as never };
   expect((await stage.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
 });
@@ -251,7 +251,7 @@ test('an addition of a crashed process counts for a minute', async () => {
 });
 
 test('concurrent deletions of the last two floor plans leave one', async () => {
-  await tellPlan(4n, { customFloorPlans: true, maxRestaurants: 0 });
+  await publishPlan(4n, { customFloorPlans: true, maxRestaurants: 0 });
   const { restaurant } = await api.createRestaurant({ ...founding, id: 'r-plans' });
   const restaurantId = restaurant?.id ?? '';
   const planner = memberOf(restaurantId);

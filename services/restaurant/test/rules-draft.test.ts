@@ -34,7 +34,7 @@ async function published(id: string): Promise<string[]> {
 }
 
 describe('a draft of rules', () => {
-  test('is kept with its name, the time and who saved it, and leaves the rules in force alone', async () => {
+  test('is saved with its name, time and member, and leaves the rules in force unchanged', async () => {
     const restaurant = await open();
     expect((await get(restaurant)).draft).toBeUndefined();
     await keep(restaurant, slowTables, 0n, '  Winter <b>menu</b> ');
@@ -53,7 +53,7 @@ describe('a draft of rules', () => {
     expect(inForce).toMatchObject({ version: 0n, rules: { turnTimes: [] } });
   });
 
-  test('is replaced and discarded on the version that was read only, and its version never repeats', async () => {
+  test('is replaced and discarded only on the version that was read, and its version never repeats', async () => {
     const restaurant = await open();
     const { version: first } = await keep(restaurant, slowTables);
     expect(await refusalOf(keep(restaurant, { pauseMinutes: 5 }))).toMatchObject({ code: 'draft-changed' });
@@ -67,14 +67,14 @@ describe('a draft of rules', () => {
     expect(await refusalOf(keep(restaurant, slowTables))).toMatchObject({ code: 'draft-changed' });
   });
 
-  test('is told to the audit log when it is kept and discarded, without its rules', async () => {
+  test('is published for the audit log when it is saved and discarded, without its rules', async () => {
     const restaurant = await open();
     const { version } = await keep(restaurant, slowTables);
     await discard(restaurant, version);
     expect(await published(restaurant.restaurantId)).toEqual(['rules-draft.kept', 'rules-draft.discarded']);
   });
 
-  test('with a problem is refused by field, and changes nothing', async () => {
+  test('with a problem is refused with the field’s name, and changes nothing', async () => {
     const restaurant = await open();
     const wrong = keep(restaurant, { turnTimes: [{ minutes: 5 }] }, 0n, 'x'.repeat(61));
     expect(await refusalOf(wrong)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a draft of rules', () => {
     expect((await get(restaurant)).version).toBe(0n);
   });
 
-  test('is read by members, kept and discarded by those who may change the settings, and not there for others', async () => {
+  test('is read by members, saved and discarded by those who may change the settings, and not found by others', async () => {
     const restaurant = await open();
     const host = memberOf(restaurant.restaurantId, Role.HOST);
     const other = memberOf('another');
@@ -114,7 +114,7 @@ describe('a draft of rules', () => {
     expect((await get(restaurant)).draft?.rules?.turnTimes).toMatchObject([{ minutes: 120 }]);
   });
 
-  test('goes with its restaurant', async () => {
+  test('is deleted with its restaurant', async () => {
     const restaurant = await open();
     await keep(restaurant, slowTables);
     await stage.restaurants.deleteRestaurant({ id: restaurant.restaurantId }, restaurant.owner);

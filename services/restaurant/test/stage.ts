@@ -25,13 +25,13 @@ export const memberOf = (restaurantId: string, role = Role.OWNER) =>
 
 let eventCount = 0;
 
-/** The metadata of an event: a new id, and a minute of the same noon. */
+/** The metadata of an event: a new id, and a minute of the same hour. */
 export const made = (minute = 0) => ({
   id: `event-${++eventCount}`,
   at: new Date(Date.UTC(2026, 10, 20, 12, minute)),
 });
 
-/** The service on a real store and broker. The auth service is away: owners join by event. */
+/** The service on a real store and broker. The auth service is not running: owners join by events. */
 export interface Stage {
   readonly restaurants: Client<typeof RestaurantService>;
   readonly layouts: Client<typeof LayoutService>;
@@ -48,7 +48,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** @param dnsServers as `127.0.0.1:5353`; without any, no test looks a domain up */
+/** @param dnsServers such as `127.0.0.1:5353`; without any, no test looks up a domain */
 export async function setStage(dnsServers: readonly string[] = ['127.0.0.1:9']): Promise<Stage> {
   const backbone = await startBackbone();
   const build = buildRestaurant({

@@ -39,7 +39,7 @@ test('a domain is claimed by one of many restaurants at once, and renewed by tha
   expect(await domains.find('one.example.com')).toBeUndefined();
 });
 
-test('those that are due come first, and of two processes that looked one outcome stays', async () => {
+test('domains that are due come first, and of two concurrent look-ups one outcome stays', async () => {
   const later = new Date(noon.getTime() + hour);
   await domains.claim(domain('due.example.com'));
   await domains.claim(domain('later.example.com', 'r1', later));

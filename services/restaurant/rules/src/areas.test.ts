@@ -12,7 +12,7 @@ const table = (number: string, area?: string, change: Partial<FloorTable> = {}):
   ...change,
 });
 
-test('names of areas are compared without upper case and the spaces around them', () => {
+test('names of areas are compared without case and the spaces around them', () => {
   expect(areaKey(' Terrace ')).toBe(areaKey('TERRACE'));
   expect(areaKey('Cafe\u0301')).toBe(areaKey('CAFÉ'));
   expect([...areasOf([table('1', ' Terrace'), table('2', 'terrace '), table('3'), table('4', ' ')])]).toEqual(
@@ -36,7 +36,7 @@ describe('diners choose among', () => {
     expect(names({ tables }, { online: { smallestParty: 2 } })).toEqual(['Dining Room', 'Terrace']);
   });
 
-  test('each for the parties that it can seat, also at combined tables of its own', () => {
+  test('each for the parties that it can seat, including at combined tables within it', () => {
     const tables = [
       table('1', 'Dining Room', { largest: 2 }),
       table('2', 'Dining Room', { smallest: 4 }),
@@ -46,7 +46,7 @@ describe('diners choose among', () => {
     ];
     const combinations = [
       { tables: ['3', '4'], smallest: 3, largest: 5 },
-      // Not all of its tables are booked online, or there.
+      // Some of its tables are not booked online, or are outside the area.
       { tables: ['4', '5'], smallest: 3, largest: 9 },
       { tables: ['2', '3'], smallest: 3, largest: 9 },
     ];

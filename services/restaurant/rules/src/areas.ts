@@ -2,12 +2,12 @@ import { mostOnline, onlineSize } from './availability/online-sizes';
 import type { AvailabilityRules } from './availability/rules';
 import type { Floor, FloorTable } from './floor';
 
-/** Areas with equal keys are one area: upper case and spaces around a name make no difference (AREA-1). */
+/** Areas with equal keys are one area: case and the spaces around a name do not matter (AREA-1). */
 export function areaKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-/** The areas of a floor by key, in the order of its tables, each as the owner wrote it first. */
+/** The areas of a floor by key, in the order of its tables, each with the first spelling of its name. */
 export function areasOf(tables: readonly Pick<FloorTable, 'area'>[]): ReadonlyMap<string, string> {
   const areas = new Map<string, string>();
   for (const { area = '' } of tables) {
@@ -19,15 +19,15 @@ export function areasOf(tables: readonly Pick<FloorTable, 'area'>[]): ReadonlyMa
 
 /** An area that a diner may choose. */
 export interface AreaChoice {
-  /** In the owner's words. */
+  /** In the owner's spelling. */
   readonly name: string;
   /** The sizes of public parties that it can seat, in order. */
   readonly partySizes: readonly number[];
 }
 
 /**
- * The areas that a diner may choose: those with a table or a combination that the public books and that seats one of its
- * parties, with the sizes of those parties. None where that leaves no choice (AREA-5).
+ * The areas that a diner may choose: those with a table or a combination that the public books and that seats one of
+ * its parties, with the sizes of those parties. None if that leaves no choice (AREA-5).
  */
 export function areasToChoose(
   { tables, combinations }: Pick<Floor, 'tables' | 'combinations'>,

@@ -1,7 +1,7 @@
 import { type Combination, type Floor, type FloorTable, tableAudiences } from './floor';
 import type { SettingsProblem } from './settings-problems';
 
-/** Every decision about a table may look at each table and each combination. */
+/** Bounds of a floor: every decision about a table may examine each table and each combination. */
 export const floorBounds = {
   tables: 300,
   combinations: 100,

@@ -12,10 +12,10 @@ export interface FloorTable {
   /** The smallest and the largest party that it seats. */
   readonly smallest: number;
   readonly largest: number;
-  /** The owner's word: dining room, terrace, bar. */
+  /** The owner's name for the area, such as dining room, terrace or bar. */
   readonly area?: string;
   readonly audience: TableAudience;
-  /** Among equally suitable tables the lowest is used first. */
+  /** Among equally suitable tables the one with the lowest priority is used first. */
   readonly priority: number;
 }
 
@@ -42,7 +42,7 @@ export interface CountedType {
   readonly capacity: number;
 }
 
-/** The tables of a restaurant that states counts alone, numbered from 1 in the order of its types (TABLE-10). */
+/** The tables of a restaurant that states only counts, numbered from 1 in the order of its types (TABLE-10). */
 export function floorFromCounts(types: readonly CountedType[]): Floor {
   const tables: FloorTable[] = [];
   for (const { key, count, capacity } of types) {

@@ -4,7 +4,7 @@ import { isZone } from '@tablewell/shared/zone';
 import { intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
 import { requestMinutes, type SettingsChange, type TableStock } from './settings';
 
-/** A setting that does not hold; `field` is a path such as `operatingPeriods[0].closingTime`. */
+/** An invalid setting; `field` is a path such as `operatingPeriods[0].closingTime`. */
 export interface SettingsProblem {
   readonly field: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface SettingsProblem {
 const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const phoneShape = /^[\d\s\-()+.]{0,40}$/;
 const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
-/** Every decision about a table looks at each of its types. */
+/** Every decision about a table examines each of its restaurant's types. */
 const mostTableTypes = 50;
 const countryShape = /^[A-Z]{2}$/;
 const mostCountries = 50;
@@ -22,7 +22,7 @@ const mostSeats = 100;
 /** 24:00 as minutes after midnight. */
 const lastMinute = 1_440;
 
-/** Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied ones. */
+/** Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied settings. */
 export function settingsProblems(change: SettingsChange): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   const check = (holds: boolean, field: string, message: string) => {

@@ -2,7 +2,7 @@ import { sanitize } from '@tablewell/shared/text';
 import type { Closures, OperatingPeriod } from './hours';
 import { seatsInName } from './tables';
 
-/** So many tables of one kind, as the owner wrote it: with the seats of each, or as a count alone. */
+/** The tables of one kind as the owner entered them: with the seats of each, or only as a count. */
 export interface TableStock {
   readonly key: string;
   readonly count: number;
@@ -14,13 +14,13 @@ export interface TableStock {
 export interface RequestSettings {
   /** How long a request waits for an answer. */
   readonly expireAfterMinutes: number;
-  /** A request of a party that is too large to book online holds a table, too. */
+  /** Whether a request of a party that is too large to book online holds a table, too. */
   readonly largePartiesHoldTable: boolean;
 }
 
 export const defaultRequests: RequestSettings = { expireAfterMinutes: 24 * 60, largePartiesHoldTable: false };
 
-/** Half an hour to a week. */
+/** Half an hour to a week, in minutes. */
 export const requestMinutes = { min: 30, max: 7 * 24 * 60 } as const;
 
 /** Everything an owner decides about a restaurant. */
@@ -38,18 +38,18 @@ export interface Settings {
   readonly autoConfirm: boolean;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
-  /** ISO 3166 alpha-2: where numbers without a country code are read. Absent: the country of its zone. */
+  /** ISO 3166 alpha-2: the country of phone numbers without a country code. Absent: the country of its zone. */
   readonly country?: string;
-  /** ISO 3166 alpha-2: the countries whose numbers are texted. Absent: those of its zone and of its own number. */
+  /** ISO 3166 alpha-2: the countries whose numbers get SMS. Absent: those of its zone and of its own number. */
   readonly smsCountries?: readonly string[];
   /** Absent: `defaultRequests`. */
   readonly requests?: RequestSettings;
 }
 
-/** A change of settings: absent fields stay. */
+/** A change of settings: absent fields keep their values. */
 export type SettingsChange = Partial<Settings>;
 
-/** Texts made harmless, lists in order and without repeats, seats filled in where only a count is given. */
+/** Sanitizes texts, sorts lists and removes duplicates, and fills in seats where only a count is given. */
 export function tidy(change: SettingsChange): SettingsChange {
   const { name, email, phoneNumber, closures, operatingPeriods, tableTypes, country, smsCountries } = change;
   return {

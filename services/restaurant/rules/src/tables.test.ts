@@ -1,6 +1,6 @@
 import { seatsInName, tableKinds, tableTypeLabel } from './tables';
 
-test('the seats of every kind can be read off its name', () => {
+test('the seats of every kind follow from its name', () => {
   for (const { key, seats } of tableKinds) expect(seatsInName(key)).toBe(seats);
 });
 

@@ -1,9 +1,9 @@
-/** One kind of table as the settings and the floor plan know it. */
+/** One kind of table, in the settings and on a floor plan. */
 export interface TableKind {
-  /** Key in a table configuration. */
+  /** The key in a table configuration. */
   readonly key: string;
   readonly seats: number;
-  /** Name of the piece on a floor plan. */
+  /** The name of the piece on a floor plan. */
   readonly component: string;
   readonly label: string;
 }
@@ -24,7 +24,7 @@ export const tableKinds: readonly TableKind[] = [
   { key: 'TenTopCircle', seats: 10, component: 'ten-top-circle', label: '10-Top Circle' },
 ];
 
-/** Seats of each half hour of a restaurant without tables (TABLE-3). */
+/** The seats of each half hour in a restaurant without tables (TABLE-3). */
 export const fallbackSeats = 100;
 
 const words: readonly [string, number][] = [
@@ -36,7 +36,9 @@ const words: readonly [string, number][] = [
   ['ten', 10],
 ];
 
-/** Seats of a type with a count alone, by its name: its digits, else its number word, else 4 (TABLE-1). */
+/**
+ * The seats of a type that is stated only as a count, by its name: its digits, else its number word, else 4 (TABLE-1).
+ */
 export function seatsInName(name: string): number {
   const digits = /\d+/.exec(name);
   if (digits) return Number(digits[0]);

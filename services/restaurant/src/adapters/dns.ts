@@ -2,17 +2,17 @@ import { Resolver } from 'node:dns/promises';
 import PQueue from 'p-queue';
 import type { LookUpTokens } from '../ports';
 
-/** Answers that mean that there is no such record. */
+/** Error codes that mean that there is no such record. */
 const absent = ['ENOTFOUND', 'ENODATA'];
 const timeoutMs = 2_000;
 const tries = 2;
-/** Further look-ups wait, so that a crowd of owners costs the resolver no more than this. */
+/** The most concurrent look-ups; further ones wait, which bounds the load on the resolver. */
 const atOnce = 8;
 const mostWaiting = 200;
-/** No sensible name has more; the rest is not looked at. */
+/** No reasonable name has more texts; the rest is ignored. */
 const mostTexts = 100;
 
-/** Looks TXT records up, at these servers or those of the machine. */
+/** Looks up TXT records, at these name servers or at those of the machine. */
 export function createLookUp(servers: readonly string[]): LookUpTokens {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers.length > 0) resolver.setServers(servers);

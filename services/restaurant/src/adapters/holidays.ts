@@ -1,7 +1,7 @@
 import { addDays } from '@tablewell/shared/zone';
 import type { Holiday, ListHolidays } from '../ports';
 
-/** Bounds the kept lists, of some kilobytes each. */
+/** Bounds the cached lists, of some kilobytes each. */
 const maxKept = 300;
 const dayMs = 86_400_000;
 
@@ -24,7 +24,7 @@ export function listHolidays(): ListHolidays {
   };
 }
 
-/** `date` is local; from the start until the end it lasts about whole days, because clocks may change. */
+/** `date` is local. The time from start to end is only about whole days, because of clock changes. */
 function toHoliday({
   name,
   date,

@@ -26,7 +26,7 @@ const kinds: Record<BackgroundKind, Kind> = {
   area: Kind.AREA,
 };
 
-/** An unknown value is given as it is, to be refused with its field. */
+/** Returns an unknown value unchanged, so that it is refused with its field's name. */
 function named<Name extends string>(names: Record<Name, number>, value: number): Name {
   const found = (Object.keys(names) as Name[]).find((name) => names[name] === value);
   return found ?? (String(value) as Name);

@@ -57,7 +57,10 @@ export function toMessage(
   });
 }
 
-/** The public fields: without owner, contact address, switches and tables, and of the rules what a calendar shows. */
+/**
+ * The public fields: without owner, contact address, switches and tables, and only the part of the rules that a
+ * calendar shows.
+ */
 export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
   const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
   const { availabilityRules = {}, version, autoConfirm } = restaurant;

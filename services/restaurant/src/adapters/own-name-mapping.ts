@@ -4,11 +4,11 @@ import type { OwnNameSchema, OwnNameSettingsSchema } from '@tablewell/proto/rest
 import { noOwnName, shownName } from '../domain/own-name';
 import type { Restaurant } from '../domain/restaurant';
 
-/** What diners see in place of the product's name, as a contract message. */
+/** The name that diners see instead of the product's, as a contract message. */
 export const toOwnNameMessage = ({ ownName }: Restaurant): MessageInitShape<typeof OwnNameSchema> =>
   shownName(ownName ?? noOwnName);
 
-/** What the owner wants, with the records to set. */
+/** The owner's settings of the name, with the DNS records to set. */
 export function toOwnNameSettings(
   { ownName = noOwnName }: Restaurant,
   isAllowed: boolean,

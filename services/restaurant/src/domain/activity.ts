@@ -3,7 +3,7 @@ import type { Initiator } from '@tablewell/chassis/access';
 /** The kind of an entry's subject. */
 export type ActivityKind = 'reservation' | 'guest' | 'setting' | 'layout' | 'staff' | 'session' | 'plan';
 
-/** An entry of the audit log as earlier releases stored it here; new ones are the notification service's. */
+/** An entry of the audit log as earlier releases stored it here; the notification service stores new entries. */
 export interface ActivityEntry {
   readonly id: string;
   readonly restaurantId: string;

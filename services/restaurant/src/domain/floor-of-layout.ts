@@ -32,7 +32,7 @@ function floorOf({ fixedComponents, combinations }: LayoutContent): Floor {
   };
 }
 
-/** The fields of a table in a layout, by those in a floor. */
+/** The names of a table's fields on a floor, and in a layout. */
 const fieldNames: readonly (readonly [string, string])[] = [
   ['tables', 'fixedComponents'],
   ['.number', '.tableNumber'],
@@ -40,11 +40,12 @@ const fieldNames: readonly (readonly [string, string])[] = [
   ['.largest', '.largestParty'],
 ];
 
-/** The problems that keep a layout from being put in service, by its fields (LAYOUT-8). */
+/** The problems that prevent putting a layout in service, by its fields (LAYOUT-8). */
 export function bookingProblems(layout: LayoutContent): FieldProblem[] {
   if (layout.fixedComponents.length === 0)
     return [{ field: 'fixedComponents', message: 'This layout has no tables to book' }];
-  // Invalid combinations were refused when the layout was saved; other problems of combinations follow from tables.
+  // Invalid combinations were refused when the layout was saved; other problems of combinations follow from those of
+  // tables.
   const { tables } = floorOf(layout);
   const unnumbered = new Set(
     tables.flatMap(({ number }, index) => (number ? [] : [`tables[${index}].number`])),
@@ -58,7 +59,7 @@ export function bookingProblems(layout: LayoutContent): FieldProblem[] {
   }));
 }
 
-/** The floor that is booked on; undefined while its tables cannot be booked. */
+/** The floor of a layout for bookings; undefined if its tables cannot be booked. */
 export function bookableFloor(layout: LayoutContent): Floor | undefined {
   return bookingProblems(layout).length === 0 ? floorOf(layout) : undefined;
 }

@@ -12,11 +12,11 @@ import {
 } from './layout';
 
 export const layoutBounds = {
-  /** Of one restaurant. */
+  /** The most layouts of one restaurant. */
   layouts: 50,
   components: 500,
   background: 200,
-  /** From the origin, in either direction. */
+  /** The largest coordinate, in either direction from the origin. */
   farthest: 100_000,
   longestSide: 20_000,
   labelLength: 40,

@@ -41,7 +41,7 @@ const fieldsOf = (change: Partial<LayoutContent>) =>
 const many = <T>(count: number, make: (id: string) => T) =>
   Array.from({ length: count }, (_, index) => make(`x${index}`));
 
-test('a floor plan has the twelve kinds of the spec only', () => {
+test('a floor plan has only the twelve kinds of the spec', () => {
   const kinds = [
     'one-top-circle',
     'two-top',
@@ -102,7 +102,7 @@ test.each<[string, Partial<LayoutContent>]>([
 });
 
 describe('tables are booked', () => {
-  test('with the seats of their kind, unless the owner says otherwise', () => {
+  test('with the seats of their kind, unless the owner set others', () => {
     const bar = { id: 'b', type: 'two-top', tableNumber: 'Bar 2', smallest: 2, largest: 3 } as const;
     const fixedComponents = [piece(), piece({ ...bar, area: 'Bar', audience: 'walk-ins', priority: 7 })];
     expect(bookableFloor({ ...plan, fixedComponents })).toEqual({
@@ -139,7 +139,7 @@ describe('tables are booked', () => {
   });
 });
 
-test('new places of tables keep what is known of them by their id', () => {
+test('new places of tables keep the other fields by the tables’ ids', () => {
   const known = { ...plan, fixedComponents: [piece({ area: 'Terrace', largest: 5 }), piece({ id: 'b' })] };
   const moved = withPlaces(known, [piece({ x: 90, tableNumber: '7' }), piece({ id: 'b' })]);
   expect(moved.fixedComponents[0]).toMatchObject({ x: 90, tableNumber: '7', area: 'Terrace', largest: 5 });

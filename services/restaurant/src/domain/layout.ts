@@ -15,10 +15,10 @@ export interface FixedComponent {
   readonly smallest: number;
   /** The largest party that it seats; 0: the seats of its type. */
   readonly largest: number;
-  /** The owner's word: dining room, terrace, bar. Empty without areas. */
+  /** The owner's name for the area, such as dining room, terrace or bar. Empty without areas. */
   readonly area: string;
   readonly audience: TableAudience;
-  /** Among equally suitable tables the lowest is used first. */
+  /** Among equally suitable tables the one with the lowest priority is used first. */
   readonly priority: number;
 }
 
@@ -38,7 +38,7 @@ export type BackgroundKind = (typeof backgroundKinds)[number];
 export interface BackgroundPiece {
   readonly id: string;
   readonly kind: BackgroundKind;
-  /** The middle, in the units of the tables. */
+  /** The center, in the units of the tables. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -101,8 +101,8 @@ function tidyRotation(rotation: number): number {
 }
 
 /**
- * New places of the tables, from a caller that knows nothing else: tables keep what is known of them by their id, and
- * combinations of removed tables go.
+ * The layout with new places of the tables, from a caller that sends nothing else: tables keep their other fields by
+ * id, and combinations with removed tables are removed.
  */
 export function withPlaces(
   { fixedComponents: known, combinations, background }: LayoutContent,
@@ -116,7 +116,7 @@ export function withPlaces(
   return { fixedComponents, combinations: knownCombinations(fixedComponents, combinations), background };
 }
 
-/** The combinations whose tables are all there. */
+/** The combinations of which all tables exist. */
 export function knownCombinations(
   components: readonly Pick<FixedComponent, 'id'>[],
   combinations: readonly TableCombination[],

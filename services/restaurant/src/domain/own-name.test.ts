@@ -16,22 +16,22 @@ const proven: ProvenDomain = {
   missingSince: null,
   checkAt: noon,
 };
-const wish = {
+const settings = {
   ...noOwnName,
   hidesProduct: true,
   domain: { host: 'book.example.com', token: 'secret', isProven: true },
 };
 
-test('diners see the wish only under the plan, and the domain only with its proof', () => {
-  expect(shownName(wish)).toEqual({ hidesProduct: false, domain: '' });
-  const allowed = withPlan(wish, true);
+test('diners see the own name only under the plan, and the domain only with its proof', () => {
+  expect(shownName(settings)).toEqual({ hidesProduct: false, domain: '' });
+  const allowed = withPlan(settings, true);
   expect(shownName(allowed)).toEqual({ hidesProduct: true, domain: 'book.example.com' });
-  const unproven = { ...allowed, domain: { ...wish.domain, isProven: false } };
+  const unproven = { ...allowed, domain: { ...settings.domain, isProven: false } };
   expect(shownName(unproven).domain).toBe('');
 });
 
-test('the end of the plan takes the domain away, and keeps the wish', () => {
-  const ended = withPlan(withPlan(wish, true), false);
+test('the end of the plan removes the domain, and keeps the setting of the name', () => {
+  const ended = withPlan(withPlan(settings, true), false);
   expect(ended).toMatchObject({ hidesProduct: true, isAllowed: false });
   expect(ended.domain).toBeUndefined();
   expect(shownName(withPlan(ended, true))).toEqual({ hidesProduct: true, domain: '' });
@@ -45,9 +45,9 @@ test('a domain ends seven days after its proof was first missed', () => {
   expect(afterLookUp(missed, [], later(keptWithoutProofMs))).toBe('released');
 });
 
-test('a proof that is back counts, and a look-up without an answer changes nothing but the next one', () => {
+test('a proof that is found again counts, and a look-up without an answer only postpones the next one', () => {
   const missed = { ...proven, missingSince: noon };
   expect(afterLookUp(missed, ['x', 'secret'], later(1_000))).toMatchObject({ missingSince: null });
-  const untold = afterLookUp(missed, undefined, later(2 * keptWithoutProofMs));
-  expect(untold).toMatchObject({ missingSince: noon });
+  const unanswered = afterLookUp(missed, undefined, later(2 * keptWithoutProofMs));
+  expect(unanswered).toMatchObject({ missingSince: noon });
 });

@@ -6,19 +6,19 @@ export interface OwnDomain {
   readonly isProven: boolean;
 }
 
-/** What an owner wants diners to see in place of the product's name (NAME-1). */
+/** The owner's settings of the name that diners see instead of the product's (NAME-1). */
 export interface OwnName {
   readonly hidesProduct: boolean;
-  /** The plan includes it, as of the owner's last entitlements. */
+  /** Whether the plan includes it, by the owner's last entitlements. */
   readonly isAllowed: boolean;
   readonly domain?: OwnDomain;
-  /** The restaurant's version that a member last changed it by; 0: none did. */
+  /** The restaurant's version of a member's last change of it; 0 if there was none. */
   readonly version: number;
 }
 
 export const noOwnName: OwnName = { hidesProduct: false, isAllowed: false, version: 0 };
 
-/** What diners see: nothing without the plan, and no domain without its proof. */
+/** The part that diners see: nothing without the plan, and no domain without its proof. */
 export function shownName({ hidesProduct, isAllowed, domain }: OwnName) {
   return {
     hidesProduct: isAllowed && hidesProduct,
@@ -26,7 +26,10 @@ export function shownName({ hidesProduct, isAllowed, domain }: OwnName) {
   };
 }
 
-/** After a change of the plan. The wish stays for when the plan is back; the domain is free for others (NAME-3). */
+/**
+ * The settings after a change of the plan. Without the plan, the choice of the name is kept for later, and the domain
+ * is free for others (NAME-3).
+ */
 export function withPlan(ownName: OwnName, isAllowed: boolean): OwnName {
   if (ownName.isAllowed === isAllowed) return ownName;
   if (isAllowed) return { ...ownName, isAllowed };
@@ -39,18 +42,18 @@ export interface ProvenDomain {
   readonly host: string;
   readonly restaurantId: string;
   readonly token: string;
-  /** Since when the record has been missing; null while it is there. */
+  /** Since when the record has been missing; null while it is found. */
   readonly missingSince: Date | null;
-  /** When it is looked up next. */
+  /** When the record is looked up next. */
   readonly checkAt: Date;
 }
 
 /** How often the proof of a domain is looked up. */
 export const checkEveryMs = 6 * 3_600_000;
-/** How long a domain stays after its proof vanished (NAME-3). */
+/** How long a domain is kept after its record disappeared (NAME-3). */
 export const keptWithoutProofMs = 7 * 24 * 3_600_000;
 
-/** What a look-up of the record means for a proven domain; `tokens` is undefined when no DNS server answered. */
+/** The state of a proven domain after a look-up of its record; `tokens` is undefined if no DNS server answered. */
 export function afterLookUp(
   domain: ProvenDomain,
   tokens: readonly string[] | undefined,

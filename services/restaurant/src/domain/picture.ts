@@ -9,7 +9,7 @@ export type PictureKind = (typeof pictureKinds)[number];
 export interface Picture {
   /** Derived from the restaurant, the kind and the uploaded bytes. */
   readonly id: string;
-  /** Of the largest file, in pixels. */
+  /** The width of the largest file, in pixels. */
   readonly width: number;
   readonly height: number;
   /** The widths of its files, the smallest first. */
@@ -34,11 +34,11 @@ export interface PictureSpec {
   readonly formats: readonly PictureFormat[];
   /** Narrower uploads are refused: they would be blurred. */
   readonly minWidth: number;
-  /** Of link previews, which need one size and an old format; absent: none. */
+  /** The size of link previews, which need one size and an old format; absent: none. */
   readonly preview?: { readonly width: number; readonly height: number };
 }
 
-/** What messengers ask for. */
+/** The size that messengers recommend. */
 export const linkPreviewSize = { width: 1_200, height: 630 } as const;
 
 export const pictureSpecs: Record<PictureKind, PictureSpec> = {
@@ -54,13 +54,13 @@ export const pictureSpecs: Record<PictureKind, PictureSpec> = {
 export const fileName = (id: string, width: number, format: PictureFormat): string =>
   `${id}-${width}.${format}`;
 
-/** Whether a name can be one of a file, so that other names need no lookup. */
+/** Whether a name has the form of a file's name; other names need no look-up. */
 export const isFileName = (name: string): boolean => /^[\w-]{22}-\d{2,4}\.(avif|webp|jpeg)$/.test(name);
 
 /** The refusal of an upload, by its field. */
 export const refusePicture = (message: string): Refusal => invalid([{ field: 'picture', message }]);
 
-/** The refusal of an upload that is not even worth decoding. */
+/** The refusal of an upload before it is decoded. */
 export function refuseUpload(bytes: Uint8Array): Refusal | undefined {
   if (bytes.length === 0) return refusePicture('Please choose a picture');
   if (bytes.length > maxUploadBytes) return refusePicture('The picture cannot exceed 8 MB');

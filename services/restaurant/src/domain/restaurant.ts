@@ -29,7 +29,7 @@ export interface Restaurant extends Settings {
   readonly sites?: readonly string[];
   /** The restaurant's version that last changed its sites; absent: none did. */
   readonly sitesVersion?: number;
-  /** Absent: by the product's name. */
+  /** Absent: the product's name is shown. */
   readonly ownName?: OwnName;
   readonly logo?: Picture;
   readonly cover?: Picture;
@@ -69,7 +69,7 @@ export function withChange(current: Restaurant, change: Partial<Settings>): Rest
   return { ...next, confirmedEmail: next.email === '' ? '' : mailAddress(current) };
 }
 
-/** A rule ends with the operating periods that it was for. */
+/** The restaurant without rules for operating periods that no longer exist. */
 function withKnownPeriods(next: Restaurant): Restaurant {
   const { availabilityRules, operatingPeriods, version } = next;
   if (!availabilityRules) return next;
@@ -98,7 +98,7 @@ export function newRestaurant(given: {
   const { periodId, ...identity } = given;
   return {
     ...identity,
-    // The owner's account address, which gets account mails only until it is verified.
+    // The owner's account address. Until it is verified, only account mails are sent to it.
     confirmedEmail: given.email,
     version: 1,
     phoneNumber: '',

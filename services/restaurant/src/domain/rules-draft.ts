@@ -1,22 +1,22 @@
 import { availabilityBounds } from '@tablewell/restaurant-rules/availability/rules';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 
-/** Availability rules that a restaurant keeps for later. They have no effect on bookings. */
+/** Availability rules that a restaurant saves for later. They have no effect on bookings. */
 export interface RulesDraft {
   readonly rules: AvailabilityRules;
   /** May be empty. */
   readonly name: string;
   readonly savedAt: Date;
-  /** The name of the member who saved it, else their address. */
+  /** The name of the member who saved it; without one, their mail address. */
   readonly savedBy: string;
 }
 
-/** The one place for a draft that a restaurant has. */
+/** The slot for a restaurant's only draft. */
 export interface DraftSlot {
   readonly restaurantId: string;
-  /** Incremented when a draft is kept or discarded; 0: none was ever kept. */
+  /** Incremented when a draft is saved or discarded; 0 if none was ever saved. */
   readonly version: number;
-  /** Absent: no draft is kept. */
+  /** Absent: there is no draft. */
   readonly draft?: RulesDraft;
 }
 

@@ -10,7 +10,7 @@ test.each([
   ['Europe/Rome', '(212) 555-2368', ['IT', 'US']],
   ['Europe/Rome', '+39 06 49911', ['IT', 'US']],
   ['Europe/Rome', 'none', ['IT', 'US']],
-])('a restaurant in %s with the number %p texts %p', (timezone, phoneNumber, countries) => {
+])('a restaurant in %s with the number %p sends SMS to %p', (timezone, phoneNumber, countries) => {
   expect(textingCountries({ timezone, phoneNumber })).toEqual(countries);
 });
 

@@ -7,7 +7,7 @@ import type { ActivityQuery, Person, Ports } from '../ports';
 const defaultPageSize = 50;
 const maxPageSize = 200;
 
-/** A page of the audit log, newest first, for owner and managers. */
+/** A page of the audit log, newest first, for owners and managers. */
 export function listActivity({ activity }: Pick<Ports, 'activity'>) {
   return async (
     actor: Actor | undefined,

@@ -22,14 +22,14 @@ export async function requestConfirmation(
 ): Promise<OutboxEntry> {
   const token = secrets.make();
   const link = { restaurantId, email, expiresAt: new Date(clock().getTime() + addressLinkLifetimeMs) };
-  // Before the event: an unused link is better than a mail with a dead link.
+  // Written before the event: an unused link is better than a mail with a dead link.
   await addressLinks.insert({ ...link, hash: secrets.hash(token) });
   return eventFactory.addressConfirmationRequested(link, token);
 }
 
 /**
- * Confirms a restaurant's new address by the token of its link. Idempotent, because links are opened repeatedly. Refused
- * once the restaurant has another address.
+ * Confirms a restaurant's new address by the token of its link. Idempotent, because links are opened repeatedly.
+ * Refused if the restaurant has another address by then.
  */
 export function confirmAddress(ports: Ports) {
   return async (token: string): Promise<Restaurant | Refusal> => {

@@ -15,7 +15,9 @@ export interface PutRulesCommand {
   readonly baseVersion: number;
 }
 
-/** Replaces the availability rules, for those who may change the settings. Outdated changes are a conflict (AVAIL-8). */
+/**
+ * Replaces the availability rules, for members who may change the settings. An outdated change is a conflict (AVAIL-8).
+ */
 export function putAvailabilityRules(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -40,7 +42,7 @@ export const underRules = ({ field, message }: { field: string; message: string 
   message,
 });
 
-/** New special days, and new periods of special days, get an id. */
+/** The rules with ids for new special days, and for their new periods. */
 export function withIds(rules: AvailabilityRules, newId: IdSource): AvailabilityRules {
   if (!rules.specialDays) return rules;
   const specialDays = rules.specialDays.map((day) => ({

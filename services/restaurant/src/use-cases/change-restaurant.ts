@@ -11,9 +11,9 @@ const attempts = 8;
 type ChangedFields = readonly string[] | ((before: Restaurant, after: Restaurant) => readonly string[]);
 
 /**
- * Writes a change of a restaurant with its event, decided anew after a concurrent change.
- * @param decide the restaurant after the change, with its new version; the same object: nothing changes
- * @param furtherEvents events of the change beside `updated`, for the restaurant after it
+ * Writes a change of a restaurant with its event; the change is decided again after a concurrent change.
+ * @param decide returns the restaurant after the change, with its new version; the same object if nothing changes
+ * @param furtherEvents events of the change besides `updated`, for the restaurant after it
  */
 export async function changeRestaurant(
   ports: Ports,

@@ -3,7 +3,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Ports } from '../ports';
 import { restaurantNotFound } from './restaurant-not-found';
 
-/** Deletes a restaurant, for its owner. By its event the other services delete their data of it. */
+/** Deletes a restaurant, for its owner. Its event makes the other services delete their data of the restaurant. */
 export function deleteRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
     const refused = refuseWithoutPermission('deletion', actor, id);

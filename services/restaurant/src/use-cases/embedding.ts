@@ -12,7 +12,7 @@ export interface PutSitesCommand {
   readonly baseVersion: number;
 }
 
-/** Replaces the sites that may show the booking page (EMBED-2), for those who may change the settings. */
+/** Replaces the sites that may show the booking page (EMBED-2), for members who may change the settings. */
 export function putSites(ports: Ports) {
   return async (
     actor: Actor | undefined,

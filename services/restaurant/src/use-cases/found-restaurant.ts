@@ -16,7 +16,7 @@ export interface Founding {
   readonly email: string;
 }
 
-/** Creates a restaurant under a given id. Idempotent: sign-up requests it by a call and by an event. */
+/** Creates a restaurant with a given id. Idempotent: sign-up requests it by a call and by an event. */
 export function foundRestaurant(ports: Ports) {
   return async (id: string, founding: Founding): Promise<Restaurant | Refusal> => {
     const name = sanitize(founding.name);
@@ -28,7 +28,7 @@ export function foundRestaurant(ports: Ports) {
       return (await ports.restaurants.find(id)) ?? restaurantNotFound();
     }
     const main = { id: `${id}-main`, restaurantId: id, name: defaultLayoutName };
-    // Without an event: the default floor plan is not a member's action.
+    // Inserted without an event: the default floor plan is not a member's action.
     await ports.layouts.insert({ ...emptyLayout, ...main, version: 1 }, []);
     return restaurant;
   };

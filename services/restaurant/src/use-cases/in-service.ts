@@ -2,7 +2,7 @@ import { bookableFloor } from '../domain/floor-of-layout';
 import { type InService, noneInService, type Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 
-/** The layout that a restaurant is booked on, with its tables as they are now. */
+/** The layout on which a restaurant is booked, with its current tables. */
 export async function inServiceOf(
   { layouts }: Pick<Ports, 'layouts'>,
   { id, layoutInService }: Restaurant,

@@ -9,8 +9,8 @@ import { layoutNotFound, layoutsOf, restaurantToPlan } from './layouts';
 export const puttingInService = (layoutId: string): string => `in service: ${layoutId}`;
 
 /**
- * Books by the tables of a layout, or by counts again for an empty id, which no plan forbids: a restaurant on Basic keeps
- * the layout that it has in service (LAYOUT-7, LAYOUT-11).
+ * Puts a layout in service, or for an empty id none, so that tables are made from counts again. The latter needs no
+ * plan. A restaurant that changes to Basic keeps its layout in service (LAYOUT-7, LAYOUT-11).
  */
 export function putLayoutInService(ports: Ports) {
   return async (

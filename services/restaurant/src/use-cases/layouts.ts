@@ -7,12 +7,12 @@ import type { Restaurant } from '../domain/restaurant';
 import type { Entitlements, Ports } from '../ports';
 import { restaurantNotFound } from './restaurant-not-found';
 
-/** Additions and deletions of floor plans, and layouts that are being put in service, exclude each other by this limit. */
+/** The limit by which additions, deletions and putting in service of floor plans exclude each other. */
 export const layoutsOf = (restaurantId: string): string => `layouts of ${restaurantId}`;
 const adding = (layoutId: string): string => `adding: ${layoutId}`;
 
 export const layoutNotFound = () => notFound('Layout not found.');
-/** An account's entitlements follow its sign-up by less. */
+/** An account's entitlements arrive within this time after its sign-up. */
 const planWithinMs = 2_000;
 
 /** The restaurant of a member who may change its floor plans, under a plan that includes them (LAYOUT-5). */
@@ -105,7 +105,7 @@ export function duplicateLayout(ports: Ports) {
   };
 }
 
-/** Stores a new floor plan, unless the restaurant has the most that it may have (LAYOUT-18). */
+/** Stores a new floor plan, unless the restaurant has the maximum number (LAYOUT-18). */
 async function insert(ports: Ports, layout: Layout): Promise<Layout | Refusal> {
   const { restaurantId } = layout;
   const limit = layoutsOf(restaurantId);
@@ -126,7 +126,7 @@ function tooManyLayouts(): Refusal {
   return new Refusal('conflict', 'too-many-layouts', message);
 }
 
-/** Renames a floor plan. Its version stays, because an editor that has it open changes something else. */
+/** Renames a floor plan. Its version stays, because an editor that has it open changes other fields. */
 export function renameLayout(ports: Ports) {
   return async (
     actor: Actor | undefined,

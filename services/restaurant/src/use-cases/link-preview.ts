@@ -9,8 +9,8 @@ export interface LinkPreviewQuery {
 }
 
 /**
- * The picture that a restaurant's links are shown with (FACE-6), for everyone. It is drawn when it is first asked for, and only the
- * one of the present name, profile and cover: a stranger cannot ask for others.
+ * The picture in link previews of a restaurant (FACE-6), for everyone. It is drawn at the first request, and only for
+ * the current name, profile and cover, so that a caller cannot request others.
  */
 export function getLinkPreview(ports: Ports) {
   return async ({ restaurantId, previewId }: LinkPreviewQuery): Promise<PictureFile | Refusal> => {

@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { restaurantNotFound } from './restaurant-not-found';
 
-/** Looks the proof of a restaurant's domain up (NAME-2), for those who may change the settings. */
+/** Looks up the proof of a restaurant's domain (NAME-2), for members who may change the settings. */
 export function checkOwnDomain(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string): Promise<Restaurant | Refusal> => {
     const refused = refuseWithoutPermission('settings', actor, restaurantId);
@@ -24,7 +24,7 @@ export function checkOwnDomain(ports: Ports) {
     if (!(await ports.ownDomains.claim({ host, restaurantId, token, missingSince: null, checkAt })))
       return taken();
     const changed = await markProven(ports, restaurantId, host, true);
-    // It was changed or taken away meanwhile.
+    // The domain was changed or removed in the meantime.
     if (isRefusal(changed) || changed.ownName?.domain?.host !== host)
       await ports.ownDomains.release(host, restaurantId);
     return changed;
@@ -39,10 +39,10 @@ export function findOwnDomain(ports: Ports) {
   };
 }
 
-/** Domains that one run of the job looks up; the rest follow with the next one. */
+/** The most domains that one run of the job looks up; the next run continues. */
 const mostInARun = 50;
 
-/** Looks proofs up again, and takes domains away whose proof has been missing for seven days (NAME-3). */
+/** Looks up proofs again, and releases domains whose proof has been missing for seven days (NAME-3). */
 export function watchOwnDomains(ports: Ports) {
   return async (): Promise<void> => {
     for (const domain of await ports.ownDomains.due(ports.clock(), mostInARun)) {
@@ -52,14 +52,17 @@ export function watchOwnDomains(ports: Ports) {
         await ports.ownDomains.replace(domain, next);
         continue;
       }
-      // The restaurant first: links to a domain that is no longer served are worse than a domain that is served a while longer.
+      // The restaurant is changed first: links to a domain that is no longer served are worse than a domain that is
+      // served a little longer.
       await markProven(ports, domain.restaurantId, domain.host, false);
       await ports.ownDomains.release(domain.host, domain.restaurantId);
     }
   };
 }
 
-/** Says on the restaurant whether its domain is proven; a restaurant that has another domain by now stays as it is. */
+/**
+ * Records on the restaurant whether its domain is proven; a restaurant that has another domain by then is not changed.
+ */
 const markProven = (ports: Ports, restaurantId: string, host: string, isProven: boolean) =>
   changeRestaurant(ports, restaurantId, ['ownName'], (current) => {
     const { ownName } = current;

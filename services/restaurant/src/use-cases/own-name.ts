@@ -16,7 +16,7 @@ export interface PutOwnNameCommand {
   readonly baseVersion: number;
 }
 
-/** Changes what diners see in place of the product's name (NAME-1), for those who may change the settings. */
+/** Changes what diners see instead of the product's name (NAME-1), for members who may change the settings. */
 export function putOwnName(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -50,19 +50,19 @@ export function putOwnName(ports: Ports) {
   };
 }
 
-/** The same domain keeps its record; another one is to be proven. */
+/** The same domain keeps its record; a new domain has to be proven. */
 const domainOf = ({ secrets }: Ports, before: OwnDomain | undefined, host: string): OwnDomain =>
   before?.host === host ? before : { host, token: secrets.make(), isProven: false };
 
-/** No restaurant may prove one of the product's own host names. */
+/** No restaurant may claim one of the product's own host names. */
 function ownHostProblem({ productHosts }: Ports, host: string): string | undefined {
   const isOurs = productHosts.some((ours) => host === ours || host.endsWith(`.${ours}`));
   return isOurs ? 'This domain is not yours. Please enter one of your own' : undefined;
 }
 
 /**
- * After a change of the owner's plan: restaurants that have an own name show it, or no longer (NAME-3).
- * Safe to repeat.
+ * Called after a change of the owner's plan: restaurants with a name of their own show it from then on, or no longer
+ * (NAME-3). Idempotent.
  */
 export function followPlan(ports: Ports) {
   return async (ownerId: string): Promise<void> => {

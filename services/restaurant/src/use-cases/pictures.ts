@@ -6,7 +6,7 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { restaurantNotFound } from './restaurant-not-found';
 
-/** Former files stay for pages that are open, and for previews that messengers fetch late. */
+/** How long replaced files are kept, for open pages and for previews that messengers fetch late. */
 export const formerFilesMs = 24 * 3_600_000;
 
 export interface PutPictureCommand {
@@ -16,8 +16,8 @@ export interface PutPictureCommand {
 }
 
 /**
- * Replaces a picture, for those who may change the settings (FACE-3). The files are stored before the restaurant shows
- * them. An upload repeated is the same picture.
+ * Replaces a picture, for members who may change the settings (FACE-3). The files are stored before the restaurant
+ * shows them. Uploading the same bytes again gives the same picture.
  */
 export function putPicture(ports: Ports) {
   return async (
@@ -40,7 +40,7 @@ export function putPicture(ports: Ports) {
   };
 }
 
-/** Removes a picture, for those who may change the settings. Safe to repeat. */
+/** Removes a picture, for members who may change the settings. Idempotent. */
 export function deletePicture(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -54,7 +54,7 @@ export function deletePicture(ports: Ports) {
     });
 }
 
-/** Writes the change, and lets the files end that no page shows from then on. */
+/** Writes the change, and lets the files expire that no page shows any more. */
 async function showPicture(
   ports: Ports,
   restaurantId: string,

@@ -13,7 +13,7 @@ export interface PutProfileCommand {
   readonly baseVersion: number;
 }
 
-/** Replaces the profile, for those who may change the settings. Outdated changes are a conflict (FACE-1). */
+/** Replaces the profile, for members who may change the settings. An outdated change is a conflict (FACE-1). */
 export function putProfile(ports: Ports) {
   return async (
     actor: Actor | undefined,

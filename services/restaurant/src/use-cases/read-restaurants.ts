@@ -16,7 +16,7 @@ export function getPublicRestaurant(ports: Ports) {
     (await ports.restaurants.find(id)) ?? restaurantNotFound();
 }
 
-/** The restaurants of a member, in the order of joining. */
+/** The restaurants of a member, in the order in which the member joined them. */
 export function listRestaurants(ports: Ports) {
   return async (actor: Actor | undefined): Promise<Restaurant[]> => {
     const ids = actor?.memberships.map(({ restaurantId }) => restaurantId) ?? [];

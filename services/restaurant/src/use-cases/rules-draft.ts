@@ -18,7 +18,7 @@ export interface PutDraftCommand {
   readonly baseVersion: number;
 }
 
-/** The restaurant's draft, for members. Rules for operating periods that the week no longer has are left out (AVAIL-12). */
+/** The restaurant's draft, for members. Rules for operating periods that no longer exist are left out (AVAIL-12). */
 export function getRulesDraft(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string): Promise<DraftSlot | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
@@ -35,7 +35,7 @@ export function getRulesDraft(ports: Ports) {
   };
 }
 
-/** Keeps rules as the restaurant's draft, for those who may change the settings. They must be valid. */
+/** Saves rules as the restaurant's draft, for members who may change the settings. They must be valid. */
 export function putRulesDraft(ports: Ports) {
   return async (actor: Actor | undefined, command: PutDraftCommand): Promise<DraftSlot | Refusal> => {
     const { restaurantId, baseVersion } = command;
@@ -58,7 +58,7 @@ export function putRulesDraft(ports: Ports) {
   };
 }
 
-/** Discards the draft, for those who may change the settings. */
+/** Discards the draft, for members who may change the settings. */
 export function deleteRulesDraft(ports: Ports) {
   return async (
     actor: Actor | undefined,

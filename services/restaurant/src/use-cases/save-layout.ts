@@ -17,17 +17,17 @@ export interface SaveLayoutCommand {
   readonly restaurantId: string;
   readonly layoutId: string;
   readonly fixedComponents: readonly FixedComponent[];
-  /** Undefined: the caller knows the places of tables alone, and all else stays. */
+  /** Undefined: the caller sends only the places of tables, and everything else stays. */
   readonly details: Pick<LayoutContent, 'combinations' | 'background'> | undefined;
-  /** 0: whatever is stored is overwritten. */
+  /** 0: the stored version is overwritten, whichever it is. */
   readonly baseVersion: number;
 }
 
 const attempts = 8;
 
 /**
- * Replaces the furniture. Saving on an outdated version is a conflict. A layout in service is saved only while its tables
- * can be booked, so that what the plan shows is what is booked (LAYOUT-8).
+ * Replaces the content of a floor plan. Saving an outdated version is a conflict. A layout in service is saved only if
+ * its tables can be booked, so that the plan always shows the tables that are booked (LAYOUT-8).
  */
 export function saveLayout(ports: Ports) {
   return async (actor: Actor | undefined, command: SaveLayoutCommand): Promise<ListedLayout | Refusal> => {
@@ -43,7 +43,7 @@ export function saveLayout(ports: Ports) {
       const next: Layout = { ...current, ...contentFor(current, command), version: current.version + 1 };
       const inTheWay = restaurant.layoutInService === layoutId ? bookingProblems(next) : [];
       if (inTheWay.length > 0) return invalid(inTheWay, 'layout-in-service');
-      // On the version that was read, because the event names the next one with its floor.
+      // Conditional on the version that was read, because the event contains the next version with its floor.
       const saved = await ports.layouts.save(next, ports.eventFactory.layoutSaved(next));
       if (saved) return listed(saved, restaurant);
     }
@@ -56,7 +56,7 @@ function changedByOthers(): Refusal {
   return new Refusal('conflict', 'layout-changed', message);
 }
 
-/** The caller's input, whose bounds are checked first. */
+/** The caller's input. Its bounds are checked first. */
 function contentOf({ fixedComponents, details }: SaveLayoutCommand): LayoutContent {
   const { combinations, background } = details ?? { combinations: [], background: [] };
   return { fixedComponents, combinations, background };

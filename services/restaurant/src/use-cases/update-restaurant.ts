@@ -32,7 +32,7 @@ export function updateRestaurant(ports: Ports) {
       changedFields,
       (current) => withChange(current, applied),
       async (next) => {
-        // Also when the same address is saved again, in case its first mail was lost.
+        // Requested even if the same address is saved again, in case the first mail was lost.
         const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
         return waits ? [await requestConfirmation(ports, next)] : [];
       },
@@ -40,7 +40,7 @@ export function updateRestaurant(ports: Ports) {
   };
 }
 
-/** Problems with unknown country codes; the shared rules check their form only. */
+/** Problems with unknown country codes; the shared rules check only their form. */
 function countryProblems({ country, smsCountries = [] }: SettingsChange) {
   const given = { country: country === undefined ? [] : [country], smsCountries };
   return Object.entries(given).flatMap(([field, codes]) => {

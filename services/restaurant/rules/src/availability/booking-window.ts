@@ -1,6 +1,6 @@
 import type { AvailabilityRules } from './rules';
 
-/** The most days of three months. */
+/** The longest that three months can be, in days. */
 const threeMonths = 92;
 
 /** The furthest day that the public books at any time, in days from today; undefined: three months. */

@@ -32,7 +32,7 @@ describe('starts of a day', () => {
     expect(starts.map(({ minute }) => minute)).toEqual([1020, 1050, 1080, 1110]);
   });
 
-  test('come from the periods of that weekday alone, and from every period that names no day', () => {
+  test('come from the periods of that weekday, and from every period without weekdays', () => {
     const weekend = period({ name: 'Brunch', opensAt: 600, closesAt: 660, daysOfWeek: [0, 6] });
     const monday = period({ name: 'Lunch', opensAt: 720, closesAt: 780, daysOfWeek: [1] });
     const always = period({ name: 'Late', opensAt: 1380, closesAt: 1440, daysOfWeek: [] });
@@ -72,7 +72,7 @@ describe('starts of a day', () => {
   });
 });
 
-test('a date is closed by its weekday or by name', () => {
+test('a date is closed by its weekday or by a date of the closures', () => {
   const isClosed = (closures: Closures) => isClosedOn(saturday, { periods: [period()], closures });
   expect(isClosed({ weekly: [6], special: [] })).toBe(true);
   expect(isClosed({ weekly: [], special: [saturday] })).toBe(true);
@@ -97,7 +97,7 @@ describe('a special day', () => {
     expect(minutesOn('2026-12-25', special({ seatingMinutes: 120 }))).toHaveLength(22);
   });
 
-  test('closes by name, and opens a weekday that is closed but not a date that is', () => {
+  test('closes its dates, and opens a weekday that is closed but not a date that is', () => {
     const opening = openIn([period()], [special({ closed: true })]);
     expect(closureOn('2026-12-25', opening)).toEqual({ kind: 'special-day', name: 'Christmas' });
     const friday = { weekly: [5], special: [] };

@@ -2,7 +2,7 @@ import { weekdayOf } from '@tablewell/shared/calendar';
 import type { Closures, OperatingPeriod } from '../hours';
 import type { AvailabilityRules, SpecialDay } from './rules';
 
-/** What decides the hours of a date. */
+/** The rules that decide the hours of a date. */
 export interface OpeningRules {
   /** The periods of the week. */
   readonly periods: readonly OperatingPeriod[];
@@ -22,7 +22,7 @@ export interface Start {
 export type Closure =
   { readonly kind: 'date' | 'weekday' } | { readonly kind: 'special-day'; readonly name: string };
 
-// A list of starts asks about one date some thousand times.
+// Cached, because a list of starts looks up one date about a thousand times.
 const lastFound = new WeakMap<readonly SpecialDay[], { date: string; day: SpecialDay | undefined }>();
 
 /** The special day of a date. */
@@ -37,8 +37,8 @@ export function specialDayOn(date: string, { availabilityRules }: OpeningRules):
 }
 
 /**
- * The closure of a date (HOURS-7). A special day with periods of its own is open on a weekday that is closed, but not on a
- * date that is closed by itself (AVAIL-5).
+ * The closure of a date (HOURS-7). A special day with periods of its own opens a weekday that is closed, but not a date
+ * that is closed by itself (AVAIL-5).
  */
 export function closureOn(date: string, rules: OpeningRules): Closure | undefined {
   if (rules.closures.special.includes(date)) return { kind: 'date' };
@@ -56,7 +56,7 @@ export function isClosedOn(date: string, rules: OpeningRules): boolean {
 export function periodsOn(date: string, rules: OpeningRules): readonly OperatingPeriod[] {
   const own = specialDayOn(date, rules)?.periods;
   const weekday = weekdayOf(date);
-  // A period without weekdays holds every day (HOURS-2).
+  // A period without weekdays applies every day (HOURS-2).
   const isHeld = ({ daysOfWeek }: OperatingPeriod) => daysOfWeek.length === 0 || daysOfWeek.includes(weekday);
   return (own ?? rules.periods.filter(isHeld)).filter(({ opensAt, closesAt }) => opensAt < closesAt);
 }

@@ -10,7 +10,7 @@ import type {
 } from './rules';
 
 /*
- * The contract message of availability rules by its shape, so that every part of the product maps it in one way. A list
+ * Maps the contract message of availability rules by its shape, so that all services map it in the same way. A list
  * that may be absent is a message with items.
  */
 

@@ -3,7 +3,7 @@ import type { AvailabilityRules } from './rules';
 /** The public books 1 to 20 people (BOOKING-4). */
 export const mostOnline = 20;
 
-/** What the public may do with a party of this size: book it, ask for it, or neither (AVAIL-7). */
+/** Whether the public may book a party of this size, only request a table for it, or neither (AVAIL-7). */
 export type OnlineSize = 'books' | 'asks' | 'too-small';
 
 export function onlineSize({ online }: AvailabilityRules, partySize: number): OnlineSize {

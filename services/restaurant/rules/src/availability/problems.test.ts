@@ -91,14 +91,14 @@ test.each<[string, AvailabilityRules]>([
   expect(availabilityProblems(tidyRules(rules), known).map((problem) => problem.field)).toEqual([field]);
 });
 
-test('rules without problems stay as they are, also on their way through a message', () => {
+test('valid rules are unchanged, also when converted to a message and back', () => {
   expect(availabilityProblems(tidyRules(full), known)).toEqual([]);
   expect(tidyRules(full)).toEqual(full);
   expect(fromRulesMessage(toRulesMessage(full))).toEqual(full);
   expect(fromRulesMessage(toRulesMessage({}))).toEqual({});
 });
 
-test('names are made harmless, lists are in order, and what has no effect is left out', () => {
+test('names are sanitized, lists are sorted, and entries without effect are removed', () => {
   const typed: AvailabilityRules = {
     turnTimes: [{ minutes: 90, weekdays: [6, 1, 6], periodIds: [] }],
     pauseMinutes: 0,
@@ -112,7 +112,7 @@ test('names are made harmless, lists are in order, and what has no effect is lef
   });
 });
 
-test('a rule for periods that the week no longer has ends with them', () => {
+test('a rule for periods that no longer exist is removed with them', () => {
   const next = withoutPeriods(full, new Set(['lunch']));
   expect(next.turnTimes).toBeUndefined();
   expect(next.pacing).toEqual(full.pacing);

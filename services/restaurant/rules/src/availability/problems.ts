@@ -12,7 +12,7 @@ import { availabilityBounds as bounds, type AvailabilityRules, type OnlineSizes 
 import { overlapProblems, sizeProblems, specialDayProblems } from './special-day-problems';
 
 /**
- * Every problem of availability rules, by the path of its field (AVAIL-8). Expects tidied ones.
+ * Every problem of availability rules, by the path of its field (AVAIL-8). Expects tidied rules.
  * @param periodIds the periods of the week
  */
 export function availabilityProblems(rules: AvailabilityRules, periodIds: ReadonlySet<string>): Problems {

@@ -2,19 +2,19 @@ import { type OpeningRules, specialDayOn } from './day-hours';
 import type { AvailabilityRules, BookingWindow, PacingRule, RuleScope } from './rules';
 import { appliesAt } from './scope';
 
-/** What decides about the starts of a date. */
+/** The rules that decide about the starts of a date. */
 export interface WeekRules extends OpeningRules {
   /** The turn time of the settings. */
   readonly seatingMinutes: number;
   readonly availabilityRules?: AvailabilityRules | undefined;
 }
 
-/** From when until when a start is booked, changed and canceled online. */
+/** The time in which a start is booked, changed and canceled online. */
 export type StartWindow = Omit<BookingWindow, keyof RuleScope>;
 
-// The rules of a start: of a minute after midnight of a local date, which need not be one that is offered.
+// The rules of a start: any minute after midnight of a local date, even if it is not offered.
 
-/** How long a party keeps its table, and how long it then stays empty (AVAIL-1, AVAIL-2). */
+/** How long a party keeps its table, and how long the table then stays empty (AVAIL-1, AVAIL-2). */
 export function turnOn(
   rules: WeekRules,
   date: string,
@@ -23,7 +23,7 @@ export function turnOn(
 ): { turnMinutes: number; pauseMinutes: number } {
   const { turnTimes: ofWeek, pauseMinutes = 0 } = rules.availabilityRules ?? {};
   const special = specialDayOn(date, rules);
-  // A special day that states a turn time or turn times has no others (AVAIL-5).
+  // If a special day states a turn time or turn times, no others apply (AVAIL-5).
   const turnTimes = special?.turnTimes ?? (special?.seatingMinutes === undefined ? ofWeek : undefined) ?? [];
   const usual = special?.seatingMinutes ?? rules.seatingMinutes;
   if (turnTimes.length === 0) return { turnMinutes: usual, pauseMinutes };
@@ -35,7 +35,7 @@ export function turnOn(
   return { turnMinutes: found?.minutes ?? usual, pauseMinutes };
 }
 
-/** The limits of pacing, which all must hold (AVAIL-3). */
+/** The limits of pacing, all of which must hold (AVAIL-3). */
 export function pacingOn(rules: WeekRules, date: string, minute: number): readonly PacingRule[] {
   const pacing = specialDayOn(date, rules)?.pacing ?? rules.availabilityRules?.pacing ?? [];
   return pacing.length === 0 ? pacing : pacing.filter(appliesAt(rules, date, minute));
@@ -48,7 +48,7 @@ const windowValues = [
   'lastCancelMinutes',
 ] as const;
 
-/** The booking window: each value of the first rule that has it (AVAIL-6). */
+/** The booking window: each value is from the first rule that has it (AVAIL-6). */
 export function windowOn(rules: WeekRules, date: string, minute: number): StartWindow {
   const { bookingWindows = [] } = rules.availabilityRules ?? {};
   const window: { -readonly [Name in keyof StartWindow]: StartWindow[Name] } = {};
@@ -62,7 +62,7 @@ export function windowOn(rules: WeekRules, date: string, minute: number): StartW
   return window;
 }
 
-/** The longest time for which a party of a date's starts takes its table, with the pause after it. */
+/** The longest time for which a party of a date's starts holds its table, including the pause after it. */
 export function longestStayOn(rules: WeekRules, date: string): number {
   const { turnTimes = [], pauseMinutes = 0 } = rules.availabilityRules ?? {};
   const special = specialDayOn(date, rules);

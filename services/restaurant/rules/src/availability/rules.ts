@@ -10,7 +10,7 @@ export interface RuleScope {
 /** How long a party keeps its table (AVAIL-1). */
 export interface TurnTime extends RuleScope {
   readonly minutes: number;
-  /** The parties that it applies to, both included; absent: no bound. */
+  /** The party sizes to which it applies, both included; absent: no bound. */
   readonly smallestParty?: number;
   readonly largestParty?: number;
 }
@@ -25,7 +25,7 @@ export interface PacingRule extends RuleScope {
   readonly publicParties?: number;
 }
 
-/** Until and from when the public books, changes and cancels (AVAIL-6). Absent: as without the rule. */
+/** When the public may book, change and cancel (AVAIL-6). Absent values: as without the rule. */
 export interface BookingWindow extends RuleScope {
   readonly daysAhead?: number;
   readonly shortestNoticeMinutes?: number;
@@ -33,7 +33,7 @@ export interface BookingWindow extends RuleScope {
   readonly lastCancelMinutes?: number;
 }
 
-/** Dates with rules of their own in place of the week's (AVAIL-5). Absent: the week's. */
+/** Dates with rules of their own instead of the week's (AVAIL-5). Absent fields: the week's. */
 export interface SpecialDay {
   readonly id: string;
   readonly name: string;
@@ -48,33 +48,33 @@ export interface SpecialDay {
   readonly pacing?: readonly PacingRule[];
 }
 
-/** The parties that the public books without asking (AVAIL-7). */
+/** The party sizes that the public books without a request (AVAIL-7). */
 export interface OnlineSizes {
   readonly smallestParty?: number;
   readonly largestParty?: number;
 }
 
-/** The rules by which a restaurant offers its starts. Each is optional; without any, starts depend on tables alone. */
+/** The rules by which a restaurant offers its starts. Each is optional; without any, starts depend only on tables. */
 export interface AvailabilityRules {
-  /** The first that applies decides; without one, the turn time of the settings. */
+  /** The first rule that applies decides; without one, the turn time of the settings. */
   readonly turnTimes?: readonly TurnTime[];
   /** Minutes that a table stays empty after each party. */
   readonly pauseMinutes?: number;
-  /** All that apply must hold. */
+  /** All rules that apply must hold. */
   readonly pacing?: readonly PacingRule[];
   readonly specialDays?: readonly SpecialDay[];
-  /** Each value is that of the first that applies and has it. */
+  /** Each value is from the first rule that applies and has it. */
   readonly bookingWindows?: readonly BookingWindow[];
   readonly online?: OnlineSizes;
 }
 
-/** Every decision about a start looks at each rule, and each booking reads them. */
+/** Bounds of the rules: every decision about a start examines each of them, and each booking reads them. */
 export const availabilityBounds = {
   rules: 30,
   specialDays: 100,
-  /** Periods, and rules of one kind, of a special day. */
+  /** The most periods, and the most rules of one kind, of a special day. */
   rulesOfSpecialDay: 10,
-  /** All periods and rules of all special days. */
+  /** The most periods and rules of all special days together. */
   inSpecialDays: 600,
   daysOfSpecialDay: 366,
   nameLength: 60,
@@ -83,12 +83,14 @@ export const availabilityBounds = {
   pauseMinutes: 120,
   covers: 1_000,
   daysAhead: 365,
-  /** Thirty days. */
+  /** Thirty days, in minutes. */
   noticeMinutes: 43_200,
   partySize: 100,
 } as const;
 
-/** What diners see of the rules: which dates and parties are booked at all. Nothing of pacing and turn times. */
+/**
+ * The part of the rules that diners see: which dates and parties can be booked at all, without pacing and turn times.
+ */
 export function publicPart({ specialDays, bookingWindows, online }: AvailabilityRules): AvailabilityRules {
   return {
     ...(specialDays ? { specialDays: specialDays.map(publicDay) } : {}),

@@ -68,7 +68,7 @@ function dateProblems({ from, until }: SpecialDay, at: string): Problems {
   return [];
 }
 
-/** Two special days on one date would leave it to their order which one applies. */
+/** With two special days on one date, their order would decide which one applies. */
 export function overlapProblems(days: readonly SpecialDay[]): Problems {
   const inOrder = days
     .map((day, index) => ({ ...day, index }))

@@ -2,7 +2,7 @@ import { sanitize } from '@tablewell/shared/text';
 import type { OperatingPeriod } from '../hours';
 import type { AvailabilityRules, RuleScope, SpecialDay } from './rules';
 
-/** Names made harmless, lists in order and without repeats, and nothing that has no effect. */
+/** Sanitizes names, sorts lists and removes duplicates, and removes entries without effect. */
 export function tidyRules(rules: AvailabilityRules): AvailabilityRules {
   const { turnTimes, pauseMinutes, pacing, specialDays, bookingWindows, online } = rules;
   return defined({
@@ -23,7 +23,7 @@ function tidySpecialDay(day: SpecialDay): SpecialDay {
     closed: day.closed || undefined,
     periods: filled(periods?.map(tidyPeriod)),
     turnTimes: filled(turnTimes?.map(tidyScope)),
-    // An empty list means that the day has no pacing.
+    // An empty list is kept: it means that the day has no pacing.
     pacing: pacing?.map(tidyScope),
   }) as SpecialDay;
 }
@@ -48,12 +48,12 @@ function inOrder<T extends number | string>(values: readonly T[]): T[] {
   return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Without the fields that are undefined. */
+/** The values without undefined fields. */
 function defined<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The rules without periods that the week no longer has. A rule that was for such periods alone ends with them. */
+/** The rules without periods that no longer exist. A rule for only such periods is removed. */
 export function withoutPeriods(rules: AvailabilityRules, known: ReadonlySet<string>): AvailabilityRules {
   const kept = <R extends RuleScope>(list: readonly R[] | undefined, own: ReadonlySet<string> = known) =>
     list?.flatMap((rule) => {

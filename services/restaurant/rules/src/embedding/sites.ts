@@ -6,18 +6,18 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const host = `(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})`;
 const port = '(?::[1-9]\\d{0,4})?';
 const siteShape = new RegExp(`^https://(?:\\*\\.)?${host}${port}$`);
-/** A site that its owner tries out on their own machine. */
+/** Matches a site that its owner tries out on their own machine. */
 const trialShape = new RegExp(`^http://(?:localhost|127\\.0\\.0\\.1)${port}$`);
 
-/** A site of the list that does not hold; `field` is a path such as `sites[2]`. */
+/** An invalid site of the list; `field` is a path such as `sites[2]`. */
 export interface SiteProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * A site as people type it, as the origin that browsers compare: `Example.com/` is `https://example.com`. Text that is no
- * site stays recognizable, so that it can be named in an error.
+ * A site as people type it, converted to the origin that browsers compare: `Example.com/` is `https://example.com`.
+ * Text that is not a site stays recognizable, so that an error can name it.
  */
 export function tidySite(text: string): string {
   const typed = text.trim().toLowerCase().replace(/\/$/, '');
@@ -30,13 +30,13 @@ export const tidySites = (texts: readonly string[]): string[] => [
   ...new Set(texts.map(tidySite).filter((site) => site !== '')),
 ];
 
-/** True for an origin, or all subdomains of a domain, that may stand in a `frame-ancestors` list (EMBED-2). */
+/** True for an origin, or all subdomains of a domain, that may be in a `frame-ancestors` list (EMBED-2). */
 export const isSite = (site: string): boolean =>
   site.length <= longestSite && (siteShape.test(site) || trialShape.test(site)) && portOf(site) <= 65_535;
 
 const portOf = (site: string): number => Number(/:(\d+)$/.exec(site)?.[1] ?? 0);
 
-/** Every problem of a list of sites (EMBED-2). Expects tidied ones. */
+/** Every problem of a list of sites (EMBED-2). Expects tidied sites. */
 export function siteProblems(sites: readonly string[]): SiteProblem[] {
   const bad = sites.flatMap((site, index) =>
     isSite(site) ? [] : [{ field: `sites[${index}]`, message: problemOf(site) }],

@@ -9,12 +9,12 @@ export interface AccentShades {
   readonly dark: string;
 }
 
-/** The least favorable grounds of the pages' palettes, and the ratio that WCAG asks of text. */
+/** The least favorable backgrounds of the pages' palettes, and the contrast that WCAG requires of text. */
 const grounds = { light: '#efe9dd', dark: '#2a2723' } as const;
 const ratio = 4.5;
 const step = 0.02;
 
-/** The nearest shades of a color that are readable on the pages: darker on light ones, lighter on dark ones. */
+/** The nearest shades of a color that are readable on the pages: darker on light backgrounds, lighter on dark ones. */
 export function accentShades(accent: string): AccentShades {
   return {
     light: readableOn(grounds.light, accent, (color) => color.darken(step)),

@@ -1,6 +1,6 @@
 import { highestPriceLevel, type Profile, profileBounds } from './profile';
 
-/** A field of a profile that does not hold. */
+/** An invalid field of a profile. */
 export interface ProfileProblem {
   readonly field: keyof Profile;
   readonly message: string;
@@ -16,10 +16,10 @@ const labels: Record<keyof typeof profileBounds, string> = {
   policies: 'The policies',
 };
 
-/** A link that diners follow: no other scheme, no sign-in, a host with a dot. */
+/** A link that diners follow: HTTP or HTTPS only, without credentials, and with a dot in the host. */
 const webAddress = /^https?:\/\/[^\s/?#@<>"]+\.[^\s/?#@<>".]+([/?#][^\s<>"]*)?$/i;
 
-/** Every problem of a profile (FACE-1). Expects a tidied one. */
+/** Every problem of a profile (FACE-1). Expects a tidied profile. */
 export function profileProblems(profile: Profile): ProfileProblem[] {
   const problems: ProfileProblem[] = [];
   for (const [name, most] of Object.entries(profileBounds)) {

@@ -10,7 +10,7 @@ extend([a11y]);
 const problemsOf = (change: Partial<Profile>) =>
   profileProblems(tidyProfile({ ...noProfile, ...change })).map(({ field }) => field);
 
-test('an empty profile holds, and a full one', () => {
+test('an empty profile is valid, and a full one', () => {
   expect(problemsOf({})).toEqual([]);
   const full = { about: 'a'.repeat(600), priceLevel: 4, website: 'https://ada.example.com/menu?of=today' };
   expect(problemsOf({ ...full, accent: '#AA3300' })).toEqual([]);
@@ -49,7 +49,7 @@ test('every color becomes readable on the pages, as text and under text', () => 
   );
 });
 
-test('a color that is readable already stays', () => {
+test('a color that is already readable is unchanged', () => {
   expect(accentShades('#1d5744').light).toBe('#1d5744');
   expect(accentShades('#82c8aa').dark).toBe('#82c8aa');
 });

@@ -1,6 +1,6 @@
 import { sanitize } from '@tablewell/shared/text';
 
-/** What a restaurant tells diners about itself (FACE-1). Every text may be empty. */
+/** A restaurant's presentation to diners (FACE-1). Every text may be empty. */
 export interface Profile {
   readonly about: string;
   readonly cuisine: string;
@@ -11,7 +11,7 @@ export interface Profile {
   readonly city: string;
   /** An `https:` or `http:` address. */
   readonly website: string;
-  /** Dress, dogs, late arrivals and the like. */
+  /** The dress code, dogs, late arrivals and the like. */
   readonly policies: string;
   /** The color of the booking page's buttons and links, as `#rrggbb`; empty: the product's own. */
   readonly accent: string;

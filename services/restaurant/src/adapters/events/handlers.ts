@@ -19,7 +19,7 @@ export function createHandlers(ports: Ports, entitlements: MongoEntitlements): E
       if (isRefusal(made) && made.kind !== 'not-found')
         throw new Error(`creating a new account’s restaurant was refused: ${made.code}`);
     }),
-    // The account's maker never proved its address, so their restaurants are deleted.
+    // The address of the account was never verified, so its restaurants are deleted.
     on(events.userReleased, async ({ userId }) => {
       for (const id of await ports.restaurants.ownedBy(userId)) await remove(id);
     }),

@@ -11,7 +11,7 @@ interface ClaimDocument {
 }
 
 const maxAttempts = 60;
-/** Longer than any request takes: a change of a crashed process is counted until then. */
+/** Longer than any request takes: a change of a crashed process counts for this long. */
 const leaseMs = 60_000;
 const keepSeconds = 7 * 86_400;
 

@@ -30,7 +30,7 @@ export class MongoEntitlements implements EntitlementsStore {
 
   async find(ownerId: string): Promise<Entitlements | undefined> {
     const found = await this.copies.find(ownerId);
-    // Enterprise, which includes it, is what has no limit of restaurants.
+    // Enterprise includes it, and is the only plan without a limit of restaurants.
     return found && { ...found, whiteLabel: found.whiteLabel ?? found.maxRestaurants === 0 };
   }
 

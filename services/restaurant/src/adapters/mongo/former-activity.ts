@@ -17,7 +17,7 @@ const activitySchema = new Schema<ActivityDocument>(
     kind: { type: String, required: true },
     event: { type: String, required: true },
     subjectId: { type: String, default: '' },
-    // Their shapes are the domain's.
+    // Their shapes are defined by the domain.
     details: { type: Schema.Types.Mixed, default: {} },
     by: { type: Schema.Types.Mixed, required: true },
   },
@@ -73,7 +73,7 @@ export class MongoFormerActivity implements FormerActivity {
     const groups = await this.model.aggregate<{ _id: string; name: string; email: string }>([
       { $match: { restaurantId, 'by.userId': { $exists: true } } },
       { $sort: { at: 1 } },
-      // Their most recent name.
+      // Takes the most recent name.
       { $group: { _id: '$by.userId', name: { $last: '$by.name' }, email: { $last: '$by.email' } } },
     ]);
     return groups.map(({ _id: userId, name, email }) => ({ userId, name, email }));

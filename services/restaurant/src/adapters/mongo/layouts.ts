@@ -24,14 +24,14 @@ interface LayoutDocument extends HasOutbox {
   version: number;
   fixedComponents: Place[];
   /**
-   * What bookings know of tables, beside the places, because a process of the release before replaces the places alone.
-   * Tables of which nothing was said are left out.
+   * The booking fields of tables. They are stored beside the places, because a process of the previous release replaces
+   * only the places. Tables with default fields are left out.
    */
   tableDetails?: TableDetails[];
   combinations?: TableCombination[];
   background?: BackgroundPiece[];
   createdAt: Date;
-  /** Set on a deleted one, which is removed a day later, after its event was published. */
+  /** Set on a deleted layout, which is removed a day later, after its event was published. */
   goneAt?: Date;
 }
 
@@ -58,7 +58,7 @@ const layoutSchema = new Schema<LayoutDocument>(
       ],
       default: [],
     },
-    // Their shapes are the domain's, checked before every write.
+    // Their shapes are defined by the domain and checked before every write.
     tableDetails: { type: [Schema.Types.Mixed] },
     combinations: { type: [Schema.Types.Mixed] },
     background: { type: [Schema.Types.Mixed] },

@@ -19,7 +19,7 @@ domainSchema.index({ checkAt: 1 });
 const toDomain = ({ _id: host, ...rest }: DomainDocument): ProvenDomain => ({ ...rest, host });
 const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
 
-/** Proven domains in MongoDB, by their name: one belongs to one restaurant. */
+/** Proven domains in MongoDB, by name: each belongs to one restaurant. */
 export class MongoOwnDomains implements OwnDomains {
   private readonly model: Model<DomainDocument>;
 
@@ -57,7 +57,7 @@ export class MongoOwnDomains implements OwnDomains {
 
   async replace({ host, restaurantId, checkAt }: ProvenDomain, next: ProvenDomain): Promise<void> {
     const { missingSince, checkAt: nextCheck } = next;
-    // After a change by another process, that one's outcome stays.
+    // If another process changed the domain, its outcome stays.
     await this.model.updateOne(
       { _id: host, restaurantId, checkAt },
       { $set: { missingSince, checkAt: nextCheck } },

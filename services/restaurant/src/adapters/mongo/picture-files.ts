@@ -32,10 +32,10 @@ const fileSchema = new Schema<FileDocument>(
 fileSchema.index({ restaurantId: 1, kind: 1 });
 fileSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** An upload shows its picture within this time of storing its files, or never. */
+/** An upload shows its picture within this time after storing its files, or never. */
 const underWayMs = 5 * 60_000;
 
-/** Files of pictures in MongoDB, a document each; the largest has some hundred kilobytes. */
+/** Files of pictures in MongoDB, one document each; the largest has some hundred kilobytes. */
 export class MongoPictureFiles implements PictureFiles {
   private readonly model: Model<FileDocument>;
 
@@ -66,7 +66,7 @@ export class MongoPictureFiles implements PictureFiles {
     const found = await this.model.findById(name).select('format bytes').lean<FileDocument>();
     if (!found) return undefined;
     const { format, bytes } = found;
-    // A lean read leaves the driver's own type.
+    // A lean read returns the driver's own type.
     const { buffer } = bytes as unknown as { buffer: Uint8Array };
     return { name, format, bytes: new Uint8Array(buffer) };
   }

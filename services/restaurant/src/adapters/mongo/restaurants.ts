@@ -10,7 +10,7 @@ interface RestaurantDocument extends HasOutbox {
   ownerId: string;
   version: number;
   deleted: boolean;
-  /** The owner's settings; null when deleted. */
+  /** The owner's settings; null if the restaurant is deleted. */
   settings: Omit<Restaurant, 'id' | 'ownerId' | 'version'> | null;
 }
 
@@ -20,7 +20,7 @@ const restaurantSchema = new Schema<RestaurantDocument>(
     ownerId: { type: String, required: true },
     version: { type: Number, required: true },
     deleted: { type: Boolean, default: false },
-    // Its shape is the domain's, checked before every write.
+    // Its shape is defined by the domain and checked before every write.
     settings: { type: Schema.Types.Mixed, default: null },
     ...outboxFields,
   },

@@ -9,7 +9,7 @@ interface RulesDraftDocument extends HasOutbox {
   /** The restaurant's id. */
   _id: string;
   version: number;
-  /** Null after it was discarded. */
+  /** Null once it is discarded. */
   draft: RulesDraft | null;
 }
 
@@ -19,7 +19,7 @@ const rulesDraftSchema = new Schema<RulesDraftDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
-    // Its shape is the domain's, checked before every write.
+    // Its shape is defined by the domain and checked before every write.
     draft: { type: Schema.Types.Mixed, default: null },
     ...outboxFields,
   },
@@ -27,7 +27,10 @@ const rulesDraftSchema = new Schema<RulesDraftDocument>(
 );
 for (const [fields, options] of outboxIndexes) rulesDraftSchema.index(fields, options);
 
-/** Drafts of availability rules in MongoDB, beside the settings, which every event of the restaurant carries. */
+/**
+ * Drafts of availability rules in MongoDB. They are stored apart from the settings, which every event of the restaurant
+ * contains.
+ */
 export class MongoRulesDrafts implements RulesDrafts {
   private readonly model: Model<RulesDraftDocument>;
   private readonly all: VersionedCollection<RulesDraftDocument>;

@@ -2,28 +2,28 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { type PictureSpec, refusePicture } from '../../domain/picture';
 
-// Of all the formats of the library only those that browsers upload: fewer decoders, less to attack.
+// Of the library's formats only those that browsers upload: fewer decoders are a smaller attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
-// An upload must not take all processors from the other calls.
+// An upload must not take all processors from other calls.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture of a phone has 12 or 48 million pixels; decoded, each takes 3 or 4 bytes. */
+/** A phone's picture has 12 or 48 million pixels; decoded, each takes 3 or 4 bytes. */
 const maxPixels = 50_000_000;
 const maxSeconds = 15;
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** The first image of an upload, turned as its camera says, without metadata. */
+/** The first image of an upload, rotated as its camera recorded, without metadata. */
 export const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
     .timeout({ seconds: maxSeconds })
     .autoOrient();
 
-/** The size of an upload as it is seen, or the refusal of one that is no picture of a permitted format and size. */
+/** The displayed size of an upload, or the refusal of a file that is not a picture of a permitted format and size. */
 export async function measure(
   bytes: Uint8Array,
   { minWidth }: PictureSpec,

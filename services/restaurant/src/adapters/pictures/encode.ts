@@ -13,14 +13,14 @@ import {
 } from '../../domain/picture';
 import { measure, read } from './decode';
 
-/** Pictures are seen for years and encoded once, but an owner waits for it. */
+/** Pictures are encoded once and seen for years, which favors small files, but an owner waits for the encoding. */
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** A cover is cut to at most this shape, so that it does not push the form off a phone's screen. */
+/** A cover is cropped to at most this shape, so that it does not push the form off a phone's screen. */
 const coverShape = { width: 16, height: 9 };
 
 /** Encodes an upload in every size and format of its kind, or refuses it. */
@@ -35,7 +35,7 @@ export async function encodePicture(
   try {
     return await encode(pictureId(restaurantId, kind, bytes), kind, bytes, spec, measured);
   } catch {
-    // The head of the file was right, and the rest is cut off or damaged; or it takes too long.
+    // The file began correctly, but the rest is cut off or damaged; or decoding takes too long.
     return refusePicture('This picture cannot be read. Please choose another one');
   }
 }
@@ -72,7 +72,7 @@ async function encode(
   return { picture: { id, width: largest, height: shownHeight(largest), widths, formats }, files };
 }
 
-/** The same upload is the same picture, so that a repeated call changes nothing. */
+/** The id depends on the uploaded bytes, so that a repeated call changes nothing. */
 function pictureId(restaurantId: string, kind: PictureKind, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(`${restaurantId} ${kind} `).update(bytes);
   return hash.digest('base64url').slice(0, 22);

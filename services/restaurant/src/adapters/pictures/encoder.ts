@@ -3,12 +3,13 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import type { EncodePicture } from '../../ports';
 import { encodePicture } from './encode';
 
-/** An upload takes a second or two. */
+/** The most uploads that wait; each takes a second or two. */
 const mostWaiting = 8;
 
 /**
- * Encodes one upload at a time, because decoded pictures are large. Of a restaurant one is encoded and one waits, as an owner
- * chooses a cover and a logo; the restaurant that was served longest ago is next, so that none holds up the others.
+ * Encodes one upload at a time, because decoded pictures are large. Of each restaurant one upload is encoded and one
+ * waits, because an owner chooses a cover and a logo. The restaurant served longest ago is next, so that none delays
+ * the others.
  */
 export function createEncoder(): EncodePicture {
   const turns = new FairTurns(mostWaiting);

@@ -8,13 +8,16 @@ import type { Restaurant } from '../../domain/restaurant';
 import type { LinkPreviews } from '../../ports';
 import { read } from './decode';
 
-/** Images of production have no fonts. The display face of the pages as TrueType, the only form that the library takes. */
+/**
+ * Production images contain no fonts, so the display face of the pages is loaded as TrueType, the only format that the
+ * library accepts.
+ */
 const font = require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf');
-/** The letters that it has, among those of European languages and Vietnamese. */
+/** The letters in the font, among those of European languages and Vietnamese. */
 const hasLetters =
   /^[\x20-\x7e\u00a0-\u0148\u014a-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]*$/;
 
-/** Another look of the picture is another number, so that its address changes. */
+/** The version of the design. A new number changes the picture's address. */
 const look = 1;
 const { width, height } = linkPreviewSize;
 const margin = 80;
@@ -22,7 +25,10 @@ const between = 28;
 const productColor = '#1d5744';
 const mostWaiting = 8;
 
-/** What the picture is made of; undefined for a name in other letters, whose preview has no text. */
+/**
+ * The contents of the picture; undefined if the name has letters that the font lacks, because the preview then has no
+ * text.
+ */
 function partsOf({ name, profile = noProfile, cover }: Restaurant) {
   if (!hasLetters.test(name)) return undefined;
   const words = [profile.cuisine, profile.city].filter((text) => text !== '' && hasLetters.test(text));
@@ -30,7 +36,7 @@ function partsOf({ name, profile = noProfile, cover }: Restaurant) {
   return { name, line: words.join(' · '), color, cover: cover?.id ?? '' };
 }
 
-/** The id of the picture that a restaurant's links are shown with; empty: none is made. */
+/** The id of the picture in link previews of a restaurant; empty if there is none. */
 export function linkPreviewId(restaurant: Restaurant): string {
   const parts = partsOf(restaurant);
   if (!parts) return '';
@@ -64,7 +70,7 @@ async function draw(restaurant: Restaurant, cover: Uint8Array | undefined): Prom
   return ground.composite(layers).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
-/** The longest name has a hundred letters. */
+/** The font size of a title; the longest name has a hundred letters. */
 function titleSize({ length }: string): number {
   if (length <= 24) return 84;
   return length <= 48 ? 64 : 46;

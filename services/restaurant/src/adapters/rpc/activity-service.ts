@@ -23,7 +23,10 @@ const doerKinds: Record<Initiator['kind'], DoerKind> = {
   system: DoerKind.SYSTEM,
 };
 
-/** The audit log of earlier releases, for gateways of the last one; this release's asks the notification service. */
+/**
+ * The audit log of earlier releases, for gateways of the previous release; this release's gateways call the
+ * notification service.
+ */
 export function activityService(ports: Pick<Ports, 'activity'>): Implementation {
   const cases = { list: listActivity(ports), people: listActivityPeople(ports) };
   return implement(ActivityService, {
