@@ -19,7 +19,7 @@ export interface GuestSettings {
   readonly retentionDays: number;
   /** Interval of the job that deletes old visits. */
   readonly forgetVisitsEveryMs: number;
-  /** Interval of the schema upgrade job, which rests once every guest is upgraded. */
+  /** Interval of the schema upgrade job, which does nothing once every guest is upgraded. */
   readonly upgradeEveryMs: number;
 }
 

@@ -23,19 +23,22 @@ export interface Guests {
   candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
   /** A guest of exactly this name. */
   named(restaurantId: string, name: string): Promise<Guest | undefined>;
-  /** False if the key, or the name to hold, is taken. */
+  /** False if the key, or the name to be held, is taken. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Writes if the stored version is the previous one; false after a concurrent change, or if key or name is taken. */
+  /**
+   * Writes if the stored version is the previous one; false after a concurrent change, or if the key or the name is
+   * taken.
+   */
   replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Deletes everything but the id and the event. */
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** As `remove`, and deletes sent events of the guest; unsent ones are deleted within a day. */
+  /** Like `remove`, and deletes sent events of the guest; unsent ones are deleted within a day. */
   erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Publishes events without a change. */
   appendEvents(guest: Guest, events: readonly OutboxEntry[]): Promise<void>;
   /**
-   * Applies many steps, and publishes a single event that `toEvent` makes of the successful ones. Returns the keys of the
-   * others, which were changed concurrently.
+   * Applies many steps, and publishes a single event that `toEvent` creates from the successful ones. Returns the keys
+   * of the others, which were changed concurrently.
    */
   applyAll(
     steps: readonly PlannedStep[],
@@ -62,16 +65,16 @@ export interface ExpectedVisits {
    * one.
    */
   put(visit: ExpectedVisit): Promise<void>;
-  /** Uncanceled visits whose time has passed and that are not counted yet. */
+  /** Visits that are not canceled or counted, and whose time has passed. */
   due(now: Date): Promise<ExpectedVisit[]>;
   /**
-   * Fixes the guest for whom a due visit counts, regardless of later events, and returns the guest's id. Undefined if the
-   * visit was changed or counted meanwhile.
+   * Fixes the guest for whom a due visit counts, regardless of later events, and returns the guest's id. Undefined if
+   * the visit was changed or counted in the meantime.
    */
   assignGuest(visit: ExpectedVisit): Promise<string | undefined>;
   /** A guest's known reservations. */
   ofGuest(restaurantId: string, guestId: string): Promise<string[]>;
-  /** Removes the guest from these reservations for good: later events of them create no guest. */
+  /** Removes the guest from these reservations permanently: later events of them create no guest. */
   detach(reservationIds: readonly string[]): Promise<void>;
   markCounted(reservationId: string): Promise<void>;
   /** Deletes a batch of counted or canceled visits before an instant; returns their number. */
@@ -90,7 +93,7 @@ export interface EventFactory {
   /** `importId`: the import that created the guest. */
   created(guest: Guest, importId?: string): OutboxEntry;
   updated(guest: Guest, importId?: string): OutboxEntry;
-  /** Replaces one `created` or `updated` event per guest. */
+  /** Replaces the `created` and `updated` events of single guests. */
   imported(restaurantId: string, importId: string, done: readonly ImportStep[]): OutboxEntry;
   deleted(guest: Guest): OutboxEntry;
   erased(guest: Guest, reservationIds: readonly string[]): OutboxEntry;

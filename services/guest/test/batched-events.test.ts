@@ -33,7 +33,7 @@ const booked = (restaurantId: string, id: string, who: Person): ReservationChang
   person: who,
   startsAt,
   status: 'expected',
-  told: {},
+  details: {},
   keepsGuest: true,
 });
 const deleted = (change: ReservationChange): ReservationChange => ({
@@ -82,7 +82,7 @@ describe('of guests inserted in one batch', () => {
   test('each is accepted or refused on its own, and a refused one has no event', async () => {
     const outcomes = await Promise.all([
       insert('group', person('Ada', 1), true),
-      // In one group after the first.
+      // The inserts after the first one form one group.
       insert('group', person('Grace', 2), true),
       insert('group', person('Grace', 3), true),
       insert('group', person('Mrs Hopper', 2), true),
@@ -130,7 +130,7 @@ describe('of guests inserted in one batch', () => {
 });
 
 describe('of events handled concurrently', () => {
-  test('diners of one name are one guest per phone, and those without a phone are one of them', async () => {
+  test('diners of one name are one guest per phone, and those without a phone match one of these', async () => {
     const parties = many.flatMap((last) => [person('Ada', last % 3), person('Grace'), person('Ada')]);
     await take(parties.map((who, index) => booked('crowd', `b${index}`, who)));
     const stored = await guestsOf('crowd');
@@ -166,7 +166,7 @@ describe('of events handled concurrently', () => {
     const id = `newest-${place}-b`;
     const newest = { version: 4, startsAt: new Date(startsAt.getTime() + 4) };
     expect(await ports.visits.find(id)).toMatchObject(newest);
-    // It comes again.
+    // The event is redelivered.
     await take(all);
     expect(await ports.visits.find(id)).toMatchObject(newest);
     expect(await guestsOf(`newest-${place}`)).toHaveLength(1);
@@ -188,9 +188,9 @@ describe('of events handled concurrently', () => {
   );
 
   test('a deleted reservation keeps its guest if the booking is handled concurrently', async () => {
-    const told = { reservationId: 'looked', restaurantId: 'looked', startsAt };
-    await ports.visits.add({ ...told, guestId: 'ada', version: 1, status: 'expected' });
-    await ports.visits.put({ ...told, guestId: '', version: 2, status: 'called-off' });
+    const visit = { reservationId: 'looked', restaurantId: 'looked', startsAt };
+    await ports.visits.add({ ...visit, guestId: 'ada', version: 1, status: 'expected' });
+    await ports.visits.put({ ...visit, guestId: '', version: 2, status: 'called-off' });
     expect(await ports.visits.find('looked')).toMatchObject({ guestId: 'ada', status: 'called-off' });
   });
 

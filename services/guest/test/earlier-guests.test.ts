@@ -54,7 +54,7 @@ afterAll(async () => {
   await backbone?.stop();
 });
 
-test('guests of an earlier release are upgraded to today’s order, with all their data', async () => {
+test('guests of an earlier release are upgraded to the current sort order, with all their data', async () => {
   const names = async () => {
     const { guests: found } = await api.listGuests({ restaurantId: 'r1', page: 1, limit: 10 }, owner);
     return found.map(({ name, visits }) => `${name} ${visits}`);

@@ -82,7 +82,7 @@ const guestWith = (name: string, more: object) =>
     return guest!;
   });
 
-test('what a diner told with a booking is with the guest, and a later booking adds to it', async () => {
+test('a diner’s details of a booking are stored with the guest, and a later booking adds to them', async () => {
   const dietary = { needs: ['vegan'], words: 'No sesame' };
   await publish('reservationBooked', 'Ada Lovelace', { email: 'ada@example.com', dietary });
   await guestWith('Ada Lovelace', { email: 'ada@example.com', dietary });
@@ -106,7 +106,7 @@ test('a note of a request adds nobody to the list', async () => {
   expect(await listed('Alan Turing')).toEqual([]);
 });
 
-test('a consent is withdrawn by those who manage the list, and by nobody else', async () => {
+test('a consent is withdrawn only by members who manage the list', async () => {
   await publish('reservationBooked', 'Mary Jackson', { marketingConsent: consent(1) });
   const { id: guestId } = await guestWith('Mary Jackson', { marketingConsent: {} });
   const ask = { restaurantId: 'r1', guestId };

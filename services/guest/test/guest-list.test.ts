@@ -39,14 +39,18 @@ const member = (restaurantId: string) =>
 const list = async (restaurantId: string, search = '', page = 1, limit = 50) =>
   api.listGuests({ restaurantId, page, limit, search }, member(restaurantId));
 
-type News =
+type EventName =
   | 'reservationBooked'
   | 'reservationChanged'
   | 'reservationCanceled'
   | 'reservationStepped'
   | 'reservationDeleted';
 
-async function publish(change: News, reservation: MessageInitShape<typeof ReservationSchema>, repeat = 1) {
+async function publish(
+  change: EventName,
+  reservation: MessageInitShape<typeof ReservationSchema>,
+  repeat = 1,
+) {
   const full = {
     restaurantId: 'r1',
     version: 1n,
@@ -97,7 +101,7 @@ describe('the guest list', () => {
     expect(await list('hand', '', 2, 1)).toMatchObject({ total: 2, guests: [{ id: guest?.id }] });
   });
 
-  test('takes a walk-in with a phone number, and none without', async () => {
+  test('adds a walk-in with a phone number, and none without', async () => {
     const walkIn = { restaurantId: 'walk-ins', walkIn: true };
     await publish('reservationStepped', { ...walkIn, id: 'unnamed', name: 'Walk-in' });
     await publish('reservationChanged', { ...walkIn, id: 'unnamed', version: 2n, name: 'Walk-in' });
@@ -118,7 +122,7 @@ describe('the guest list', () => {
     ).toMatchObject({ code: 'guest-exists' });
   });
 
-  test('is for members only, and deletes a guest for good', async () => {
+  test('is for members only, and deletes a guest permanently', async () => {
     expect(await refusalOf(api.listGuests({ restaurantId: 'hand', page: 1, limit: 9 }))).toMatchObject({
       code: 'sign-in-required',
     });
@@ -165,15 +169,15 @@ describe('an import', () => {
   test('publishes one event per batch, with new and changed guests', async () => {
     const before = (await bus.manager.streams.info('GUEST')).state.last_seq;
     const request = (names: string[], visits: number) => ({
-      restaurantId: 'told',
+      restaurantId: 'imported',
       guests: names.map((name) => ({ name, visits })),
     });
-    await api.importGuests(request(['Ada', 'Bob'], 1), member('told'));
-    await api.importGuests(request(['Ada', 'Bob', 'Cleo'], 2), member('told'));
+    await api.importGuests(request(['Ada', 'Bob'], 1), member('imported'));
+    await api.importGuests(request(['Ada', 'Bob', 'Cleo'], 2), member('imported'));
     await eventually(async () =>
       expect((await bus.manager.streams.info('GUEST')).state.last_seq).toBe(before + 2),
     );
-    const told = await Promise.all(
+    const imported = await Promise.all(
       [1, 2].map(async (next) => {
         const { data, subject } = await bus.manager.streams.getMessage('GUEST', { seq: before + next });
         expect(subject).toBe('tablewell.guest.v1.guest.imported');
@@ -181,7 +185,7 @@ describe('an import', () => {
         return { created: created.map(({ name }) => name), updated: updated.map(({ name }) => name) };
       }),
     );
-    expect(told).toEqual([
+    expect(imported).toEqual([
       { created: ['Ada', 'Bob'], updated: [] },
       { created: ['Cleo'], updated: ['Ada', 'Bob'] },
     ]);
@@ -216,12 +220,12 @@ describe('a booking', () => {
   });
 
   test('does not list a diner whose request was withdrawn before it was accepted', async () => {
-    const asked = { restaurantId: 'asked', name: 'Only Asked', id: 'asked' };
+    const requested = { restaurantId: 'requested', name: 'Only Requested', id: 'requested' };
     const request = { state: RequestState.WITHDRAWN };
-    await publish('reservationCanceled', { ...asked, status: ReservationStatus.CANCELED, request });
-    await publish('reservationBooked', { restaurantId: 'asked', id: 'came', name: 'Grace Hopper' });
-    await eventually(async () => expect((await list('asked')).total).toBeGreaterThan(0));
-    expect((await list('asked')).guests).toMatchObject([{ name: 'Grace Hopper' }]);
+    await publish('reservationCanceled', { ...requested, status: ReservationStatus.CANCELED, request });
+    await publish('reservationBooked', { restaurantId: 'requested', id: 'came', name: 'Grace Hopper' });
+    await eventually(async () => expect((await list('requested')).total).toBeGreaterThan(0));
+    expect((await list('requested')).guests).toMatchObject([{ name: 'Grace Hopper' }]);
   });
 
   test('counts as a visit once its time has passed uncanceled, exactly once with two processes', async () => {
@@ -232,7 +236,7 @@ describe('a booking', () => {
       phoneNumber: '(212) 736-5010',
       startsAt: timestampFromDate(new Date('2026-11-21T13:00:00Z')),
     });
-    // News from before the change comes late.
+    // A late event from before the change.
     await publish('reservationBooked', { id: 'b2', phoneNumber: '(212) 736-5010' });
     await publish('reservationBooked', { id: 'last', name: 'Zoe' });
     await eventually(async () => expect((await list('r1', 'Zoe')).total).toBe(1));

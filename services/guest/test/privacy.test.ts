@@ -37,7 +37,7 @@ const owner = by(Role.OWNER);
 const person = { name: 'Zebulon Quillfeather', phoneNumber: '(212) 736-5099' };
 const traces = /zebulon|quillfeather|736-?5099/i;
 
-/** A reservation is booked, or changed, elsewhere. */
+/** Publishes the booking, or a change, of a reservation. */
 async function publish(id: string, version = 1n) {
   const reservation = {
     id,
@@ -99,17 +99,17 @@ afterAll(async () => {
   await backbone?.stop();
 });
 
-describe('a guest who asks', () => {
-  test('is shown their data, and the export is published as an event', async () => {
+describe('a guest’s personal data', () => {
+  test('is exported, and the export is published as an event', async () => {
     const guest = await guestOf('res1', 'res2');
     const { guest: kept, reservationIds } = await privacy.exportGuest(guest, owner);
     expect(kept).toMatchObject({ ...person, email: 'zebulon@example.com', dietary: { needs: ['vegan'] } });
     expect(kept?.marketingConsent).toMatchObject({ textVersion: '2026-11', email: 'zebulon@example.com' });
     expect(reservationIds.sort()).toEqual(['res1', 'res2']);
-    await eventually(() => lastTold(events.guestExported.name));
+    await eventually(() => lastPublished(events.guestExported.name));
   });
 
-  test('is erased: no collection has their data, and the event holds ids only', async () => {
+  test('is erased from every collection, and the event contains only ids', async () => {
     const guest = await guestOf('res1', 'res2');
     expect(await allStoredText(connection)).toMatch(traces);
     await eventually(async () =>
@@ -118,15 +118,15 @@ describe('a guest who asks', () => {
     await privacy.eraseGuest(guest, owner);
     expect(await allStoredText(connection)).not.toMatch(traces);
     expect(await listed()).toEqual([]);
-    const data = await eventually(() => lastTold(events.guestErased.name));
+    const data = await eventually(() => lastPublished(events.guestErased.name));
     const { reservationIds } = fromBinary(events.guestErased.schema, data);
     expect(reservationIds.sort()).toEqual(['res1', 'res2']);
     expect(Buffer.from(data).toString('latin1')).not.toMatch(traces);
   });
 
-  test('is not recreated by late events of their bookings, and is new when they book again', async () => {
+  test('is not recreated by late events of their bookings; a new booking creates a new guest', async () => {
     await publish('res1', 9n);
-    // Events of one publisher are taken in their order: once this one is, the one before it was.
+    // Events of one publisher are handled in order: once this one is handled, so is the one before it.
     await publish('res3');
     const [back] = await eventually(async () => {
       const found = await listed();
@@ -137,7 +137,7 @@ describe('a guest who asks', () => {
     expect(await keptVisits().findOne({ guestId: back?.id ?? '' } as never)).toMatchObject({ _id: 'res3' });
   });
 
-  test('is exported and erased for the owner only', async () => {
+  test('is exported and erased only for the owner', async () => {
     const guest = await guestOf('res3');
     const both = (options: ReturnType<typeof as> | undefined) => [
       privacy.exportGuest(guest, options),
@@ -155,5 +155,5 @@ describe('a guest who asks', () => {
   });
 });
 
-const lastTold = async (event: string) =>
+const lastPublished = async (event: string) =>
   (await bus.manager.streams.getMessage('GUEST', { last_by_subj: `tablewell.guest.v1.${event}` })).data;

@@ -32,7 +32,7 @@ function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: Marketin
   };
 }
 
-/** What a diner told with a reservation. */
+/** The details that a diner gave with a reservation. */
 export function toDetails({ email, dietary, marketingConsent: consent }: Reservation): GuestDetails {
   return {
     ...(email === '' ? {} : { email }),

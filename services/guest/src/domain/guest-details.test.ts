@@ -8,7 +8,7 @@ const consent = (given: number, withdrawn?: number) => ({
   ...(withdrawn ? { withdrawnAt: at(withdrawn) } : {}),
 });
 
-test('a later booking replaces what it names, and leaves the rest', () => {
+test('a later booking replaces the details that it gives, and keeps the others', () => {
   const known = { email: 'ada@example.com', dietary: { needs: ['vegan'], words: '' } };
   expect(learntDetails(known, {})).toEqual(known);
   expect(learntDetails(known, { email: 'ada@other.example' })).toEqual({
@@ -21,9 +21,9 @@ test('a later booking replaces what it names, and leaves the rest', () => {
 });
 
 test.each([
-  ['a consent is taken', undefined, consent(1), consent(1)],
+  ['a consent is recorded', undefined, consent(1), consent(1)],
   ['a booking without one changes nothing', consent(1), undefined, consent(1)],
-  ['a withdrawal ends it', consent(1), consent(1, 3), consent(1, 3)],
+  ['a withdrawal ends the consent', consent(1), consent(1, 3), consent(1, 3)],
   [
     'a withdrawal by the link of a later booking ends an earlier one',
     consent(1),
@@ -36,9 +36,9 @@ test.each([
     consent(1, 3),
     consent(2, 3),
   ],
-  ['a consent after the withdrawal holds', consent(1, 3), consent(4), consent(4)],
+  ['a consent after the withdrawal applies', consent(1, 3), consent(4), consent(4)],
   ['a consent that was withdrawn before stays withdrawn', consent(1, 3), consent(2), consent(2, 3)],
-])('%s, in either order', (_what, known, told, expected) => {
-  expect(mergedConsent(known, told)).toEqual(expected);
-  expect(mergedConsent(told, known)).toEqual(expected);
+])('%s, in either order', (_what, known, given, expected) => {
+  expect(mergedConsent(known, given)).toEqual(expected);
+  expect(mergedConsent(given, known)).toEqual(expected);
 });

@@ -1,33 +1,33 @@
 /** What a guest does not eat. */
 export interface Dietary {
-  /** Ids, as the booking rules name them. */
+  /** Ids, as defined by the booking rules. */
   readonly needs: readonly string[];
   /** In the guest's own words; empty if none. */
   readonly words: string;
 }
 
-/** A guest's consent to news of the restaurant by mail (WHO-4). A withdrawn one stays as a record. */
+/** A guest's consent to marketing mails of the restaurant (WHO-4). A withdrawn consent stays as a record. */
 export interface MarketingConsent {
   readonly givenAt: Date;
   /** The version of the text that the guest agreed to. */
   readonly textVersion: string;
-  /** The address that the news may go to. */
+  /** The address to which they may be sent. */
   readonly email: string;
   readonly withdrawnAt?: Date;
 }
 
-/** What a guest told with a booking; absent fields were not given. */
+/** The optional details that a guest gave with bookings; absent fields were not given. */
 export interface GuestDetails {
   readonly email?: string;
   readonly dietary?: Dietary;
   readonly marketingConsent?: MarketingConsent;
 }
 
-/** The details after another booking: what it names replaces what was known (WHO-3). */
-export function learntDetails(known: GuestDetails, told: GuestDetails): GuestDetails {
-  const email = told.email ?? known.email;
-  const dietary = told.dietary ?? known.dietary;
-  const marketingConsent = mergedConsent(known.marketingConsent, told.marketingConsent);
+/** The details after another booking: the details that it gives replace the known ones (WHO-3). */
+export function learntDetails(known: GuestDetails, given: GuestDetails): GuestDetails {
+  const email = given.email ?? known.email;
+  const dietary = given.dietary ?? known.dietary;
+  const marketingConsent = mergedConsent(known.marketingConsent, given.marketingConsent);
   return {
     ...(email ? { email } : {}),
     ...(dietary ? { dietary } : {}),
@@ -36,15 +36,15 @@ export function learntDetails(known: GuestDetails, told: GuestDetails): GuestDet
 }
 
 /**
- * The consent that holds of two, whatever the order in which they become known: a withdrawal ends every consent that was
- * given before it, and only a later consent ends a withdrawal.
+ * The one of two consents that applies, in whatever order they become known: a withdrawal ends every consent given
+ * before it, and only a later consent ends a withdrawal.
  */
 export function mergedConsent(
   known: MarketingConsent | undefined,
-  told: MarketingConsent | undefined,
+  given: MarketingConsent | undefined,
 ): MarketingConsent | undefined {
-  if (!known || !told) return known ?? told;
-  const [earlier, later] = known.givenAt <= told.givenAt ? [known, told] : [told, known];
+  if (!known || !given) return known ?? given;
+  const [earlier, later] = known.givenAt <= given.givenAt ? [known, given] : [given, known];
   const withdrawnAt = latest(earlier.withdrawnAt, later.withdrawnAt);
   return withdrawnAt && withdrawnAt >= later.givenAt ? { ...later, withdrawnAt } : later;
 }
@@ -54,7 +54,7 @@ function latest(a: Date | undefined, b: Date | undefined): Date | undefined {
   return a > b ? a : b;
 }
 
-/** Whether two are the same. */
+/** Whether the details are equal. */
 export function sameDetails(a: GuestDetails, b: GuestDetails): boolean {
   return (['email', 'dietary', 'marketingConsent'] as const).every(
     (field) => JSON.stringify(a[field]) === JSON.stringify(b[field]),

@@ -5,7 +5,7 @@ const guest = (name: string, phoneNumber = '') =>
   newGuest(`id of ${name}`, 'r1', { name, phoneNumber }, true);
 
 describe('a guest', () => {
-  test('is the same in every notation of one phone, and by name without one', () => {
+  test('is recognized by phone in every notation, and by name without a phone', () => {
     expect(guestKey({ name: 'Ada', phoneNumber: '(212) 736-5000' })).toBe(
       guestKey({ name: 'A. Lovelace', phoneNumber: '+1 212.736.5000' }),
     );
@@ -23,7 +23,7 @@ describe('a guest', () => {
     expect(match('ada')).toBeUndefined();
   });
 
-  test('learns a phone once', () => {
+  test('gets a phone number once', () => {
     const learnt = withPhoneOf(guest('Bob'), { name: 'Bob', phoneNumber: '212 736 5003' });
     expect(learnt).toMatchObject({ key: 'phone:+12127365003', phoneNumber: '212 736 5003', version: 2 });
     expect(withPhoneOf(learnt, { name: 'Bob', phoneNumber: '212 736 5004' })).toBe(learnt);
@@ -39,7 +39,7 @@ describe('a guest', () => {
 });
 
 describe('an import', () => {
-  test('ignores a count below zero, and takes no visit away', () => {
+  test('ignores a count below zero, and removes no visit', () => {
     const { newcomers } = readRows([{ name: ' <Ada> ', phoneNumber: '', visits: -3 }]);
     expect(newcomers).toMatchObject([{ name: 'Ada', visits: 0 }]);
     const before = { ...guest('Ada'), visits: 7 };

@@ -9,8 +9,8 @@ export interface Guest extends GuestDetails {
   readonly key: string;
   readonly name: string;
   /**
-   * True for the first guest of this name; a unique index allows one. So of two concurrent bookings of one name, with
-   * and without a phone, only one creates a guest.
+   * True for the first guest of this name; a unique index allows only one. So of two concurrent bookings with one name,
+   * with and without a phone, only one creates a guest.
    */
   readonly holdsName: boolean;
   /** As entered; empty if unknown. */
@@ -19,7 +19,7 @@ export interface Guest extends GuestDetails {
   readonly lastVisit: Date | null;
   /** Incremented with every change. */
   readonly version: number;
-  /** The reservations counted last, against double counting. */
+  /** The reservations counted most recently, to prevent double counting. */
   readonly counted: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface Person {
   readonly phoneNumber: string;
 }
 
-/** Fewest digits to match by, for a number that is valid in no country. */
+/** The fewest digits to match by, for a number that is valid in no country. */
 const minPhoneDigits = 7;
 const maxCounted = 64;
 
@@ -59,7 +59,7 @@ export function hasPhone({ key }: Pick<Guest, 'key'>): boolean {
 
 /**
  * Finds a person among known guests, by phone, else by exact name. Two phones are two people; a name without a phone
- * may match a guest with one. `key` saves parsing the phone, which costs more than the rest.
+ * may match a guest with a phone. `key` avoids parsing the phone, which costs more than the rest.
  */
 export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
   known: readonly G[],
@@ -102,9 +102,9 @@ export function withPhoneOf(guest: Guest, person: Person): Guest {
   return { ...guest, key, phoneNumber: person.phoneNumber, version: guest.version + 1 };
 }
 
-/** The guest with what a booking told; the same guest if that is nothing new. */
-export function withDetailsOf(guest: Guest, told: GuestDetails): Guest {
-  const details = learntDetails(guest, told);
+/** The guest with the details of a booking; the same guest if there are no new ones. */
+export function withDetailsOf(guest: Guest, given: GuestDetails): Guest {
+  const details = learntDetails(guest, given);
   return sameDetails(details, guest) ? guest : { ...guest, ...details, version: guest.version + 1 };
 }
 
@@ -125,7 +125,7 @@ export function withoutConsent(guest: Guest, at: Date): Guest {
   };
 }
 
-/** The guest after a visit; the same guest if this reservation was counted already. */
+/** The guest after a visit; the same guest if this reservation is already counted. */
 export function withVisit(guest: Guest, reservationId: string, at: Date): Guest {
   if (guest.counted.includes(reservationId)) return guest;
   return {

@@ -24,7 +24,7 @@ export interface Newcomer {
 export const maxNameLength = 200;
 export const maxPhoneLength = 250;
 
-/** The problem with a name, in the words of a manual entry; undefined if it is valid. */
+/** The problem with a name, with the text for manual entry; undefined if it is valid. */
 export function nameProblem(name: string): string | undefined {
   if (name === '') return 'Guest name is required';
   return name.length > maxNameLength ? `Guest name cannot exceed ${maxNameLength} characters` : undefined;

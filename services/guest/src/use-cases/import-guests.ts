@@ -18,7 +18,7 @@ interface ImportTarget {
   readonly importId: string;
 }
 
-/** A batch's event stays under half of the broker's message limit, with the longest names. */
+/** The event of a batch stays below half of the broker's message limit, even with the longest names. */
 const batchSize = 250;
 const attempts = 5;
 
@@ -32,7 +32,7 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'eventFactory' | 'new
     const refused = refuseWithoutPermission('guest-import', actor, restaurantId);
     if (refused) return refused;
     const { newcomers, errors } = readRows(rows);
-    // Not the request's id, which a caller can reuse for several imports.
+    // The id is not the request's, which a caller can reuse for several imports.
     const target = { restaurantId, importId: ports.newId() };
     let created = 0;
     for (let start = 0; start < newcomers.length; start += batchSize) {

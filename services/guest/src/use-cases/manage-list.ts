@@ -33,7 +33,7 @@ export function addGuest({ guests, eventFactory, newId }: Pick<Ports, 'guests' |
     const problems = personProblems(person);
     if (problems.length > 0) return invalid(problems);
     const id = newId();
-    // A guest added by hand is a new person, even with the name of another.
+    // A guest added by hand is a new person, even if another guest has the same name.
     for (const holdsName of [true, false]) {
       const guest = newGuest(id, request.restaurantId, person, holdsName);
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest;
@@ -66,7 +66,7 @@ export function deleteGuest(ports: Pick<Ports, 'guests' | 'eventFactory'>) {
     const guest = await ports.guests.find(restaurantId, id);
     if (!guest) return notFound('Guest not found.');
     if (await ports.guests.remove(guest, [ports.eventFactory.deleted(guest)])) return undefined;
-    // Changed concurrently: retry.
+    // The guest was changed concurrently: retry.
     return deleteGuest(ports)(actor, restaurantId, id);
   };
 }

@@ -12,7 +12,10 @@ export interface OfGuest {
   readonly guestId: string;
 }
 
-/** This service's data of a guest, for the owner: the guest and their reservations' ids. Published as an event. */
+/**
+ * This service's data of a guest, for the owner: the guest and the ids of their reservations. The export is published
+ * as an event.
+ */
 export function exportGuest({
   guests,
   visits,
@@ -33,8 +36,8 @@ export function exportGuest({
 }
 
 /**
- * Erases a guest, for the owner, with an event by which the other services erase them, too. Their reservations are
- * detached, so that late events do not recreate the guest.
+ * Erases a guest, for the owner. The event makes the other services erase them, too. Their reservations are detached,
+ * so that late events do not recreate the guest.
  */
 export function eraseGuest({
   guests,

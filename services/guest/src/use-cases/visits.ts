@@ -13,7 +13,7 @@ import type { GuestDetails } from '../domain/guest-details';
 import type { Ports } from '../ports';
 
 const attempts = 10;
-/** Attempts to hold the name; a guest removed by an earlier release may still hold it. */
+/** The most attempts to hold the name; a guest removed by an earlier release may still hold it. */
 const nameAttempts = 4;
 
 /** A reservation's state in an event. */
@@ -22,8 +22,8 @@ export interface ReservationChange {
   readonly restaurantId: string;
   readonly version: number;
   readonly person: Person;
-  /** What the diner told about themselves. */
-  readonly told: GuestDetails;
+  /** The diner's details. */
+  readonly details: GuestDetails;
   readonly startsAt: Date;
   readonly status: ExpectedVisit['status'];
   /** False for a deleted reservation, which adds no guest. */
@@ -50,21 +50,21 @@ export function onReservation(ports: Ports) {
 /** The id of the diner's guest, found or created; retried when a concurrent booking created it. */
 async function upsertGuest(
   { guests, eventFactory, newId }: Ports,
-  { restaurantId, person, told }: ReservationChange,
+  { restaurantId, person, details }: ReservationChange,
 ): Promise<string> {
   const key = guestKey(person);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const known = await guests.candidates(restaurantId, [key, nameKey(person)], []);
-    // One guest of the name suffices; there may be hundreds.
+    // One guest with the name suffices; there may be hundreds.
     const namesake = known.length > 0 ? undefined : await guests.named(restaurantId, person.name);
     const found = matchGuest(namesake ? [namesake] : known, person, key);
     if (!found) {
       const holdsName = !namesake && attempt < nameAttempts;
-      const guest = { ...newGuest(newId(), restaurantId, person, holdsName, key), ...told };
+      const guest = { ...newGuest(newId(), restaurantId, person, holdsName, key), ...details };
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
       continue;
     }
-    const detailed = withDetailsOf(withPhoneOf(found, person), told);
+    const detailed = withDetailsOf(withPhoneOf(found, person), details);
     const learnt = detailed === found ? found : { ...detailed, version: found.version + 1 };
     if (learnt === found || (await guests.replace(learnt, [eventFactory.updated(learnt)]))) return found.id;
   }
@@ -76,7 +76,7 @@ export function countVisits(ports: Ports) {
   return async (): Promise<void> => {
     for (const visit of await ports.visits.due(ports.clock())) {
       const guestId = await ports.visits.assignGuest(visit);
-      // Counted or changed concurrently: left to the next run.
+      // The visit was counted or changed concurrently; the next run checks it again.
       if (guestId === undefined) continue;
       await countVisit(ports, visit, guestId);
       await ports.visits.markCounted(visit.reservationId);
@@ -114,7 +114,7 @@ export function forgetVisits({ visits, clock }: Pick<Ports, 'visits' | 'clock'>,
   };
 }
 
-/** Deletes everything of a deleted restaurant, and ignores its late events. */
+/** Deletes all data of a deleted restaurant, and ignores its late events. */
 export function closeRestaurant(ports: Ports) {
   return async (restaurantId: string): Promise<void> => {
     await ports.closed.add(restaurantId);

@@ -6,7 +6,10 @@ import type { OfGuest } from './privacy';
 
 const attempts = 8;
 
-/** Records that a guest wants no more news, for members: guests say so in the restaurant, too (WHO-4). Idempotent. */
+/**
+ * Records that a guest withdraws their consent, for members, because guests also say so at the restaurant (WHO-4).
+ * Idempotent.
+ */
 export function withdrawConsent({
   guests,
   eventFactory,

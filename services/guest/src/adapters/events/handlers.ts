@@ -12,7 +12,7 @@ import { closeRestaurant, onReservation } from '../../use-cases/visits';
 
 /** Adds diners to the guest list when they book, and removes a deleted restaurant's list. */
 export function createHandlers(ports: Ports): EventHandler[] {
-  const onNews = onReservation(ports);
+  const handleReservation = onReservation(ports);
   const close = closeRestaurant(ports);
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
@@ -20,12 +20,12 @@ export function createHandlers(ports: Ports): EventHandler[] {
     // Most walk-ins have no name: without a number they could not be recognized later (PARTY-10).
     if (keepsGuest && reservation.walkIn && reservation.phoneNumber === '') return;
     const { id, restaurantId, version, name, phoneNumber, startsAt, status } = reservation;
-    await onNews({
+    await handleReservation({
       id,
       restaurantId,
       version: Number(version),
       person: { name: sanitize(name), phoneNumber: sanitize(phoneNumber) },
-      told: toDetails(reservation),
+      details: toDetails(reservation),
       startsAt: timestampDate(startsAt),
       status: keepsGuest && status === ReservationStatus.ACTIVE ? 'expected' : 'called-off',
       keepsGuest,
@@ -36,11 +36,11 @@ export function createHandlers(ports: Ports): EventHandler[] {
     on(events.reservationBooked, ({ reservation }) => take(reservation)),
     on(events.reservationChanged, ({ reservation }) => take(reservation)),
     on(events.reservationCanceled, async ({ reservation }) => {
-      // A request is on the list from its acceptance, so one that was withdrawn is not.
+      // A request is added to the list when it is accepted, so a withdrawn one is not on the list.
       if (reservation?.request?.state !== RequestState.WITHDRAWN) await take(reservation);
     }),
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
-    // A walk-in begins with a step; the guests of reservations are known from their booking.
+    // A walk-in has no booking event, so its guest is added with its first step.
     on(events.reservationStepped, async ({ reservation }) => {
       if (reservation?.walkIn) await take(reservation);
     }),

@@ -21,7 +21,7 @@ export class MongoClosedRestaurants implements ClosedRestaurants {
     try {
       await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
     } catch (error) {
-      // Another process inserted it just now.
+      // Another process has just inserted it.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -32,8 +32,8 @@ expectedVisitSchema.index({ restaurantId: 1, guestId: 1 });
 expectedVisitSchema.index({ startsAt: 1, counted: 1 });
 
 /**
- * Read copies of reservations; the highest version wins, in any order of events. Operations of every booking
- * use the driver: mongoose takes longer than the store.
+ * Read copies of reservations; the highest version wins, in any order of events. Operations of every booking use the
+ * driver, because mongoose takes longer than the store.
  */
 export class MongoExpectedVisits implements ExpectedVisits {
   private readonly model: Model<VisitDocument>;
@@ -63,7 +63,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
 
   async put({ reservationId, guestId, ...visit }: ExpectedVisit): Promise<void> {
     const { collection } = this.model;
-    // A deletion does not name the guest; a concurrent event may have stored it meanwhile.
+    // A deletion does not name the guest; a concurrent event may have stored it in the meantime.
     const [fields, unlessKnown] = guestId === '' ? [visit, { guestId }] : [{ ...visit, guestId }, {}];
     const earlier = { _id: reservationId, version: { $lt: visit.version } } as never;
     try {
@@ -74,13 +74,13 @@ export class MongoExpectedVisits implements ExpectedVisits {
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Stored already: newer, or older and inserted by another process just now.
+      // A newer version is already stored, or another process has just inserted an older one.
       const { matchedCount } = await collection.updateOne(earlier, { $set: fields });
       if (matchedCount === 0) await this.nameOwner(reservationId, guestId, visit.version);
     }
   }
 
-  /** For an event that a deletion overtook: adds the guest. A detached reservation stays without one. */
+  /** For an event that is handled after the deletion: adds the guest. A detached reservation stays without one. */
   private async nameOwner(_id: string, guestId: string, version: number): Promise<void> {
     if (guestId === '') return;
     const overtaken = trusted({ $gt: version, $lt: lastVersion });
@@ -100,7 +100,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
     const settled = await this.model
       .findOneAndUpdate(
         { _id, version, counted: false },
-        // Kept if an earlier attempt or another process has set it.
+        // An earlier attempt or another process may have set it, in which case it stays.
         [{ $set: { countsFor: { $ifNull: ['$countsFor', guestId] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )

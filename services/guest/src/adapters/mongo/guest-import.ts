@@ -12,7 +12,7 @@ interface Target {
   readonly relay: Pick<ServiceKit, 'enqueueBatch'>;
 }
 
-/** Writes the steps of an import; returns the keys of the rows that a concurrent change has overtaken. */
+/** Writes the steps of an import; returns the keys of the rows that failed because of a concurrent change. */
 export async function applyImport(
   { model, all, relay }: Target,
   steps: readonly PlannedStep[],
@@ -25,7 +25,7 @@ export async function applyImport(
       writes.filter(({ step }) => step.kind === 'create'),
     ),
   );
-  // Each change is conditional on its own version.
+  // Each change is conditional on the version that it was planned on.
   const updates = writes.filter(({ step }) => step.kind === 'update');
   await Promise.all(
     updates.map(async ({ newcomer, step, events }) => {
@@ -43,7 +43,7 @@ export async function applyImport(
   return missed;
 }
 
-/** Inserts in one command; returns the keys that exist already. */
+/** Inserts in one command; returns the keys that already exist. */
 async function insertAll(model: GuestModel, creates: readonly PlannedStep[]): Promise<string[]> {
   if (creates.length === 0) return [];
   const documents = creates.map(({ step, events }) => ({
@@ -51,7 +51,7 @@ async function insertAll(model: GuestModel, creates: readonly PlannedStep[]): Pr
     ...filledOutbox(events),
   }));
   try {
-    // By the driver: mongoose's casting costs more than the write.
+    // Uses the driver, because mongoose's casting costs more than the write.
     await model.collection.insertMany(documents as never, { ordered: false });
     return [];
   } catch (error) {

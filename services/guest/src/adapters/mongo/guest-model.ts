@@ -4,20 +4,20 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 import type { Dietary, MarketingConsent } from '../../domain/guest-details';
 
-/** A stored guest. A deleted one leaves its id and its last event for a day. */
+/** A stored guest. Of a deleted guest, the id and the last event are kept for a day. */
 export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   _id: string;
   restaurantId: string;
   key: string;
   name: string;
-  /** The name as lists sort it; see {@link sortNameOf}. */
+  /** The name as a sort key of lists; see {@link sortNameOf}. */
   sortName: string;
   /** The name, if the guest holds it; otherwise null or absent. See {@link Guest.holdsName}. */
   heldName?: string | null;
   phoneNumber: string;
   visits: number;
   lastVisit: Date | null;
-  /** What the guest told. A process of a release before these fields keeps their values. */
+  /** The guest's details. A process of a release before these fields keeps their values. */
   email?: string;
   dietary?: Dietary | null;
   marketingConsent?: MarketingConsent | null;
@@ -26,7 +26,7 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   goneAt?: Date;
 }
 
-/** A decomposed Korean name has three times its characters, so the sort key is cut to a name's length. */
+/** A decomposed Korean name has three times its characters, so the sort key is cut to the length of a name. */
 const maxSortNameLength = 200;
 
 /** A sort key without case and accents, so that Élodie sorts next to Elodie. */
@@ -37,7 +37,7 @@ export const sortNameOf = (name: string): string =>
 export const guestVersions = new SchemaVersions({
   collection: 'guests',
   upgrades: [
-    // 2: `sortName` without accents.
+    // Version 2: `sortName` without accents.
     (guest) => ({ ...guest, sortName: sortNameOf(String(guest['name'] ?? '')) }),
   ],
   unchanged: ['version'],
@@ -73,7 +73,7 @@ const guestSchema = new Schema<GuestDocument>(
   },
   { collection: guestCollection, versionKey: false },
 );
-// Makes concurrent bookings of one person one guest.
+// Ensures that concurrent bookings of one person create one guest.
 guestSchema.index({ restaurantId: 1, key: 1 }, { unique: true, name: 'person' });
 guestSchema.index(
   { restaurantId: 1, heldName: 1 },

@@ -11,9 +11,7 @@ import { matching } from './guest-search';
 
 const outboxLeftOut = { projection: { outbox: 0 } };
 
-/**
- * Guests in MongoDB. Operations of every booking use the driver: mongoose takes longer than the store.
- */
+/** Guests in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store. */
 export class MongoGuests implements Guests {
   private readonly all: VersionedCollection<GuestDocument>;
 
