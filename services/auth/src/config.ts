@@ -1,6 +1,6 @@
 import { privateKey, readConfig, serviceSpec, str, url } from '@tablewell/chassis/config';
 
-/** The settings; every bad one is named at start. */
+/** The settings. At start, every invalid one is reported. */
 export const authConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(
     {

@@ -12,19 +12,19 @@ export interface Users {
   findByEmail(email: string): Promise<User | undefined>;
   /** False if the address is taken. */
   insert(user: User, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Changes these fields, and the generation with a new password; returns the changed user. */
+  /** Changes these fields, and the generation if the password is new; returns the changed user. */
   update(
     id: string,
     change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined>;
-  /** Replaces the memberships of the user as read; false if they were changed concurrently. */
+  /** Replaces the memberships of the user; false if they were changed since the user was read. */
   changeMemberships(
     user: User,
     memberships: readonly Membership[],
     events: readonly OutboxEntry[],
   ): Promise<boolean>;
-  /** Clears address, names, password and memberships of an unverified account; false if it is verified by now. */
+  /** Clears address, names, password and memberships of an unverified account; false if it has been verified. */
   release(user: User, email: string, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Publishes events without a change, to send a mail. */
   appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void>;

@@ -51,7 +51,7 @@ describe('an account', () => {
     });
   });
 
-  test('is refused with every bad field named', async () => {
+  test('is refused with the names of all invalid fields', async () => {
     const refusal = await refusalOf(
       api.signUp({ ...form, email: 'nobody', password: 'short', restaurantName: ' ' }),
     );
@@ -62,7 +62,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('signs in only once its address is verified, and never tells a wrong password from an unknown address', async () => {
+  test('signs in only once its address is verified; a wrong password and an unknown address are indistinguishable', async () => {
     const right = { email: 'ada@example.com', password: form.password };
     expect(await refusalOf(api.signIn(right))).toMatchObject({ code: 'email-not-verified' });
     const { token } = await mailedToken(events.verificationRequested);
@@ -75,7 +75,7 @@ describe('an account', () => {
     expect(wrong?.message).toBe('Invalid email or password. Please try again.');
   });
 
-  test('that is verified is told so when another verification mail is requested', async () => {
+  test('that is verified gets a refusal that says so when another verification mail is requested', async () => {
     expect(await refusalOf(api.requestVerification({ email: ' ADA@example.com' }))).toMatchObject({
       kind: 'invalid',
       message: 'Email is already verified',
@@ -96,7 +96,7 @@ describe('an account', () => {
   test('takes the same work to look up whether or not it exists', async () => {
     const workFor = async (email: string) => {
       const done: string[] = [];
-      // `find` is the relay's, which looks for events that wait whenever its time has come.
+      // `find` belongs to the relay, which periodically looks for unsent events.
       set('debug', (collection: string, method: string) => {
         if (method !== 'find') done.push(`${collection}.${method}`);
       });
@@ -104,10 +104,10 @@ describe('an account', () => {
       set('debug', false);
       return done;
     };
-    const asked = ['users.findOne', 'links.insertOne', 'users.updateOne'];
-    expect(await workFor('nobody@example.com')).toEqual(asked);
-    // The event that makes the mail due is published after the answer.
-    expect((await workFor('ada@example.com')).slice(0, asked.length)).toEqual(asked);
+    const writes = ['users.findOne', 'links.insertOne', 'users.updateOne'];
+    expect(await workFor('nobody@example.com')).toEqual(writes);
+    // The event that sends the mail is published after the response.
+    expect((await workFor('ada@example.com')).slice(0, writes.length)).toEqual(writes);
     expect((await mailedToken(events.passwordResetRequested)).user?.email).toBe('ada@example.com');
   });
 

@@ -48,14 +48,14 @@ const idToken = ({ email = 'ada@example.com', verified = true, ...claims }: Clai
 const signIn = async (token: string, restaurantName = '') =>
   api.signInWithGoogle({ idToken: token, restaurantName, timezone: 'Europe/Rome' });
 
-test('signing up with Google needs a restaurant name, on the sign-in page too', async () => {
+test('signing up with Google needs a restaurant name, even on the sign-in page', async () => {
   for (const name of ['', '   ', '<>']) {
     expect(await refusalOf(signIn(await idToken(), name))).toMatchObject({
       kind: 'invalid',
       fields: [{ field: 'restaurantName', message: 'Restaurant name is required for sign-up' }],
     });
   }
-  // Nothing was made of it: with a name it is new.
+  // Nothing was created by it: with a name the account is new.
   const made = await signIn(await idToken(), 'Trattoria Ada');
   expect(made).toMatchObject({
     created: true,
@@ -83,7 +83,7 @@ test('a token that Google did not issue for this product, or that has expired, i
   }
 });
 
-test('a Google sign-in of an unverified account’s address creates a new account with nothing of the old one', async () => {
+test('a Google sign-in of an unverified account’s address creates a new account without any data of the old one', async () => {
   const email = 'squatted@example.com';
   const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
   const { tokens, user: maker, restaurantId } = await api.signUp({ ...form, timezone: 'UTC' });
@@ -108,15 +108,15 @@ test('a Google sign-in of an unverified account’s address creates a new accoun
   });
 });
 
-test('unreachable keys of Google are an outage, not a bad token', async () => {
+test('unreachable keys of Google are an outage, not an invalid token', async () => {
   const away = await setStage({ google: { jwksUrl: 'http://127.0.0.1:9/', issuer, clientId: 'tablewell' } });
   try {
-    const asked = away.auth.signInWithGoogle({
+    const response = away.auth.signInWithGoogle({
       idToken: await idToken(),
       restaurantName: '',
       timezone: 'UTC',
     });
-    expect(await refusalOf(asked)).toMatchObject({ kind: 'unavailable', code: 'google-unreachable' });
+    expect(await refusalOf(response)).toMatchObject({ kind: 'unavailable', code: 'google-unreachable' });
   } finally {
     await away.stop();
   }

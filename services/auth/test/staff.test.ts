@@ -10,7 +10,7 @@ let staff: Stage['staff'];
 let owner: Actor;
 let restaurantId: string;
 
-/** One after another. */
+/** Runs the work for one item after another. */
 async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const [index, item] of items.entries()) done.push(await work(item, index));
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(roles).toEqual([Role.OWNER, Role.HOST]);
   });
 
-  test('is not sent in the name of an owner who is not verified', async () => {
+  test('is not sent for an unverified owner', async () => {
     const maker = await stage.newMaker('unverified@example.com');
     const place = maker.memberships[0]?.restaurantId ?? '';
     const request = { restaurantId: place, email: 'trojan@example.com', role: Role.MANAGER };
@@ -96,16 +96,16 @@ describe('an invitation', () => {
     expect(await refusalOf(auth.verifyEmail({ token: theirLink }))).toMatchObject({ code: 'bad-token' });
   });
 
-  test('is void when it is withdrawn, sent again, or a week old', async () => {
+  test('is invalid once it is withdrawn, sent again, or a week old', async () => {
     const email = 'late@example.com';
     const request = { restaurantId, email, role: Role.HOST };
     await staff.inviteStaff(request, as(owner));
     const first = await stage.invited(email, restaurantId);
     const { invitation } = await staff.inviteStaff(request, as(owner));
     const second = await eventually(async () => {
-      const told = await stage.invited(email, restaurantId);
-      expect(told.token).not.toBe(first.token);
-      return told;
+      const mailed = await stage.invited(email, restaurantId);
+      expect(mailed.token).not.toBe(first.token);
+      return mailed;
     });
     const isBad = async ({ token }: { token: string }) =>
       (await refusalOf(staff.getInvitation({ token })))?.code === 'bad-token';
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(await isBad(third)).toBe(true);
   });
 
-  test('is to a mail address, as manager or host, and not to a member', async () => {
+  test('is for a mail address, as manager or host, and not for a member', async () => {
     const request = { restaurantId, email: 'x@example.com', role: Role.OWNER };
     expect((await refusalOf(staff.inviteStaff(request, as(owner))))?.fields[0]?.field).toBe('role');
     const typo = { ...request, email: 'nobody', role: Role.HOST };
@@ -131,7 +131,7 @@ describe('an invitation', () => {
 });
 
 describe('staff', () => {
-  test('is the owner’s to see and to change: a manager is refused, a stranger finds nothing', async () => {
+  test('is seen and changed only by the owner: a manager is refused, a stranger gets not found', async () => {
     const manager = await stage.hired(owner, 'manager@example.com', Role.MANAGER);
     const stranger = await stage.newOwner();
     const calls = (actor: Actor) => [
@@ -147,7 +147,7 @@ describe('staff', () => {
     expect(await kinds(stranger)).toEqual(Array(5).fill('not-found'));
   });
 
-  test('changes role, and leaves, from the next request on; the owner stays', async () => {
+  test('changes roles and leaves from the next request on; the owner stays', async () => {
     const host = await stage.hired(owner, 'leaver@example.com', Role.HOST);
     await staff.changeRole({ restaurantId, userId: host.userId, role: Role.MANAGER }, as(owner));
     expect((await stage.actorOf(host.sessionId)).memberships[0]?.role).toBe(Role.MANAGER);
@@ -163,7 +163,7 @@ describe('staff', () => {
     expect(await refusalOf(staff.removeStaff(gone, as(owner)))).toMatchObject({ code: 'owner-stays' });
   });
 
-  test('that is granted and removed concurrently at many restaurants loses no membership and keeps none', async () => {
+  test('that is granted and removed concurrently at many restaurants loses no granted membership and keeps no removed one', async () => {
     const owners = [owner, ...(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(stage.newOwner)))];
     const places = owners.map((each) => each.memberships[0]?.restaurantId ?? '');
     const wanted = await stage.hired(owner, 'busy@example.com', Role.HOST);

@@ -28,7 +28,7 @@ export interface Stage {
   readonly devices: Client<typeof DeviceService>;
   readonly staff: Client<typeof StaffService>;
   readonly bus: EventBus;
-  /** To the service's own database. */
+  /** A connection to the service's own database. */
   readonly connection: Connection;
   /** The latest event of a kind, as subscribers see it. Publishing it may take a moment. */
   latest<M extends Message>(type: { name: string; schema: GenMessage<M> }): Promise<M>;
@@ -38,7 +38,7 @@ export interface Stage {
   newOwner(): Promise<Actor>;
   /** A user who signed up with an address and did not verify it. */
   newMaker(email: string): Promise<Actor>;
-  /** The invitation of the latest mail. */
+  /** The invitation in the latest mail. */
   invited(email: string, restaurantId: string): Promise<{ token: string }>;
   /** A signed-in member who accepted the owner's invitation to their first restaurant. */
   hired(owner: Actor, email: string, role: Role): Promise<Actor>;
@@ -76,7 +76,8 @@ export async function setStage(
     async newOwner() {
       owners += 1;
       const owner = await stage.newMaker(`owner${owners}@example.com`);
-      // As the link of their mail does it; several are made at once, and only the latest mail can be read here.
+      // Verifies as the link of their mail would; several owners are created at once, and only the latest mail can be
+      // read here.
       const users = connection.collection<{ _id: string }>('users');
       await users.updateOne({ _id: owner.userId }, { $set: { isVerified: true, unproven: null } });
       return owner;
@@ -88,9 +89,9 @@ export async function setStage(
     },
     invited: (email, restaurantId) =>
       eventually(async () => {
-        const told = await stage.latest(events.staffInvited);
-        expect(told).toMatchObject({ email, restaurantId });
-        return told;
+        const invitation = await stage.latest(events.staffInvited);
+        expect(invitation).toMatchObject({ email, restaurantId });
+        return invitation;
       }),
     async hired(owner, email, role) {
       const restaurantId = owner.memberships[0]?.restaurantId ?? '';

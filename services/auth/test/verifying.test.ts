@@ -47,7 +47,7 @@ test('a link opened from another network ends the maker’s session, and their p
   expect(await isOver(sessionId)).toBe(true);
   expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
   expect(await signIn(email, '198.51.100.67')).toMatchObject({ code: 'email-not-verified' });
-  // The reader of the mail sets a new password, so the first one is gone for good.
+  // The owner of the mailbox sets a new password, so the first one is permanently invalid.
   await auth.requestPasswordReset({ email });
   const { token } = await eventually(async () => {
     const mail = await stage.latest(events.passwordResetRequested);
@@ -83,14 +83,14 @@ test('a session of another account proves nothing', async () => {
   expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
 });
 
-test('an owner who opens the link from another network signs in there, and then everywhere', async () => {
+test('an owner who opens the link from another network signs in there first, and then anywhere', async () => {
   const { email, link } = await signUp(home);
   await from(mobile, () => auth.verifyEmail({ token: link }));
   expect(await signIn(email, mobile)).toBeUndefined();
   expect(await signIn(email, home)).toBeUndefined();
 });
 
-test('an owner who opened the link elsewhere and is back requests another', async () => {
+test('an owner who opened the link elsewhere and has returned requests another', async () => {
   const { email, link } = await signUp(home);
   await from(mobile, () => auth.verifyEmail({ token: link }));
   expect(await signIn(email, home)).toMatchObject({ code: 'email-not-verified' });
@@ -104,7 +104,7 @@ test('an owner who opened the link elsewhere and is back requests another', asyn
   expect(await signIn(email, home)).toBeUndefined();
 });
 
-test('a sign-in that checked the password before a reset yields no session after it', async () => {
+test('a sign-in that checked the password before a reset yields no session afterwards', async () => {
   const owner = await stage.newOwner();
   const { user, tokens } = await auth.signIn({ email: owner.email, password: person.password });
   const sessions = stage.connection.collection<{ _id: string }>('sessions');
@@ -116,7 +116,7 @@ test('a sign-in that checked the password before a reset yields no session after
   });
   const password = 'Better2Seats';
   await auth.resetPassword({ token, password, confirmPassword: password });
-  // As the late sign-in would have written it: after all sessions were ended.
+  // Writes what a late sign-in would have written after all sessions were ended.
   await sessions.updateOne({ _id: tokens?.sessionId ?? '' }, { $set: { endedAt: null } });
   expect(await isOver(tokens?.sessionId ?? '')).toBe(true);
   const refreshToken = tokens?.refreshToken ?? '';

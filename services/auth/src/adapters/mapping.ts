@@ -43,7 +43,7 @@ export function toTokensMessage(tokens: Tokens) {
   };
 }
 
-/** A session as its user sees it. */
+/** A session as shown to its user. */
 export function toDeviceMessage(session: Session, currentId: string) {
   const { id, createdAt, usedAt, address, userAgent } = session;
   return {

@@ -16,9 +16,9 @@ test.each([
   ['abcdefg1', plain],
   ['ABCDEFG1', plain],
   ['Abcdefgh', plain],
-])('the password %j is judged in the words of the spec', (password, problem) => {
+])('the password %j has the verdict and text of the spec', (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
-  // At sign-up too.
+  // The same applies at sign-up.
   const found = signUpProblems({ ...form, password });
   expect(found).toEqual(problem ? [{ field: 'password', message: problem }] : []);
 });

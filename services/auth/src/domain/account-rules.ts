@@ -5,7 +5,7 @@ import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { easyPasswordProblem } from './easy-passwords';
 import type { LinkKind } from './user';
 
-/** Lower-cased and trimmed: one person is one account, however the address is typed. */
+/** Lower-cased and trimmed, so that one person has one account, in whatever form the address is typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -12,17 +12,17 @@ test.each([
   ['Trattoria.Ada99', close],
   ['BellaVista24', close],
   ['bella-Vista1!', close],
-  // Ordinary ones, and ones that only have such a word among others.
+  // Ordinary passwords, and ones with such a word among others.
   ['Tables4all', undefined],
   ['Password1', undefined],
   ['Passw0rd', undefined],
   ['Test1234', undefined],
   ['Abcd1234', undefined],
   ['BellaVista-by-the-sea-7', undefined],
-])('the password %j is judged by what others would guess', (password, problem) => {
+])('the password %j is checked for being easy to guess', (password, problem) => {
   expect(easyPasswordProblem(password, known)).toBe(problem);
 });
 
-test('short names are not looked for in passwords', () => {
+test('passwords are not searched for short names', () => {
   expect(easyPasswordProblem('Adam1234', { email: 'ada@example.com', restaurantName: 'Ad' })).toBeUndefined();
 });

@@ -14,14 +14,14 @@ const tooCommon = new Set(
     .split(' '),
 );
 
-/** Shorter words occur in too many good passwords by chance. */
+/** Shorter words occur by chance in too many good passwords. */
 const minWordLength = 5;
-/** A word with more characters around it is accepted. */
+/** The most characters besides a word; a password with more is accepted. */
 const maxAddedCharacters = 4;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The names that an attacker knows of an account. */
+/** The names in an account that an attacker knows. */
 export interface KnownNames {
   readonly email: string;
   readonly restaurantName?: string;

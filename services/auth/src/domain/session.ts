@@ -13,7 +13,7 @@ export interface Session {
   readonly endedAt: Date | null;
   /** Hash of the valid refresh token. */
   readonly current: string;
-  /** The token before it, and its successor encrypted with it. */
+  /** The token before it, and its successor, encrypted with that token. */
   readonly previous: { readonly hash: string; readonly rotatedAt: Date; readonly successor: string } | null;
   /** Hashes of tokens used before that. */
   readonly spent: readonly string[];
@@ -26,7 +26,7 @@ export type Presented = 'current' | 'concurrent' | 'reused' | 'unknown';
 const concurrentMs = 10_000;
 
 /**
- * Judges a presented refresh token: the current one is rotated; the previous one, within ten seconds, gets the same
+ * Judges a presented refresh token. The current one is rotated; the previous one, within ten seconds, gets the same
  * successor; any other used token indicates theft, and the session ends.
  */
 export function judge(session: Session, hash: string, now: Date): Presented {

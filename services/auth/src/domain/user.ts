@@ -8,7 +8,7 @@ export interface Membership {
 export interface User {
   readonly id: string;
   readonly email: string;
-  /** Absent for accounts that sign in with Google alone. */
+  /** Null for accounts that sign in only with Google. */
   readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,15 +24,15 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** The origin of a password whose owner has not proved to own the mailbox. */
+/** The origin of a password that was chosen by a person who has not proved to own the mailbox. */
 export interface UnprovenPassword {
   /** The network of the sign-up. */
   readonly madeFrom: string;
-  /** The network from which the mail's link was opened; null if it was not. */
+  /** The network from which the mail's link was opened; null if it was not opened. */
   readonly verifiedFrom: string | null;
 }
 
-/** The undeliverable address of an account whose address was claimed by its owner. */
+/** An undeliverable address for an account whose address was claimed by its owner. */
 export function releasedEmail(userId: string): string {
   return `${userId}@released.invalid`.toLowerCase();
 }
@@ -40,7 +40,7 @@ export function releasedEmail(userId: string): string {
 /** The purpose of a mail link. */
 export type LinkKind = 'verification' | 'password-reset';
 
-/** How long a link lives: 24 hours to verify (ACCOUNT-5), 30 minutes to reset (ACCOUNT-6). */
+/** The lifetime of a link: 24 hours to verify (ACCOUNT-5), 30 minutes to reset (ACCOUNT-6). */
 export const linkLifetimeMs: Record<LinkKind, number> = {
   verification: 24 * 3_600_000,
   'password-reset': 30 * 60_000,

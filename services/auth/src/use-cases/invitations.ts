@@ -16,7 +16,7 @@ export function getInvitation(ports: Ports) {
     const invitation = await ports.invitations.peek(ports.crypto.hashSecret(token), ports.clock());
     if (!invitation) return badInvitation();
     const user = await ports.users.findByEmail(invitation.email);
-    // An unverified account may be another person's, so its name and password are requested again.
+    // An unverified account may be another person's, so name and password are requested again.
     return { invitation, hasAccount: user?.isVerified ?? false };
   };
 }
@@ -70,7 +70,7 @@ async function giveAccount(
   const { restaurantId, role, email } = invitation;
   const { firstName, lastName, passwordHash } = person;
   const known = await ports.users.findByEmail(email);
-  // Verified or created concurrently by the owner of the address.
+  // The owner of the address has concurrently verified the account or created one.
   if (known?.isVerified) return join(ports, known, invitation);
   if (known && !(await releaseUnverified(ports, known))) return giveAccount(ports, invitation, person);
   const user: User = {

@@ -6,7 +6,7 @@ import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { endSession, endSessions } from './sessions';
 
-/** Creates a mail link: the token is sent, its hash is stored. */
+/** Creates a mail link: its token is sent, the token's hash is stored. */
 export async function makeLink(
   { links, crypto, clock }: Pick<Ports, 'links' | 'crypto' | 'clock'>,
   kind: LinkKind,
@@ -38,10 +38,10 @@ export function requestVerification(ports: Ports) {
 }
 
 /**
- * Verifies an address by the token of its link, once. The reader of the mail need not be the maker of the account:
- * sessions of other networks end, except the calling one. The password stays valid if the link is opened from the
- * sign-up's network or with a session of the account; otherwise it must be entered from the network that opened the
- * link (decision 0036).
+ * Verifies an address by the token of its link, once. The person who opens the link need not be the one who made the
+ * account, so sessions of other networks end, except the calling one. The password stays valid if the link is opened
+ * from the network of the sign-up or with a session of the account; otherwise it must be entered from the network that
+ * opened the link (decision 0036).
  */
 export function verifyEmail(ports: Ports) {
   return async (actor: Actor | undefined, token: string): Promise<User | Refusal> => {
@@ -55,13 +55,13 @@ export function verifyEmail(ports: Ports) {
       );
     }
     const here = ports.networkOf(ports.callerOrigin().address);
-    const asking = actor?.userId === user.id ? actor.sessionId : undefined;
-    const isProven = !user.unproven || asking !== undefined || user.unproven.madeFrom === here;
+    const currentSession = actor?.userId === user.id ? actor.sessionId : undefined;
+    const isProven = !user.unproven || currentSession !== undefined || user.unproven.madeFrom === here;
     const unproven = isProven || !user.unproven ? null : { ...user.unproven, verifiedFrom: here };
     const verified = { ...user, isVerified: true, unproven };
     const events = user.isVerified ? [] : [ports.eventFactory.verified(verified)];
     const after = await ports.users.update(user.id, { isVerified: true, unproven }, events);
-    await endSessionsElsewhere(ports, user, { asking, here });
+    await endSessionsElsewhere(ports, user, { currentSession, here });
     return after ?? verified;
   };
 }
@@ -69,14 +69,16 @@ export function verifyEmail(ports: Ports) {
 async function endSessionsElsewhere(
   ports: Ports,
   user: User,
-  { asking, here }: { asking: string | undefined; here: string },
+  { currentSession, here }: { currentSession: string | undefined; here: string },
 ): Promise<void> {
   const alive = await ports.sessions.listAlive(user.id, ports.clock());
-  const elsewhere = alive.filter(({ id, address }) => id !== asking && ports.networkOf(address) !== here);
+  const elsewhere = alive.filter(
+    ({ id, address }) => id !== currentSession && ports.networkOf(address) !== here,
+  );
   await Promise.all(elsewhere.map((session) => endSession(ports, session, 'address-verified')));
 }
 
-/** Stands in for an unknown account: no document has this id, so nothing is written and no mail is sent. */
+/** Used for an unknown account: no document has this id, so nothing is written and no mail is sent. */
 const placeholderUser: User = {
   id: 'nobody',
   email: '',
@@ -97,7 +99,7 @@ export function requestPasswordReset(ports: Ports) {
   return async (email: string): Promise<void | Refusal> => {
     if (normalizeEmail(email) === '') return emailMissing();
     const known = await ports.users.findByEmail(normalizeEmail(email));
-    // The same work for an unknown address, so that timing does not reveal accounts.
+    // An unknown address takes the same work, so that timing does not reveal accounts.
     const user = known ?? { ...placeholderUser, email: normalizeEmail(email) };
     const link = await makeLink(ports, 'password-reset', user.id);
     await ports.users.appendEvents(user.id, [

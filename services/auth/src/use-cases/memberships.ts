@@ -8,7 +8,8 @@ const attempts = 20;
 
 /**
  * Changes a user's membership at a restaurant. `decide` gets the stored user and returns the new memberships, a
- * refusal, or undefined for no change; it is called again after a concurrent change. An unknown user is undefined, too.
+ * refusal, or undefined for no change; it is called again after a concurrent change. Returns undefined for an unknown
+ * user, too.
  */
 export async function changeMembership(
   { users, eventFactory }: Parts,

@@ -4,7 +4,7 @@ import { endSessions } from './sessions';
 
 /**
  * Releases an unverified account when another person proves to own its address. The address becomes free for a new
- * account; sessions, links, restaurant and staff of the old one are removed. False if it was verified concurrently.
+ * account; the old account's sessions, links, restaurant and staff are removed. False if it was verified concurrently.
  */
 export async function releaseUnverified(ports: Ports, user: User): Promise<boolean> {
   if (!(await ports.users.release(user, releasedEmail(user.id), [ports.eventFactory.released(user)])))

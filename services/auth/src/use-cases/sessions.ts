@@ -50,8 +50,8 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
 }
 
 /**
- * The user of a session; undefined if the password was replaced since. A sign-in may check the old password before a
- * reset ends all sessions, and open its session after it.
+ * The user of a session; undefined if the password was replaced since the authentication. A sign-in may check the old
+ * password before a reset ends all sessions, and open its session afterwards.
  */
 async function userOf({ users }: Pick<Ports, 'users'>, session: Session): Promise<User | undefined> {
   const user = await users.find(session.userId);

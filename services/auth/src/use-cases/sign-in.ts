@@ -26,7 +26,7 @@ export function signIn(ports: Ports) {
     if (user.unproven) {
       const here = ports.networkOf(ports.callerOrigin().address);
       if (here !== user.unproven.verifiedFrom) return notVerified();
-      // The password is entered where the mail was opened: the same person.
+      // The password is entered from the network where the mail was opened, so it is the same person.
       await ports.users.update(user.id, { unproven: null }, []);
     }
     return { user, tokens: await openSession(ports, user) };
@@ -37,9 +37,10 @@ const notVerified = () =>
   new Refusal('forbidden', 'email-not-verified', 'Please verify your email address before signing in.');
 
 /**
- * Signs in with Google; a new address with a restaurant name becomes an account (ACCOUNT-8). The sign-in page
- * sends no restaurant name to the same call, so an unknown address there gets the answer of a sign-up without one:
- * “Restaurant name is required for sign-up”, a 400 and never a new account. It gives away nothing: only Google's own token for the address gets this far.
+ * Signs in with Google; a new address with a restaurant name becomes an account (ACCOUNT-8). The sign-in page makes the
+ * same call without a restaurant name. For an unknown address it therefore gets the refusal of a sign-up without one:
+ * “Restaurant name is required for sign-up”, a 400 and never a new account. This reveals nothing, because only Google's
+ * own token for the address gets this far.
  */
 export function signInWithGoogle(ports: Ports) {
   return async (request: {
@@ -69,7 +70,7 @@ export function signInWithGoogle(ports: Ports) {
     const name = sanitize(request.restaurantName);
     const problem = restaurantNameProblem(name);
     if (problem) return invalid([{ field: 'restaurantName', message: problem }]);
-    // An unverified account of this address may be another person's; Google proves the owner.
+    // An unverified account of this address may be another person's; Google proves who owns the address.
     if (known && !(await releaseUnverified(ports, known))) return signInWithGoogle(ports)(request);
     const restaurant = { id: ports.newId(), name, timezone: request.timezone };
     const user = newGoogleUser(ports, profile, restaurant.id);

@@ -6,7 +6,7 @@ import type { Ports } from '../ports';
 import { makeLink } from './links';
 import { openSession, type Tokens } from './sessions';
 
-/** A new account, signed in, with the id its restaurant will have. */
+/** A new account, signed in, with the id that its restaurant will have. */
 export interface SignedUp {
   readonly user: User;
   readonly tokens: Tokens;

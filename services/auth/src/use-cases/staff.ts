@@ -42,7 +42,7 @@ export function listStaff(ports: Ports) {
   };
 }
 
-/** Not `forbidden`, on which pages sign out: the session is valid. */
+/** Not `forbidden`, because pages sign out on that, and the session is valid. */
 const verifyFirst = () =>
   new Refusal('conflict', 'verify-first', 'Please verify your email address before you invite people.');
 
@@ -93,7 +93,7 @@ export function withdrawInvitation(ports: Ports) {
   };
 }
 
-/** Changes a member's memberships as the owner: `change` returns the new memberships or a refusal. */
+/** Changes a member's memberships, for the owner: `change` returns the new memberships or a refusal. */
 async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
@@ -129,7 +129,7 @@ export function changeRole(ports: Ports) {
     });
 }
 
-/** Removes a member. The event removes the restaurant from their sockets and sessions at once. */
+/** Removes a member. The event makes the gateway remove the restaurant from their sockets and sessions at once. */
 export function removeStaff(ports: Ports) {
   return (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> =>
     changeMember(ports, actor, { restaurantId, userId }, (memberships) =>

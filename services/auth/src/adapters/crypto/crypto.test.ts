@@ -8,7 +8,7 @@ beforeAll(async () => {
   crypto = await createCrypto(await exportJWK(privateKey));
 });
 
-test('passwords are kept by argon2id with at least 19 MiB and two passes, each with a salt of its own', async () => {
+test('passwords are hashed by argon2id with at least 19 MiB and two passes, each with a salt of its own', async () => {
   const [one, other] = [await crypto.hashPassword('Tables4all'), await crypto.hashPassword('Tables4all')];
   const [, kind, , settings = ''] = one.split('$');
   const of = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(settings)?.[1]);
@@ -20,11 +20,11 @@ test('passwords are kept by argon2id with at least 19 MiB and two passes, each w
   expect(await crypto.verifyPassword(one, 'tables4all')).toBe(false);
 });
 
-test('an account that does not exist takes as much work as one that does, and never lets anybody in', async () => {
+test('an unknown account takes as much work as a known one, and never signs anybody in', async () => {
   expect(await crypto.verifyPassword(undefined, 'Tables4all')).toBe(false);
 });
 
-test('secrets have 256 bits from the system’s source, and are kept as hashes', () => {
+test('secrets have 256 bits from the system’s source, and are stored as hashes', () => {
   const secrets = new Set(Array.from({ length: 200 }, () => crypto.newSecret()));
   expect(secrets.size).toBe(200);
   for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);

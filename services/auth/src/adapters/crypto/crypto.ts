@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { Crypto } from '../../ports';
 
-// OWASP's minimum for argon2id: 19 MiB, two passes.
+// OWASP's minimum for argon2id: 19 MiB of memory and two passes.
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const accessMinutes = 15;
 
-/** Issuer and audience of the access tokens; the gateway checks for the same. */
+/** Issuer and audience of the access tokens; the gateway checks for the same values. */
 const tokenIssuer = 'tablewell-auth';
 const tokenAudience = 'tablewell';
 
@@ -58,7 +58,7 @@ export async function createCrypto(signingKey: JWK): Promise<Crypto> {
   };
 }
 
-/** The public half of the signing key, for the JWKS address. */
+/** The public half of the signing key, to be served as a JWKS. */
 export function publicJwks({ kty, crv, x, kid }: JWK) {
   return { keys: [{ kty, crv, x, kid: kid ?? 'access', alg: 'EdDSA', use: 'sig' }] };
 }

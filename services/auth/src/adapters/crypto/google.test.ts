@@ -12,7 +12,7 @@ afterAll(async () => {
   await new Promise((resolve) => google?.close(resolve));
 });
 
-test('the keys of Google are fetched in a span, once, and the token is not in it', async () => {
+test('Google’s keys are fetched once, in a span that does not contain the token', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const published = { keys: [{ ...(await exportJWK(publicKey)), kid: 'g1', alg: 'RS256' }] };
   google = createServer((_request, response) => response.end(JSON.stringify(published)));
@@ -43,7 +43,7 @@ test('the keys of Google are fetched in a span, once, and the token is not in it
   ]);
 });
 
-describe('while Google’s keys cannot be had', () => {
+describe('while Google’s keys cannot be fetched', () => {
   let answer: (response: ServerResponse) => void;
   let verify: ReturnType<typeof createGoogleVerifier>;
   let token: string;
@@ -74,14 +74,14 @@ describe('while Google’s keys cannot be had', () => {
     ['it breaks off', (response) => response.destroy()],
     ['it answers something else', (response) => response.end('<p>maintenance</p>')],
     ['it answers no keys', (response) => response.end('{}')],
-  ])('a token is neither good nor bad: %s', async (_, answers) => {
+  ])('a token is neither accepted nor refused: %s', async (_, answers) => {
     answer = answers;
     expect(await verify(token)).toBe('unreachable');
-    // Text that is not a token is refused without fetching keys.
+    // A text that is not a token is refused without fetching keys.
     expect(await verify('nonsense')).toBeUndefined();
   });
 
-  test('a key that Google does not have is no outage', async () => {
+  test('a key that Google does not have is not an outage', async () => {
     answer = (response) => response.end('{"keys":[]}');
     expect(await verify(token)).toBeUndefined();
   });

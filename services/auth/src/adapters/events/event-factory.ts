@@ -60,7 +60,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       outboxEntry(
         events.sessionStarted,
         { user: toUserMessage(user), sessionId, restaurantIds: restaurantIdsOf(user) },
-        // The sign-in call has no actor yet, but the user is known now.
+        // The sign-in call has no actor yet, but the user is known by now.
         { ...made(), by: memberHere(toPerson(user)) },
       ),
     sessionEnded: (user, sessionId, reason) =>
@@ -73,7 +73,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           user: toUserMessage(user),
           restaurantIds: restaurantIdsOf(user),
         },
-        // A reused token may be a thief's, and an address claim has an event of its own.
+        // A reused token may be a thief's, so there is no initiator; an address claim has an event of its own.
         { ...made(), ...(isByUser(reason) ? { by: memberHere(toPerson(user)) } : {}) },
       ),
   };

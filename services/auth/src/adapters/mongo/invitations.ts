@@ -50,7 +50,7 @@ function toInvitation(document: InvitationDocument | null): Invitation | undefin
   return { id, restaurantId, email, role, expiresAt };
 }
 
-/** Invitations in MongoDB. A closed one stays until it would have expired, so that its events are published. */
+/** Invitations in MongoDB. A closed invitation stays until it would have expired, so that its events are published. */
 export class MongoInvitations implements Invitations {
   private readonly model: Model<InvitationDocument>;
   private readonly all: VersionedCollection<InvitationDocument>;
@@ -75,7 +75,7 @@ export class MongoInvitations implements Invitations {
   ): Promise<Invitation> {
     const { id, restaurantId, email, ...rest } = invitation;
     const entry = toEvent(invitation);
-    // Closes the previous invitation of this address, if any.
+    // Closes the open invitation to this address, if there is one.
     await this.model.updateMany({ restaurantId, email }, { $set: { tokenHash: null } });
     await this.model.updateOne(
       { _id: id },

@@ -26,7 +26,7 @@ function linkModel(connection: Connection): Model<LinkDocument> {
   return connection.model<LinkDocument>('Link', linkSchema);
 }
 
-/** Mail links in MongoDB: using one deletes it, so that only one caller succeeds. */
+/** Mail links in MongoDB: using a link deletes it, so that only one caller succeeds. */
 export class MongoLinks implements Links {
   private readonly model: Model<LinkDocument>;
 

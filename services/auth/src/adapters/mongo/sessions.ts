@@ -26,7 +26,9 @@ interface SessionDocument extends HasOutbox {
   spent: string[];
 }
 
-/** A session's document outlives it, so that its events are published and token reuse is detected. */
+/**
+ * A session's document is kept longer than the session, so that its events are published and token reuse is detected.
+ */
 const keepSeconds = 7 * 86_400;
 
 const previousSchema = new Schema({ hash: String, rotatedAt: Date, successor: String }, { _id: false });
@@ -59,7 +61,7 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 
 function toSession(document: SessionDocument): Session {
   const { _id: id, ...session } = withoutOutbox(document);
-  // Sessions of releases that did not store these.
+  // Sessions of earlier releases lack these fields.
   const { usedAt = session.createdAt, address = '', userAgent = '', generation = 0 } = session;
   return { id, ...session, usedAt, address, userAgent, generation };
 }

@@ -60,7 +60,7 @@ function userModel(connection: Connection): Model<UserDocument> {
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id: id, ...user } = withoutOutbox(document);
-  // Accounts of releases that did not store these.
+  // Accounts of earlier releases lack these fields.
   const { revision = 0, unproven = null, passwordGeneration = 0 } = user;
   return { id, ...user, revision, unproven, passwordGeneration };
 }
