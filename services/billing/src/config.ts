@@ -1,6 +1,6 @@
 import { readConfig, secret, serviceSpec, str, wholeNumber } from '@tablewell/chassis/config';
 
-/** The settings; every bad one is named at start. */
+/** The settings. At start, every invalid one is reported. */
 export const billingConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(
     {

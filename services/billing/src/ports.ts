@@ -13,8 +13,8 @@ export interface Accounts {
   /** Owners whose trial is due for a check. */
   trialsDue(now: Date): Promise<string[]>;
   /**
-   * Leases one account until `leaseUntil` whose running subscription's period was over at `endedBy`. Undefined: none is
-   * due.
+   * Leases one account until `leaseUntil` of whose running subscription the period had ended by `endedBy`. Undefined:
+   * none is due.
    */
   takeOverdue(times: { endedBy: Date; now: Date; leaseUntil: Date }): Promise<Account | undefined>;
   /** Postpones the account's next check. */
@@ -44,7 +44,7 @@ export interface InvoicePage {
 export interface CustomerSubscriptions {
   /** A running one before an ended one, then the newest. */
   readonly current: Subscription | undefined;
-  /** Ids of older running ones of our checkout: paid for twice. */
+  /** Ids of older running subscriptions from our checkout, which were paid as well. */
   readonly superseded: readonly string[];
 }
 
@@ -55,9 +55,9 @@ export interface ProviderEvent {
   readonly createdAt: number;
   /** Empty without a customer. */
   readonly customerId: string;
-  /** The account that the event's object names; empty for none. */
+  /** The account in the event's object; empty for none. */
   readonly ownerId: string;
-  /** The subscription at that time, for an event of a subscription. */
+  /** The subscription as of the event, for an event of a subscription. */
   readonly subscription: Subscription | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface CardProvider {
   createCustomer(ownerId: string, email: string): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** The customer's subscriptions at present. */
+  /** The customer's current subscriptions. */
   subscriptions(customerId: string): Promise<CustomerSubscriptions>;
   /** Ends a subscription at once and credits the unused part. Idempotent. */
   endSubscription(id: string): Promise<void>;

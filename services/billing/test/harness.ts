@@ -18,27 +18,27 @@ import { buildSandbox, type Config } from '@tablewell/sandbox';
 import { buildBilling } from '../src/app';
 import type { StripeSettings } from '../src/adapters/provider/stripe-client';
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export interface Webhook {
   body: Uint8Array;
   signature: string;
 }
 
-/** The card provider, spoken on this machine, and the door by which it calls back. */
+/** A stand-in of the card provider on this machine, and the address to which it sends webhooks. */
 export interface Outside {
   readonly stripe: StripeSettings;
   readonly origin: string;
   /** Every webhook so far, in the order of arrival. */
   readonly webhooks: Webhook[];
-  /** Where webhooks go: the gateway's part. Nowhere until set. */
+  /** Receives webhooks instead of the gateway; they are dropped until it is set. */
   deliverTo: ((webhook: Webhook) => Promise<unknown>) | undefined;
   /** Pays a checkout as its page would. */
   pay(sessionId: string): Promise<void>;
   /** Presses a button of the hosted portal. */
   inPortal(url: string, fields: Record<string, string>): Promise<string>;
-  /** A page of the provider, as everyone with its URL sees it. */
+  /** Fetches a page of the provider, as anyone with its address can. */
   look(url: string): Promise<string>;
-  /** Lets time pass at the provider: periods renew. */
+  /** Advances time at the provider: periods renew. */
   passDays(days: number): Promise<void>;
   fault(mode: string): Promise<void>;
   stop(): Promise<void>;
@@ -115,7 +115,7 @@ export async function startOutside(): Promise<Outside> {
   });
 }
 
-/** Two billing services on one store and broker, with the card provider outside. Webhooks go to each in turn. */
+/** Two billing services on one store and broker, with a stand-in of the card provider. Webhooks go to each in turn. */
 export interface Billing {
   readonly outside: Outside;
   readonly backbone: TestBackbone;

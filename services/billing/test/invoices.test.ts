@@ -54,7 +54,7 @@ describe('invoices', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  test('leave out the one of a trial at the provider, which bills nothing, and begin with what is paid', async () => {
+  test('leave out the zero invoice of a trial at the provider, and begin with the first payment', async () => {
     const { api, outside } = running;
     const ownerId = running.newOwner();
     const { sessionId } = await running.checkout(ownerId, PlanId.PREMIUM, { withTrial: true });

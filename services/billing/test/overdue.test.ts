@@ -45,7 +45,7 @@ test('a subscription whose end webhook was lost ends within a day, and a renewed
   await running.outside.fault('down');
   clock.advance(33 * dayMs);
   await eventually(async () => {
-    // The provider did not answer the look-up, which must not end the subscription.
+    // The provider did not respond to the look-up, which must not end the subscription.
     expect((await accounts().findOne({ _id: leaving }))?.nextLookAt).toBeInstanceOf(Date);
   });
   expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });

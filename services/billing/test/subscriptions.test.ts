@@ -11,7 +11,7 @@ import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import Stripe from 'stripe';
 import { type Billing, type Outside, self, startBilling, type Webhook } from './harness';
 
-// The provider signs by the machine's clock.
+// The provider signs with the time of the machine's clock.
 const clock = fixedClock(new Date().toISOString());
 const dayMs = 86_400_000;
 let running: Billing;
@@ -39,7 +39,7 @@ async function published<M extends Message & { ownerId: string }>(
   return all.filter((event) => event.ownerId === ownerId);
 }
 
-const told = (ownerId: string) => published(events.entitlementsChanged, ownerId);
+const publishedEntitlements = (ownerId: string) => published(events.entitlementsChanged, ownerId);
 
 beforeAll(async () => {
   running = await startBilling(clock);
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('the price list', () => {
-  test('names the plans of the spec', async () => {
+  test('has the plans of the spec', async () => {
     const { plans } = await api.listPlans({});
     expect(plans.map(({ id, priceMinor, popular }) => [id, priceMinor, popular])).toEqual([
       [PlanId.BASIC, 0n, false],
@@ -83,7 +83,7 @@ describe('a trial', () => {
     }
   });
 
-  test('starts once at sign-up with what Premium allows, and ends on Basic, told once each', async () => {
+  test('starts once at sign-up with the entitlements of Premium, and ends on Basic, each published once', async () => {
     const ownerId = newOwner();
     const user = { id: ownerId, email: `${ownerId}@example.com` };
     const entry = outboxEntry(events.userSignedUp, { user }, { id: `signed-${ownerId}`, at: clock() });
@@ -101,7 +101,12 @@ describe('a trial', () => {
     expect(await standing(ownerId)).toMatchObject({ trialDaysLeft: 1, entitlements: { inTrial: true } });
     clock.advance(1);
     await eventually(async () =>
-      expect((await told(ownerId)).map(({ version, entitlements }) => [version, entitlements?.sms])).toEqual([
+      expect(
+        (await publishedEntitlements(ownerId)).map(({ version, entitlements }) => [
+          version,
+          entitlements?.sms,
+        ]),
+      ).toEqual([
         [1n, true],
         [2n, false],
       ]),
@@ -130,7 +135,7 @@ describe('a trial', () => {
     expect(await look(founder, Role.OWNER)).toMatchObject({ trialDaysLeft: 30 });
   });
 
-  test('shows staff its entitlements, and nothing else', async () => {
+  test('shows staff only its entitlements', async () => {
     const ownerId = newOwner();
     await api.startTrial({ ownerId, email: '' });
     const { entitlements } = await api.getEntitlements({ ownerId }, self('somebody'));
@@ -196,15 +201,13 @@ describe('a subscription', () => {
       }),
     );
     await eventually(async () =>
-      expect((await told(ownerId)).map(({ entitlements }) => entitlements?.effectivePlan)).toEqual([
-        PlanId.PREMIUM,
-        PlanId.PREMIUM,
-        PlanId.ENTERPRISE,
-      ]),
+      expect(
+        (await publishedEntitlements(ownerId)).map(({ entitlements }) => entitlements?.effectivePlan),
+      ).toEqual([PlanId.PREMIUM, PlanId.PREMIUM, PlanId.ENTERPRISE]),
     );
   });
 
-  test('may begin with a trial at the provider, where there was none before', async () => {
+  test('may begin with a trial at the provider, if there was none before', async () => {
     const ownerId = newOwner();
     await outside.pay((await checkout(ownerId, PlanId.PREMIUM, true)).sessionId);
     await eventually(async () =>
@@ -234,7 +237,7 @@ describe('a subscription', () => {
       subscription: { plan: PlanId.ENTERPRISE, isSubscribed: true, cancelAtPeriodEnd: true },
     });
     await eventually(async () =>
-      expect((await told(ownerId)).map(({ version }) => version)).toEqual([1n, 2n]),
+      expect((await publishedEntitlements(ownerId)).map(({ version }) => version)).toEqual([1n, 2n]),
     );
   });
 });
@@ -279,7 +282,7 @@ describe('the card provider', () => {
     expect((await checkout(ownerId, PlanId.PREMIUM)).url).toContain('/sandbox/checkout/');
   });
 
-  test('returns to our own pages only', async () => {
+  test('returns only to our own pages', async () => {
     const ownerId = newOwner();
     const open = (returnUrl: string) =>
       refusalOf(api.createPortalSession({ ownerId, returnUrl }, self(ownerId)));

@@ -35,7 +35,7 @@ test('each attempt at the card provider is a span without customer data', async 
       'http.response.status_code': 200,
     },
   });
-  // It has no such subscription.
+  // The provider has no such subscription.
   expect(kept.all()[2]?.attributes).toMatchObject({ 'http.response.status_code': 404, 'error.type': '404' });
   for (const secret of [id, 'sub_ABC123', 'ada', 'owner-1', outside.stripe.apiKey])
     expect(kept.text()).not.toContain(secret);

@@ -1,7 +1,7 @@
 import type { Logger } from '@tablewell/chassis/ops';
 import type { BillingRules } from '../domain/plans';
 
-/** Logs which reading of the open decisions is in force (PLAN-13). */
+/** Logs the configured values of decisions that are left to the product's owner (PLAN-13). */
 export function logRules(
   { rules, advertisedTrialDays }: { rules: BillingRules; advertisedTrialDays: number },
   logger: Pick<Logger, 'info' | 'warn'>,

@@ -41,7 +41,7 @@ export function toEntitlementsMessage({ effectivePlan, validUntil, ...allowed }:
   });
 }
 
-/** An account's subscription or trial. An ended one is Basic, with its end date. */
+/** An account's subscription or trial. If it has ended, the plan is Basic, with the end date. */
 export function toSubscriptionMessage(account: Account) {
   const { ownerId, subscription, trialStartsAt, trialEndsAt } = account;
   const trial = { ...at('trialStartsAt', trialStartsAt), ...at('trialEndsAt', trialEndsAt) };

@@ -5,7 +5,7 @@ const start = new Date('2026-11-01T18:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * dayMs);
 const trialOf = (days: number) => newAccount('o1', 'o1@example.com', days, start);
 
-/** The remaining days of trial in each notice to the owner, if the trial is checked whenever that is due. */
+/** The remaining days of trial in each notice to the owner, if the trial is checked whenever a check is due. */
 function noticesOf(account: Account): number[] {
   const notices: number[] = [];
   for (let looked = account; looked.trialLookAt;) {

@@ -21,11 +21,11 @@ export interface Subscription {
   /** `month` or `year`. */
   readonly interval: string;
   readonly startsAt: Date;
-  /** The end of the paid period, or when it ended. */
+  /** The end of the paid period; after the end, when it ended. */
   readonly endsAt: Date | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: Date | null;
-  /** The trial that the provider grants, not ours. */
+  /** The provider's own trial, not the product's. */
   readonly trialStartsAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly paymentMethod: PaymentMethod | null;
@@ -35,25 +35,25 @@ export interface Subscription {
 export interface Account {
   readonly ownerId: string;
   readonly email: string;
-  /** Both null: no trial was granted. */
+  /** Null, like `trialEndsAt`, if no trial was granted. */
   readonly trialStartsAt: Date | null;
   readonly trialEndsAt: Date | null;
   /** True once the trial's end has been processed, or without a trial. */
   readonly trialSettled: boolean;
-  /** When the trial is checked next; null: settled, or written by a release without this field. */
+  /** When the trial is checked next; null if it is settled, or if a release without this field wrote the account. */
   readonly trialLookAt: Date | null;
   /** The customer at the card provider; empty before the first checkout. */
   readonly customerId: string;
   readonly subscription: Subscription | null;
-  /** The provider's time of the event behind `subscription`, in seconds; 0: none. */
+  /** The provider's time of the event from which `subscription` was read, in seconds; 0: none. */
   readonly asOf: number;
-  /** The entitlements published last. */
+  /** The most recently published entitlements. */
   readonly published: Entitlements | null;
   /** Incremented with every publication of entitlements. */
   readonly publishedVersion: number;
   /** Incremented with every change. */
   readonly revision: number;
-  /** Ids of the provider's events handled last. */
+  /** The ids of the provider's most recently handled events. */
   readonly seen: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export function isSubscribed({ subscription }: Account): boolean {
 export function trialDaysLeft({ trialEndsAt }: Account, now: Date): number {
   if (!trialEndsAt) return 0;
   const days = Math.ceil((trialEndsAt.getTime() - now.getTime()) / dayMs);
-  // Never minus zero.
+  // Avoids minus zero.
   return days === 0 ? 0 : days;
 }
 

@@ -22,7 +22,7 @@ const bought: Subscription = {
   paymentMethod: null,
 };
 
-test('a trial has what Premium has, until the instant it ends', () => {
+test('a trial has the entitlements of Premium until the instant of its end', () => {
   expect(entitlementsOf(fresh, after(29.99), rules)).toMatchObject({
     effectivePlan: 'premium',
     inTrial: true,
@@ -48,7 +48,7 @@ test('a subscription takes precedence over the trial, which counts again once it
   expect(entitlementsOf(ended, after(1), rules)).toMatchObject({ effectivePlan: 'premium', inTrial: true });
 });
 
-test('days left are counted whole, and none is left without a trial', () => {
+test('days left are whole days, and 0 without a trial', () => {
   expect([0, 0.5, 29.5, 30, 30.5, 32].map((days) => trialDaysLeft(fresh, after(days)))).toEqual([
     30, 30, 1, 0, 0, -2,
   ]);
@@ -62,7 +62,7 @@ test('entitlements are published only when they changed', () => {
   expect(withPublishedEntitlements(published, after(30), rules).publishedVersion).toBe(2);
 });
 
-test('a second restaurant is for Enterprise, and for Premium where the owner of the product says so', () => {
+test('a second restaurant needs Enterprise, or Premium if the product’s owner has configured that', () => {
   const most = (plan: Subscription['plan'], premiumMaxRestaurants: number) =>
     entitlementsOf({ ...fresh, subscription: { ...bought, plan } }, after(1), {
       trialDays: 30,

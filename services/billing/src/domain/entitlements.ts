@@ -30,7 +30,10 @@ function allowedBy(plan: PlanId, rules: BillingRules): Omit<Entitlements, 'inTri
   };
 }
 
-/** The account's entitlements at an instant: of its subscription, else its trial, else Basic (PLAN-5, PLAN-8). */
+/**
+ * The account's entitlements at an instant: those of its subscription, else of its trial, else of Basic (PLAN-5,
+ * PLAN-8).
+ */
 export function entitlementsOf(account: Account, now: Date, rules: BillingRules): Entitlements {
   const { subscription, trialEndsAt } = account;
   if (subscription && isSubscribed(account)) {
@@ -42,7 +45,7 @@ export function entitlementsOf(account: Account, now: Date, rules: BillingRules)
   return { ...allowedBy('basic', rules), inTrial: false, validUntil: null };
 }
 
-/** The account with its entitlements marked for publication; the same account if they were published. */
+/** The account with its entitlements marked for publication; the same account if they are already published. */
 export function withPublishedEntitlements(account: Account, now: Date, rules: BillingRules): Account {
   const published = entitlementsOf(account, now, rules);
   if (account.published && JSON.stringify(published) === JSON.stringify(account.published)) return account;

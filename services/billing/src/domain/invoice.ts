@@ -1,7 +1,7 @@
 /** An invoice of the card provider. */
 export interface Invoice {
   readonly id: string;
-  /** As printed on it. */
+  /** The printed number. */
   readonly number: string;
   readonly createdAt: Date;
   /** Minor units. */
@@ -10,7 +10,7 @@ export interface Invoice {
   readonly currency: string;
   /** `open`, `paid`, `uncollectible` or `void`. */
   readonly status: string;
-  /** Its page at the provider; empty for none. */
+  /** The address of its page at the provider; empty for none. */
   readonly url: string;
   /** The subject of the payment. */
   readonly description: string;

@@ -8,7 +8,7 @@ export const intervals: readonly Interval[] = ['month', 'year'];
 /** The plans that are paid for. */
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
 
-/** Configurable decisions of the product's owner. */
+/** The rules that the product's owner can configure. */
 export interface BillingRules {
   /** Days of trial that are granted; 0: no trial. */
   readonly trialDays: number;

@@ -6,7 +6,7 @@ const start = new Date('2026-11-20T12:00:00Z');
 const dayMs = 86_400_000;
 const rules: Ports['rules'] = { trialDays: 30, premiumMaxRestaurants: 1 };
 
-/** One account in memory, and a clock that advances by a millisecond with each reading. */
+/** Ports with one account in memory, and a clock that advances by a millisecond with each reading. */
 function portsOf(now: Date) {
   let stored: Account | undefined;
   const published: string[] = [];
@@ -31,7 +31,7 @@ function portsOf(now: Date) {
   return { ports, published, account: () => stored, setTime: (at: Date) => (time = at.getTime()) };
 }
 
-test('a trial whose end falls into a check is ended with its entitlements, whenever that is', async () => {
+test('a trial that ends during a check is ended together with its entitlements', async () => {
   for (let before = 0; before < 6; before++) {
     const { ports, published, account, setTime } = portsOf(start);
     await changeAccount(ports, 'o1', 'o1@example.com', () => undefined);

@@ -9,9 +9,9 @@ const attempts = 12;
 
 /**
  * Changes an account, creating it if it is missing, and publishes its entitlements if they changed. `change` returns
- * undefined for no change, and may publish further events with the write. It decides by the same instant as the entitlements
- * do, so that a trial does not end for one of them alone. It runs again after a concurrent change, so what it reads from
- * the provider is never older than the account's revision.
+ * undefined for no change, and may publish further events with the write. It uses the same instant as the entitlements,
+ * so that a trial ends for both at once. It runs again after a concurrent change, so its reads from the provider are
+ * never older than the account's revision.
  */
 export async function changeAccount(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function changeAccount(
 export function startTrial(parts: Parts) {
   return (ownerId: string, email: string): Promise<Account> =>
     changeAccount(parts, ownerId, email, (account) =>
-      // The account may have been created by a call without the address.
+      // A call without the address may have created the account.
       account.email === '' && email !== '' ? { ...account, email } : undefined,
     );
 }

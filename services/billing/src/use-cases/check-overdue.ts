@@ -4,16 +4,16 @@ import { changeAccount } from './change-account';
 import { currentSubscription } from './receive-provider-event';
 
 const hourMs = 3_600_000;
-/** Time for the provider to renew and to send its webhook. */
+/** The time that the provider has to renew a subscription and to send its webhook. */
 const graceMs = hourMs;
 const recheckMs = 24 * hourMs;
-/** When another process takes over from one that died. */
+/** After this long another process takes over from a crashed one. */
 const leaseMs = 10 * 60_000;
 const maxPerRun = 50;
 
 /**
- * Checks running subscriptions whose paid period is over against the card provider, each once a day: the webhook of the
- * renewal or the end may be lost, and a plan must not run for ever because of that.
+ * Checks running subscriptions whose paid period is over at the card provider, each once a day: the webhook of the
+ * renewal or of the end may be lost, and must not leave a plan running without limit.
  */
 export function checkOverdue(ports: Ports) {
   return async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function checkOverdue(ports: Ports) {
       try {
         await changeAccount(ports, due.ownerId, '', (account) => refreshFromProvider(ports, account));
       } catch (error) {
-        // Checked again when the lease expires.
+        // The account is checked again when the lease expires.
         if (error instanceof ProviderDown) return;
         throw error;
       }
@@ -42,6 +42,6 @@ async function refreshFromProvider(ports: Ports, account: Account): Promise<Acco
   if (!subscription?.isRunning || !account.customerId) return undefined;
   const current = await currentSubscription(ports, account.customerId);
   if (current) return { ...account, subscription: current };
-  // Unknown to the provider: it has ended.
+  // The provider does not know the subscription, so it has ended.
   return { ...account, subscription: { ...subscription, isRunning: false } };
 }

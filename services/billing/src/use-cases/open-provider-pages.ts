@@ -6,7 +6,7 @@ import { type Ports, ProviderDown } from '../ports';
 import { refuseNonOwner } from './access';
 import { changeAccount } from './change-account';
 
-/** Opens the provider's checkout for another plan than the account's. For the owner. */
+/** Opens the provider's checkout for a plan other than the account's. For the owner. */
 export function createCheckout(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -35,7 +35,7 @@ export function createCheckout(ports: Ports) {
 
 const alreadyOn = () => new Refusal('conflict', 'current-plan', 'This is already your plan.');
 
-/** The current plan cannot be chosen again (PLAN-10); paid by the year it is another choice. */
+/** The current plan cannot be chosen again (PLAN-10); the same plan paid yearly is another choice. */
 function refuseCheckout(account: Account, plan: PlanId, interval: Interval): Refusal | undefined {
   const { subscription } = account;
   if (!subscription || !isSubscribed(account)) return plan === 'basic' ? alreadyOn() : undefined;
@@ -44,7 +44,7 @@ function refuseCheckout(account: Account, plan: PlanId, interval: Interval): Ref
   return new Refusal('conflict', 'change-in-portal', message);
 }
 
-/** Opens the provider's billing portal, which returns to our own pages only. For the owner. */
+/** Opens the provider's billing portal, which returns only to our own pages. For the owner. */
 export function createPortal(ports: Ports) {
   return async (
     actor: Actor | undefined,

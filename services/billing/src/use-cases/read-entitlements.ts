@@ -4,8 +4,8 @@ import { type Entitlements, entitlementsOf } from '../domain/entitlements';
 import type { Ports } from '../ports';
 
 /**
- * An account's entitlements, for any signed-in user with the owner's id, which staff know by their restaurant. Reveals
- * nothing about payments.
+ * An account's entitlements, for any signed-in user with the owner's id, which staff know from their restaurant.
+ * Reveals nothing about payments.
  */
 export function readEntitlements({ accounts, clock, rules }: Pick<Ports, 'accounts' | 'clock' | 'rules'>) {
   return async (actor: Actor | undefined, ownerId: string): Promise<Entitlements | Refusal> => {

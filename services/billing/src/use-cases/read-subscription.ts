@@ -12,13 +12,13 @@ export interface Standing {
   readonly trialDaysLeft: number;
 }
 
-/** The account's subscription with its entitlements and the rest of the trial. For the owner. */
+/** The account's subscription with its entitlements and the remaining trial. For the owner. */
 export function readSubscription({ accounts, clock, rules }: Pick<Ports, 'accounts' | 'clock' | 'rules'>) {
   return async (actor: Actor | undefined, ownerId: string): Promise<Standing | Refusal> => {
     const other = refuseNonOwner(actor, ownerId);
     if (other) return other;
     const now = clock();
-    // A new owner may call before the sign-up event arrives: their trial begins now. Staff without a restaurant of
+    // A new owner may call before the sign-up event arrives, so their trial begins now. Staff without a restaurant of
     // their own have no trial.
     const trialDays = ownsOne(actor) ? rules.trialDays : 0;
     const account = (await accounts.find(ownerId)) ?? newAccount(ownerId, '', trialDays, now);

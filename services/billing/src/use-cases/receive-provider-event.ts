@@ -5,8 +5,8 @@ import { changeAccount } from './change-account';
 import { providerDown } from './open-provider-pages';
 
 /**
- * Handles a webhook of the card provider, once and in any order: the current state is read from the provider, so that
- * a late webhook cannot restore an old one.
+ * Handles a webhook of the card provider, once and in any order. The current state is read from the provider, so that a
+ * late webhook cannot restore an old one.
  */
 export function receiveProviderEvent(ports: Ports) {
   return async (body: Uint8Array, signature: string): Promise<void | Refusal> => {
@@ -15,7 +15,7 @@ export function receiveProviderEvent(ports: Ports) {
       return invalid([{ field: 'signature', message: 'The signature does not match.' }], 'bad-signature');
     }
     const ownerId = await ownerOf(ports, event);
-    // An unknown customer, of another installation perhaps: accept, so that it is not sent again.
+    // The customer is unknown, perhaps of another installation: the webhook is accepted, so that it is not sent again.
     if (!ownerId) return undefined;
     try {
       await changeAccount(ports, ownerId, '', (account) => applyEvent(ports, account, event));
@@ -35,8 +35,8 @@ async function ownerOf({ accounts }: Ports, event: ProviderEvent): Promise<strin
 }
 
 /**
- * Applies the provider's current state. Of two paid checkouts the newer one stays: the older is ended at the provider
- * before the account is written, so that after a failure in between the webhook is sent again.
+ * Applies the provider's current state. Of two paid checkouts the newer one stays. The older one is ended at the
+ * provider before the account is written, so that after a failure in between the webhook is sent again.
  */
 async function applyEvent(
   { provider }: Ports,
@@ -60,14 +60,14 @@ export async function currentSubscription(
   return current;
 }
 
-/** Without a subscription at the provider the event's own counts, unless it is older than the stored one. */
+/** Without a subscription at the provider the event's own is used, unless it is older than the stored one. */
 function withEventSubscription(
   account: Account,
   subscription: Subscription | undefined,
   at: number,
 ): Account {
   if (!subscription || at < account.asOf) return account;
-  // Of events of the same second, the end is the last.
+  // Of events in the same second, the end is the last.
   const isEnded = account.subscription?.id === subscription.id && account.subscription.isRunning === false;
   if (at === account.asOf && isEnded) return account;
   return { ...account, subscription, asOf: at };

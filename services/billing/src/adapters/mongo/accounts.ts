@@ -17,7 +17,7 @@ interface AccountDocument extends Omit<Account, 'ownerId' | 'published' | 'publi
   told: Account['published'];
   /** The stored name of `publishedVersion`. */
   toldVersion: number;
-  /** When an overdue subscription may be checked again. */
+  /** The earliest time for another check of an overdue subscription. */
   nextLookAt?: Date | null;
 }
 
@@ -33,7 +33,7 @@ const accountSchema = new Schema<AccountDocument>(
     trialSettled: { type: Boolean, default: false },
     trialLookAt: { type: Date, default: null },
     customerId: { type: String, default: '' },
-    // Their shapes are the domain's.
+    // Their shapes are defined by the domain.
     subscription: { type: Schema.Types.Mixed, default: null },
     told: { type: Schema.Types.Mixed, default: null },
     asOf: { type: Number, default: 0 },
@@ -95,7 +95,7 @@ export class MongoAccounts implements Accounts {
 
   async trialsDue(now: Date): Promise<string[]> {
     const documents = await this.model
-      // Accounts of releases without `trialLookAt` are checked once, and get one.
+      // Accounts of releases without `trialLookAt` are checked once, and get the field then.
       .find({ trialSettled: false, $or: [{ trialLookAt: null }, { trialLookAt: trusted({ $lte: now }) }] })
       .select('_id')
       .limit(batch)

@@ -13,7 +13,7 @@ interface SignedBody {
   readonly now: Date;
 }
 
-/** The fields that we read of an event's object, for all types. */
+/** The fields that are read from an event's object, for all types. */
 interface EventObject {
   readonly object?: string;
   readonly id?: string;
@@ -40,7 +40,7 @@ export function readEvent(
       now.getTime(),
     );
   } catch {
-    // Not signed, or not JSON.
+    // The request is not signed, or not JSON.
     return undefined;
   }
   const about = event.data.object as EventObject;

@@ -32,7 +32,7 @@ export class StripeCatalogue {
     return offer.prices[interval];
   }
 
-  /** The provider's id of the portal that offers our plans. */
+  /** The provider's id of the portal configuration that offers our plans. */
   portalConfiguration(): Promise<string> {
     this.portal ??= this.findOrMakePortal().catch((error: unknown) => {
       this.portal = undefined;
@@ -80,7 +80,7 @@ export class StripeCatalogue {
           ? { product }
           : { product_data: { name: `Tablewell ${plan.name}`, metadata: { plan: plan.id } } }),
       },
-      // Two processes that start concurrently create one price.
+      // Of two processes that start concurrently only one creates the price.
       { idempotencyKey: `price-${key}` },
     );
   }

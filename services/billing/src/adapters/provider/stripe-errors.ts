@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { ProviderDown } from '../../ports';
 
-/** Treats a deleted customer as one without subscriptions, and ending an ended subscription as success. */
+/** Treats a deleted customer as one without subscriptions, and the end of an ended subscription as success. */
 export function noneWhenUnknown(error: unknown): [] {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return [];
   throw error;

@@ -20,6 +20,6 @@ test.each([
   ['premium', 'premium'],
   ['Family and friends', 'premium'],
   [null, 'premium'],
-])('a price of its own with the nickname %p is sold as %s', (nickname, plan) => {
+])('a custom price with the nickname %p is sold as %s', (nickname, plan) => {
   expect(toSubscription(sold({ nickname }), plans).plan).toBe(plan);
 });

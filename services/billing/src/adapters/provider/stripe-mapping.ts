@@ -6,14 +6,14 @@ import { type Interval, intervals, type Plan, type PlanId, priceMinorOf } from '
 const running = new Set<string>(['active', 'trialing', 'past_due']);
 const instant = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
-/** The lookup key of a plan's price at the provider; a new amount gives a new key. */
+/** The lookup key of a plan's price at the provider; a changed amount gives a new key. */
 export function lookupKeyOf(plan: Plan, interval: Interval): string {
   return `tablewell_${plan.id}_${interval}_${plan.currency.toLowerCase()}_${priceMinorOf(plan, interval)}`;
 }
 
 /**
- * The customer's current subscription: a running one before an ended one, then the newest. Other running ones of our
- * checkout are superseded: two checkouts were paid.
+ * The customer's current subscription: a running one before an ended one, then the newest. Other running ones from our
+ * checkout are superseded, because two checkouts were paid.
  */
 export function pickSubscription(all: readonly Stripe.Subscription[]): {
   current: Stripe.Subscription | undefined;
@@ -50,8 +50,8 @@ export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[
 }
 
 /**
- * Converts the provider's invoice; undefined for a draft, which was not sent yet, and for the zero invoice of a trial's
- * start.
+ * Converts the provider's invoice; undefined for a draft, which is not sent yet, and for the zero invoice at the start
+ * of a trial.
  */
 export function toInvoice(given: Stripe.Invoice): Invoice | undefined {
   const { id, status, lines } = given;
@@ -68,18 +68,18 @@ export function toInvoice(given: Stripe.Invoice): Invoice | undefined {
   };
 }
 
-/** The plan by its price, which the portal changes; the checkout's metadata is the initial plan only. */
+/** The plan by its price, which the portal changes; the checkout's metadata is only the initial plan. */
 function planOf({ items, metadata }: Stripe.Subscription, plans: readonly Plan[]): PlanId {
   const price = items.data[0]?.price;
   const named = (id: string | undefined) => plans.find((plan) => plan.id === id);
   const found =
     plans.find((plan) => intervals.some((often) => price?.lookup_key === lookupKeyOf(plan, often))) ??
     named(price?.metadata?.['plan']) ??
-    // Named by hand at the provider, ignoring case.
+    // The name was entered by hand at the provider, so its case is ignored.
     named(price?.nickname?.trim().toLowerCase()) ??
     plans.find((plan) => plan.priceMinor > 0 && plan.priceMinor === price?.unit_amount) ??
     named(metadata['plan']);
-  // Sold by hand at a custom price: a paying customer is not on Basic.
+  // A price was made by hand at the provider: a paying customer is not on Basic.
   return found?.id ?? 'premium';
 }
 

@@ -88,7 +88,9 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
   };
 }
 
-/** Repeated requests create one customer; a key must not be reused with another address. */
+/**
+ * The idempotency key by which repeated requests create one customer; a key must not be reused with another address.
+ */
 function customerKey(ownerId: string, email: string): string {
   return `customer-${ownerId}-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`;
 }
