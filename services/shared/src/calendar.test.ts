@@ -23,10 +23,10 @@ test.each([
   ['00:00', 0],
   ['18:45', 1_125],
   ['24:00', 1_440],
-])('%s is a time of day, there and back', (text, minutes) => {
+])('%s is a time of day, and converts back to the same text', (text, minutes) => {
   expect([clockMinutes(text), minuteOf(text), clockText(minutes)]).toEqual([minutes, minutes, text]);
 });
 
-test.each(['', '6 pm', '24:01', '12:60', '7:00'])('“%s” is no time of day', (text) => {
+test.each(['', '6 pm', '24:01', '12:60', '7:00'])('“%s” is not a time of day', (text) => {
   expect(clockMinutes(text)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** HH:MM or HH:MM:SS as minutes after midnight; undefined when it is no time of day. 24:00 is 1440. */
+/** HH:MM or HH:MM:SS as minutes after midnight; undefined if it is not a time of day. 24:00 is 1440. */
 export function clockMinutes(text: string): number | undefined {
   const match = /^([01]\d|2[0-4]):([0-5]\d)(:[0-5]\d)?$/.exec(text.trim());
   if (!match) return undefined;
@@ -30,5 +30,7 @@ export function clockMinutes(text: string): number | undefined {
   return minutes <= 1_440 ? minutes : undefined;
 }
 
-/** The same of a text that is known to be a time of day, such as the value of a time field or of an answer of `/api`. */
+/**
+ * The same for a text that is known to be a time of day, such as the value of a time field or of a response of `/api`.
+ */
 export const minuteOf = (text: string): number => clockMinutes(text) ?? 0;

@@ -33,13 +33,13 @@ test.each([
   expect(formatEnteredPhone(typed)).toBe(kept);
 });
 
-test('two spellings of one number are one', () => {
+test('two notations of one number are equal', () => {
   expect(normalizePhone('(202) 555-0143')).toBe('+12025550143');
   expect(normalizePhone('+1-202-555-0143')).toBe('+12025550143');
   expect(normalizePhone('12')).toBeUndefined();
 });
 
-test('an entered number needs ten digits and the library’s consent', () => {
+test('an entered number needs ten digits and must be valid for the library', () => {
   expect(isEnteredPhoneValid('(202) 555-0143')).toBe(true);
   expect(isEnteredPhoneValid('555-0143')).toBe(false);
 });
@@ -51,7 +51,7 @@ describe('any text', () => {
     fc.nat(9_999_999).map((local) => `+1202${String(local).padStart(7, '0')}`),
   );
 
-  it('is shown without a throw, and normalized to what normalizes to itself', () => {
+  it('is shown without an exception, and normalized idempotently', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(typeof displayPhone(text)).toBe('string');
@@ -77,7 +77,7 @@ test.each([
   expect(normalizePhone(text, country)).toBe(number);
 });
 
-test('a number takes texts where its country is among those that are texted', () => {
+test('a number takes texts if its country is among those that get texts', () => {
   expect(takesTexts('0412 345 678', 'AU', ['AU'])).toBe(true);
   expect(takesTexts('0412 345 678', 'AU', ['US'])).toBe(false);
   expect(takesTexts('0412 345 678', 'US', ['AU', 'US'])).toBe(false);

@@ -15,13 +15,13 @@ export const defaultRegion = 'US';
 /** Longer input is not parsed. */
 const longestInput = 250;
 
-/** Its digits, without the leading 1 of a US number of 11. */
+/** The digits of a text, without the leading 1 of a US number of 11 digits. */
 function digitsOf(text: string): string {
   const digits = text.slice(0, longestInput).replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** Ten digits, or eleven after a leading 1, are a US number; any others are international (PHONE-3). */
+/** Parses ten digits, or eleven with a leading 1, as a US number; any others as an international one (PHONE-3). */
 function parse(text: string): PhoneNumber | undefined {
   const digits = digitsOf(text);
   return digits.length === 10
@@ -30,8 +30,8 @@ function parse(text: string): PhoneNumber | undefined {
 }
 
 /**
- * A number for display: national format when valid, otherwise formatted progressively, otherwise its
- * digits. Text that the library cannot parse is passed to `warn`, and the original is returned.
+ * A number for display: in national format if it is valid, otherwise formatted as far as it goes, otherwise its digits.
+ * A text that the library cannot parse is returned unchanged, and passed to `warn`.
  */
 export function displayPhone(
   text: string,
@@ -55,8 +55,9 @@ export function displayPhone(
 }
 
 /**
- * The number as +<country><number>, which is equal for all spellings; undefined for an invalid number. Numbers without a country
- * code are read as of `country` (ISO 3166 alpha-2), and if that is invalid as of any country.
+ * The number as +<country><number>, which is equal for all notations; undefined for an invalid number. Numbers without
+ * a country code are parsed as numbers of `country` (ISO 3166 alpha-2), and if that gives no valid number as those of
+ * any country.
  */
 export function normalizePhone(text: string, country: string = defaultRegion): string | undefined {
   if (text.replace(/\D/g, '') === '') return undefined;
@@ -81,7 +82,10 @@ export function formatEnteredPhone(text: string): string {
   return !international && isEnteredPhoneValid(text) ? displayPhone(text) : text;
 }
 
-/** The countries that a number may be of, by their two letters; none for one of no country, such as a satellite phone's. */
+/**
+ * The countries to which a number may belong, by their two letters; none for a number without a country, such as a
+ * satellite phone's.
+ */
 export function countriesOfPhone(text: string, country?: string): readonly string[] {
   const normal = normalizePhone(text, country);
   const number = normal === undefined ? undefined : parsePhoneNumberFromString(normal);
@@ -90,8 +94,8 @@ export function countriesOfPhone(text: string, country?: string): readonly strin
 }
 
 /**
- * Whether a number takes text messages of a restaurant in this country that texts those countries. One of several possible
- * countries is of each of them.
+ * Whether a number takes text messages of a restaurant in this country that sends them to these countries. A number
+ * with several possible countries belongs to each of them.
  */
 export function takesTexts(text: string, country: string, smsCountries: readonly string[]): boolean {
   return countriesOfPhone(text, country).some((code) => smsCountries.includes(code));

@@ -5,9 +5,9 @@ export function sanitize(text: string): string {
 
 const scheme = /[a-z][a-z0-9+.-]*:\/\//i;
 const www = /(^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
-/** `somewhere.tld/path`; a name with dots alone, such as "Joe's Pizza.com" or "A.B. Co", is an ordinary name. */
+/** Matches `somewhere.tld/path`. A name with only dots, such as "Joe's Pizza.com" or "A.B. Co", is an ordinary name. */
 const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
-/** Line breaks and the like, and marks that turn the direction of the text after them. */
+/** Line breaks and other control characters, and marks that change the direction of the text after them. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**

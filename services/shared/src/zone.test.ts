@@ -35,7 +35,7 @@ test('days are 23 and 25 hours long when the clocks change', () => {
   expect(['2026-03-29', '2026-10-25', '2026-11-21'].map(lengthOf)).toEqual([23, 25, 24]);
 });
 
-test('the instant of a local time reads as that local time, in every zone and on every day', () => {
+test('the instant of a local time converts back to that local time, in every zone and on every day', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -50,7 +50,7 @@ test('the instant of a local time reads as that local time, in every zone and on
   );
 });
 
-test('the quick answer of a day without a clock change is the calendar’s own', () => {
+test('the cached result for a day without a clock change equals the calendar’s', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -61,7 +61,7 @@ test('the quick answer of a day without a clock change is the calendar’s own',
         const [hour, rest] = [Math.floor(minute / 60), minute % 60];
         const zoned = Temporal.PlainDateTime.from(date).with({ hour, minute: rest }).toZonedDateTime(zone);
         const shown = { date: zoned.toPlainDate().toString(), minute: zoned.hour * 60 + zoned.minute };
-        // Asked twice: the second time it is known.
+        // Computed twice: the second result is from the cache.
         for (const _ of [1, 2]) expect(localTimeOf(zoned.epochMilliseconds, zone)).toEqual(shown);
         if (shown.minute === minute && instantOf({ date, minute }, zone) !== zoned.epochMilliseconds)
           throw new Error(`${date} ${minute} in ${zone}`);
@@ -70,6 +70,6 @@ test('the quick answer of a day without a clock change is the calendar’s own',
   );
 });
 
-test('three months ahead of a month’s end is a month’s end', () => {
+test('three months after the end of a month is the end of a month', () => {
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
 });

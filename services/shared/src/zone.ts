@@ -11,7 +11,7 @@ export function isZone(timezone: string): boolean {
   }
 }
 
-/** A time by a restaurant's clock: local date and minutes after its midnight, as the clock shows them. */
+/** A time on a restaurant's clock: local date and minutes after its midnight, as the clock shows them. */
 export interface LocalTime {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const evenDayMs = 1_440 * minuteMs;
 
 /**
- * The instant of a local time, in epoch milliseconds; undefined when a clock change skips it. One that occurs
+ * The instant of a local time, in epoch milliseconds; undefined if a clock change skips it. A local time that occurs
  * twice means its first occurrence (HOURS-10).
  */
 export function instantOf(local: LocalTime, timezone: string): number | undefined {
@@ -68,7 +68,7 @@ function remember<T>(where: Map<string, T>, key: string, value: T): T {
   return value;
 }
 
-/** First and one past the last instant of a local date: 23 or 25 hours apart when the clock changes. */
+/** The first instant of a local date and the one after its last: 23 or 25 hours apart if the clock changes. */
 export function dayBounds(date: string, timezone: string): Bounds {
   const key = `${timezone} ${date}`;
   const found = known.get(key);
@@ -80,12 +80,12 @@ export function dayBounds(date: string, timezone: string): Bounds {
   });
 }
 
-/** The date some days later, or earlier when negative. */
+/** The date `days` days later; earlier if negative. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/** The date some months later; the month's last day where the day does not exist. */
+/** The date some months later; the last day of that month if the day does not exist there. */
 export function addMonths(date: string, months: number): string {
   const key = `${date} ${months}`;
   return (
