@@ -6,7 +6,7 @@ test.each([
   ['en-US-u-hc-h23', ['00:00', '18:30'], '18:30', '19', '19'],
   ['de', ['00:00', '18:30'], '18:30', '19 Uhr', '19'],
   ['es-MX', ['12:00 a.m.', '6:30 p.m.'], '6:30', '7 p.m.', '7'],
-])('"%s" writes times of day as its readers do', (locale, labels, short, hour, shortHour) => {
+])('"%s" formats times of day by its locale', (locale, labels, short, hour, shortHour) => {
   const clock = createClock(() => locale);
   expect([0, 1_110].map((minute) => clock.label(minute).replaceAll('\u00a0', ' '))).toEqual(labels);
   expect(clock.short(1_110)).toBe(short);
@@ -14,11 +14,11 @@ test.each([
   expect(clock.shortHour(1_140)).toBe(shortHour);
 });
 
-test('a time past midnight is one of the next day', () => {
+test('a time past midnight wraps to the next day', () => {
   expect(createClock(() => 'en-US').label(1_470)).toBe('12:30 AM');
 });
 
-test('a locale that changes before a time is written is followed', () => {
+test('a time is formatted by the current locale', () => {
   let locale = 'en-US';
   const clock = createClock(() => locale);
   expect(clock.label(1_110)).toBe('6:30 PM');

@@ -1,16 +1,16 @@
-/** Times of day, in minutes after midnight, as a locale writes them; past 1,440 they are the next day's. */
+/** Formats times of day, in minutes after midnight, by a locale; times past 1,440 are those of the next day. */
 export interface Clock {
   /** 18:30 as `6:30 PM`, or `18:30`. */
   label(minute: number): string;
-  /** The same without a word for the half of the day, where there is room for few characters: `6:30`. */
+  /** The same without AM or PM, where there is room for only a few characters: `6:30`. */
   short(minute: number): string;
-  /** An hour alone: 19:00 as `7 PM`, or `19`. */
+  /** A whole hour: 19:00 as `7 PM`, or `19`. */
   hour(minute: number): string;
-  /** An hour as its number alone: `7`, or `19`. */
+  /** The number of a whole hour: `7`, or `19`. */
   shortHour(minute: number): string;
 }
 
-/** `locale` is asked each time, because a language may be loaded later. */
+/** `locale` is called each time, because a language may be loaded later. */
 export function createClock(locale: () => string): Clock {
   const known = new Map<string, Intl.DateTimeFormat>();
   const parts = (minute: number, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[] => {
@@ -30,5 +30,5 @@ export function createClock(locale: () => string): Clock {
   };
 }
 
-/** Some versions of the tables of locales have narrow spaces, and others do not. */
+/** Replaces narrow spaces, which only some versions of the locale data contain. */
 export const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');

@@ -8,7 +8,7 @@ test.each<[Language, string, string, string, string]>([
   ['de', 'Samstag, 21. November 2026', 'Sa., 21. Nov.', '18:30', 'Sa'],
   ['ja', '2026年11月21日土曜日', '11月21日(土)', '18:30', '土'],
   ['ar', 'السبت، 21 نوفمبر 2026', 'السبت، 21 نوفمبر', '6:30 م', 'س'],
-])('"%s" writes dates and times as its readers do', (language, full, short, time, head) => {
+])('"%s" formats dates and times by its locale', (language, full, short, time, head) => {
   const formats = createFormats(language);
   expect(formats.fullDate('2026-11-21')).toBe(full);
   expect(formats.shortDay('2026-11-21')).toBe(short);
@@ -16,6 +16,6 @@ test.each<[Language, string, string, string, string]>([
   expect(formats.columnHead('2026-11-21')).toBe(head);
 });
 
-test('times with seconds are times, too', () => {
+test('accepts times with seconds', () => {
   expect(createFormats('en').time('09:05:00')).toBe('9:05 AM');
 });

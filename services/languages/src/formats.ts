@@ -1,7 +1,7 @@
 import { plainSpaces } from './clock';
 import { type Language, localeOf } from './languages';
 
-/** Dates (YYYY-MM-DD), times (HH:MM) and instants, as the readers of one language write them. */
+/** Formats dates (YYYY-MM-DD), times (HH:MM) and instants in one language. */
 export interface Formats {
   /** `6:30 PM` */
   time(time: string): string;
@@ -15,7 +15,7 @@ export interface Formats {
   month(date: string): string;
   /** `Saturday`, `Sat` */
   weekday(date: string, width: 'long' | 'short'): string;
-  /** The head of a calendar's column, as narrow as it can be understood: `Sa`, or `س`. */
+  /** The heading of a calendar column, as narrow as it can be understood: `Sa`, or `س`. */
   columnHead(date: string): string;
 }
 
@@ -23,8 +23,8 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { month: 'short', day: 'numeric' } as const;
 
 /**
- * Formats are made when they are first needed: a phone takes its time over each. Local dates and times are read as UTC
- * throughout, which shows them as they are.
+ * The formats are created on first use, because each is slow to create on a phone. Local dates and times are treated as
+ * UTC throughout, which shows them unchanged.
  */
 export function createFormats(language: Language): Formats {
   const known = new Map<string, Intl.DateTimeFormat>();
@@ -33,7 +33,7 @@ export function createFormats(language: Language): Formats {
     const format =
       known.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
     known.set(key, format);
-    // Server and page write the same.
+    // Server and page give the same text.
     return plainSpaces(format.format(new Date(`${date}T${time.slice(0, 5)}:00Z`)));
   };
   return {

@@ -8,11 +8,11 @@ import {
   localeOf,
 } from './languages';
 
-test('Arabic alone is read from right to left', () => {
+test('only Arabic is written from right to left', () => {
   expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
 });
 
-test('what is none of the languages becomes English', () => {
+test('an unknown language becomes English', () => {
   expect(['ja', 'JA', 'xx', '', undefined, '__proto__'].map((text) => languageOr(text))).toEqual([
     'ja',
     'en',
@@ -24,7 +24,7 @@ test('what is none of the languages becomes English', () => {
   expect(isLanguage('de-AT')).toBe(false);
 });
 
-test('each language has its own name, and a locale that writes its dates', () => {
+test('each language has its own name, and a locale that formats its dates', () => {
   for (const language of languages) {
     expect(languageNames[language]).toMatch(/\p{L}+/u);
     expect(new Intl.DateTimeFormat(localeOf(language)).resolvedOptions().locale).toContain(language);

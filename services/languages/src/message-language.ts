@@ -9,7 +9,7 @@ import { catalog as fr } from './generated/messages/fr';
 import { catalog as ja } from './generated/messages/ja';
 import { type Catalog, createTexts, type Translate } from './texts';
 
-/** The texts of messages in one language, with its dates and times. */
+/** The texts of messages in one language, with its formats of dates and times. */
 export interface MessageLanguage {
   readonly t: Translate<MessageTexts>;
   readonly formats: Formats;
@@ -18,10 +18,12 @@ export interface MessageLanguage {
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
 const known = new Map<Language, MessageLanguage>();
 
-/** Made when a language is first written. An SMS shows what is put into it as it is, without marks of direction. */
-export function messageLanguage(asked: Language = defaultLanguage): MessageLanguage {
-  // A message of a later release may be in a language that this one does not know.
-  const language = languageOr(asked);
+/**
+ * The language of messages, created on first use. Values are inserted into an SMS unchanged, without direction marks.
+ */
+export function messageLanguage(requested: Language = defaultLanguage): MessageLanguage {
+  // A message of a later release may be in a language that this release does not know.
+  const language = languageOr(requested);
   const made = known.get(language) ?? {
     t: createTexts<MessageTexts>(language, catalogs[language], { plain: true }),
     formats: createFormats(language),
@@ -32,7 +34,7 @@ export function messageLanguage(asked: Language = defaultLanguage): MessageLangu
 
 export const english = messageLanguage();
 
-/** The words of a calendar entry in the diner's language. */
+/** The texts of a calendar entry in the diner's language. */
 export function calendarWords(language?: Language) {
   const { t } = messageLanguage(language);
   return {

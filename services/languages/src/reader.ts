@@ -1,8 +1,8 @@
 import { type Language, localeOf } from './languages';
 
 /**
- * One piece of a compiled text: words, `#` for the number that is counted, or a value by its name, which may choose among
- * cases. It is what Lingui's compiler makes of ICU's message format.
+ * One piece of a compiled text: words, `#` for the number that is counted, or a value by its name, which may choose
+ * among cases. This is the output of Lingui's compiler for ICU's message format.
  */
 export type Token = string | readonly [name: string] | readonly [name: string, kind: string, cases: Cases];
 type Cases = Readonly<Record<string, string | readonly Token[]>>;
@@ -10,10 +10,10 @@ type Cases = Readonly<Record<string, string | readonly Token[]>>;
 /** A compiled catalog: the texts of one language by their ids. */
 export type Catalog = Readonly<Record<string, readonly Token[]>>;
 
-/** What is put into a text. */
+/** A value to insert into a text. */
 export type Value = string | number;
 
-/** Writes compiled texts of one language. The numbers that they count are written as the language writes numbers. */
+/** Renders compiled texts of one language. Counted numbers are formatted by that language. */
 export function createReader(language: Language) {
   const locale = localeOf(language);
   let plurals: Intl.PluralRules | undefined;

@@ -28,7 +28,7 @@ describe('LANG-9: dates, times and numbers of signed-in pages', () => {
     },
   );
 
-  test('a tag that is none is passed over', () => {
+  test('an invalid language tag is ignored', () => {
     expect(readersLocale('en', ['', 'x', 'not_a_tag!', 'en-GB'])).toBe('en-GB');
   });
 });

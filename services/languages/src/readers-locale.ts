@@ -1,14 +1,14 @@
 import { type Language, localeOf } from './languages';
 
 /**
- * The locale by which a reader of a language writes dates, times and numbers: the language as their region writes it, and
- * the clock of the browser's first language, such as `en-GB`, or `en-US-u-hc-h23` for a German who reads English (LANG-9).
- * `browsers`: the browser's languages, the preferred one first; a tag that is none is passed over.
+ * The locale for dates, times and numbers of a reader: their language with the region of their browser, and the clock
+ * of the browser's first language, such as `en-GB`, or `en-US-u-hc-h23` for a German who reads English (LANG-9).
+ * `browsers`: the browser's languages, the preferred one first; invalid tags are ignored.
  */
 export function readersLocale(language: Language, browsers: readonly string[]): string {
   const known = browsers.filter(isLocale);
   const regional = known.find((each) => new Intl.Locale(each).language === language);
-  // The digits of Arabic are chosen by the house, not by the region.
+  // The product chooses the digits of Arabic, not the region.
   const locale = regional && language !== 'ar' ? regional : localeOf(language);
   const [first] = known;
   const hourCycle = first && hourCycleOf(first);

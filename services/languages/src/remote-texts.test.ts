@@ -20,25 +20,25 @@ test('texts are English until another language is loaded', async () => {
   expect(t('greeting', { name: 'Ann' })).toBe('Guten Tag Ann');
 });
 
-test('dates are written as the language that was loaded writes them', async () => {
+test('dates are formatted by the loaded language', async () => {
   const { inLocale, load } = germanRemote();
   const month = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
   await load('de');
   expect(month().format(new Date('2026-05-01T12:00Z'))).toBe('Mai');
 });
 
-test('a text that the language lacks is English', async () => {
+test('a text that the language lacks is in English', async () => {
   const { t, load } = germanRemote();
   await load('de');
   expect(t('goodbye')).toBe('Goodbye');
 });
 
-test('a text is found by an id that came from elsewhere, where there is one', () => {
+test('a text is found by a dynamic id, if there is one', () => {
   const { find } = germanRemote();
   expect(['goodbye', 'welcome', 'toString'].map(find)).toEqual(['Goodbye', undefined, undefined]);
 });
 
-test('texts stay English where those of a language cannot be loaded', async () => {
+test('texts stay English if those of a language cannot be loaded', async () => {
   const { textsOf, load } = createRemoteTexts({ de: () => Promise.reject(new Error('offline')) }, []);
   await load('de');
   expect(textsOf<Greeting>(english).t('goodbye')).toBe('Goodbye');

@@ -3,29 +3,33 @@ import { defaultLanguage, isLanguage, type Language } from './languages';
 import { readersLocale } from './readers-locale';
 import { type Catalog, createTexts, type Translate } from './texts';
 
-/** The languages that a remote has besides English, each with what loads its texts. */
+/** The languages of a remote other than English, each with a function that loads its texts. */
 export type Translations = Partial<Record<Language, () => Promise<{ catalog: Catalog }>>>;
 
 export interface PartTexts<Texts extends object> {
   readonly t: Translate<Texts>;
-  /** A text without values whose id came from elsewhere; undefined where there is none. */
+  /** A text without values by a dynamic id; undefined if there is none. */
   readonly find: (id: string) => string | undefined;
 }
 
-/** The texts of a remote whose English is bundled with the code that shows it. */
+/** The texts of a remote, whose English texts are bundled with its code. */
 export interface RemoteTexts {
   /**
-   * The texts of one part of the remote: in the language that was loaded, and in English where it lacks one. They are looked
-   * up when something is drawn, so a module must not keep one from the time when it was read.
+   * The texts of one part of the remote: in the loaded language, or in English where that lacks one. Look them up while
+   * rendering; a module that keeps a text from its own loading time keeps the wrong language.
    */
   textsOf<Texts extends object>(english: Catalog): PartTexts<Texts>;
-  /** The locale by which the remote writes dates, times, numbers and lists for its reader: `en-US`, `en-GB` (LANG-9). */
+  /** The locale for the remote's dates, times, numbers and lists: `en-US`, `en-GB` (LANG-9). */
   locale(): string;
   /** Times of day by that locale. */
   readonly clock: Clock;
-  /** What formats dates, numbers and lists, made for the reader's locale when it is first needed. */
+  /**
+   * Returns a getter of a formatter for dates, numbers or lists, which is created for the reader's locale on first use.
+   */
   inLocale<Format>(make: (locale: string) => Format): () => Format;
-  /** Loads the texts of another language; undefined where there is nothing to load. It is awaited before anything is drawn. */
+  /**
+   * Loads the texts of another language; undefined if there is nothing to load. Await it before the first rendering.
+   */
   load(language: string): Promise<void> | undefined;
 }
 

@@ -8,7 +8,7 @@ import { createTexts } from './texts';
 
 const generated = join(__dirname, 'generated');
 
-/** Every catalog there is, by the path of its compiled file. */
+/** Every catalog, by the path of its compiled file. */
 const catalogs = readdirSync(generated, { encoding: 'utf8', recursive: true }).flatMap((path) => {
   const language = languages.find((each) => basename(path) === `${each}.ts`);
   if (!language) return [];
@@ -27,12 +27,12 @@ function valuesOf(tokens: string | readonly Token[], found = new Map<string, boo
   return found;
 }
 
-test('there are the catalogs of diners, owners and hosts', () => {
+test('the catalogs of diners, owners and hosts exist', () => {
   const paths = catalogs.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['pages/ar.ts', 'mails/en.ts', 'dashboard/settings/en.ts']));
 });
 
-test.each(catalogs)('the texts of $path are read as the library reads them', ({ language, catalog }) => {
+test.each(catalogs)('the texts of $path render as the library renders them', ({ language, catalog }) => {
   const lingui = setupI18n({
     locale: language,
     locales: localeOf(language),
@@ -58,7 +58,7 @@ const greeting: Catalog = {
 };
 
 describe('from right to left', () => {
-  test('what is put into a text is isolated, so that it does not reorder the words around it', () => {
+  test('inserted values are isolated, so that they do not reorder the words around them', () => {
     expect(createTexts<Greeting>('ar', greeting)('greeting', { name: 'Osteria (Lume)' })).toBe(
       'مرحبًا \u2068Osteria (Lume)\u2069',
     );
@@ -77,7 +77,7 @@ describe('from right to left', () => {
   });
 });
 
-test('a text that is gone shows its id, and not nothing', () => {
+test('a removed text shows its id', () => {
   const empty: Language = 'de';
   expect(createTexts<Greeting>(empty, {})('greeting', { name: 'Ann' })).toBe('greeting');
 });

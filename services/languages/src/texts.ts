@@ -12,16 +12,16 @@ export type Translate<Texts extends Shape> = <Id extends keyof Texts & string>(
   ...values: Texts[Id] extends readonly unknown[] ? Texts[Id] : never
 ) => string;
 
-/** Marks text of an unknown direction, so that it does not reorder the words around it (U+2068, U+2069). */
+/** Isolates text of an unknown direction, so that it does not reorder the words around it (U+2068, U+2069). */
 const isolated = (value: Value): Value => (typeof value === 'string' ? `\u2068${value}\u2069` : value);
 
 const isolatedAll = (values: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
 
 /**
- * The texts of one language. In a language from right to left what is put into them is isolated, unless they are for
- * `plain` channels such as SMS, where the marks would be shown or counted. A page that is older than its texts shows the id
- * of one that is gone.
+ * The texts of one language. In a right-to-left language inserted values are isolated, except for `plain` channels such
+ * as SMS, where the marks would be shown or counted. If a page refers to a text that was removed, it shows the text's
+ * id.
  */
 export function createTexts<Texts extends Shape>(
   language: Language,
