@@ -48,7 +48,7 @@ export type SignUpRequest = Message<"tablewell.auth.v1.SignUpRequest"> & {
   restaurantName: string;
 
   /**
-   * IANA zone of the owner's browser; UTC when absent or not a zone.
+   * IANA zone of the owner's browser; UTC if absent or not a zone.
    *
    * @generated from field: string timezone = 6;
    */
@@ -77,7 +77,7 @@ export type SignUpResponse = Message<"tablewell.auth.v1.SignUpResponse"> & {
   tokens?: SessionTokens | undefined;
 
   /**
-   * The id given to the account's first restaurant.
+   * The id for the account's first restaurant.
    *
    * @generated from field: string restaurant_id = 3;
    */
@@ -145,7 +145,7 @@ export type SignInWithGoogleRequest = Message<"tablewell.auth.v1.SignInWithGoogl
   idToken: string;
 
   /**
-   * Required of a new account only.
+   * Required only for a new account.
    *
    * @generated from field: string restaurant_name = 2;
    */
@@ -538,7 +538,7 @@ export const AuthService: GenService<{
     output: typeof SignInResponseSchema;
   },
   /**
-   * Signs in, or up when a restaurant name is given and the account is new.
+   * Signs in; also signs up if a restaurant name is given and the account is new.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.SignInWithGoogle
    */
@@ -548,7 +548,7 @@ export const AuthService: GenService<{
     output: typeof SignInWithGoogleResponseSchema;
   },
   /**
-   * Rotates both tokens. A refresh token that is used twice ends every session of its sign-in.
+   * Rotates both tokens. Reuse of a refresh token ends every session of its sign-in.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.RefreshSession
    */
@@ -594,7 +594,7 @@ export const AuthService: GenService<{
     output: typeof VerifyEmailResponseSchema;
   },
   /**
-   * Answers the same whether or not the account exists.
+   * The response is the same whether or not the account exists.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.RequestPasswordReset
    */
@@ -622,7 +622,7 @@ export const AuthService: GenService<{
     output: typeof ResetPasswordResponseSchema;
   },
   /**
-   * Gives a user a role at a restaurant; called by the restaurant service when one is added. Idempotent.
+   * Grants a user a role at a restaurant; the restaurant service calls it when a restaurant is added. Idempotent.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.GrantMembership
    */

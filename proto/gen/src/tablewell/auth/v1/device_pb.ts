@@ -15,7 +15,7 @@ export const file_tablewell_auth_v1_device: GenFile = /*@__PURE__*/
   fileDesc("Ch50YWJsZXdlbGwvYXV0aC92MS9kZXZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIqwBCgZEZXZpY2USCgoCaWQYASABKAkSMAoMc2lnbmVkX2luX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgd1c2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdhZGRyZXNzGAQgASgJEhIKCnVzZXJfYWdlbnQYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
- * A sign-in as its user sees it: a device, and the address it was last used from.
+ * A sign-in as its user sees it: a device, and the address from which it was last used.
  *
  * @generated from message tablewell.auth.v1.Device
  */
@@ -40,7 +40,7 @@ export type Device = Message<"tablewell.auth.v1.Device"> & {
   usedAt?: Timestamp | undefined;
 
   /**
-   * Empty for sign-ins older than these fields.
+   * Empty for sign-ins of releases before these fields.
    *
    * @generated from field: string address = 4;
    */

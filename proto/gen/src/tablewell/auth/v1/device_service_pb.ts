@@ -127,7 +127,7 @@ export const DeviceService: GenService<{
     output: typeof SignOutDeviceResponseSchema;
   },
   /**
-   * Signs all devices out, the caller's included.
+   * Signs all devices out, including the caller's.
    *
    * @generated from rpc tablewell.auth.v1.DeviceService.SignOutEverywhere
    */

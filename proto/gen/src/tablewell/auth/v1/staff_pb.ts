@@ -56,7 +56,7 @@ export const StaffMemberSchema: GenMessage<StaffMember> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff, 0);
 
 /**
- * An invitation that was not accepted yet.
+ * An invitation that is not accepted yet.
  *
  * @generated from message tablewell.auth.v1.Invitation
  */

@@ -272,7 +272,7 @@ export type AcceptInvitationRequest = Message<"tablewell.auth.v1.AcceptInvitatio
   token: string;
 
   /**
-   * Required of those who have no account.
+   * Required of people without an account.
    *
    * @generated from field: string first_name = 2;
    */
@@ -335,7 +335,8 @@ export const StaffService: GenService<{
     output: typeof ListStaffResponseSchema;
   },
   /**
-   * Mails a link that gives a role, once and for seven days. A second invitation to the same address replaces the first.
+   * Mails a link that grants a role, once and within seven days. A second invitation to the same address replaces the
+   * first.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.InviteStaff
    */
@@ -375,7 +376,7 @@ export const StaffService: GenService<{
     output: typeof RemoveStaffResponseSchema;
   },
   /**
-   * What a link offers, until it expires. For anyone with the link's token.
+   * The invitation of a link, until it expires. For anyone with the link's token.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.GetInvitation
    */
@@ -385,7 +386,7 @@ export const StaffService: GenService<{
     output: typeof GetInvitationResponseSchema;
   },
   /**
-   * Accepts it, once: the account of the address gets the role, and is created when there is none.
+   * Accepts an invitation, once: the account of the address gets the role, and is created if there is none.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.AcceptInvitation
    */

@@ -19,7 +19,7 @@ export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
   fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
- * `user.signed-up`: a new account; its first restaurant is created by this event.
+ * `user.signed-up`: a new account was created; the restaurant service creates its first restaurant by this event.
  *
  * @generated from message tablewell.auth.v1.UserSignedUp
  */
@@ -72,7 +72,7 @@ export const UserVerifiedSchema: GenMessage<UserVerified> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 1);
 
 /**
- * `user.released`: the account's address proved to belong to somebody else. The account remains without address, password
+ * `user.released`: another person proved to own the account's address. The account remains without address, password
  * and memberships, and what was created in its name is deleted.
  *
  * @generated from message tablewell.auth.v1.UserReleased
@@ -92,7 +92,7 @@ export const UserReleasedSchema: GenMessage<UserReleased> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 2);
 
 /**
- * `verification.requested`: a mail with the link has to be sent.
+ * `verification.requested`: a mail with the link is to be sent.
  *
  * @generated from message tablewell.auth.v1.VerificationRequested
  */
@@ -123,7 +123,7 @@ export const VerificationRequestedSchema: GenMessage<VerificationRequested> = /*
   messageDesc(file_tablewell_auth_v1_user_events, 3);
 
 /**
- * `password-reset.requested`: a mail with the link has to be sent.
+ * `password-reset.requested`: a mail with the link is to be sent.
  *
  * @generated from message tablewell.auth.v1.PasswordResetRequested
  */
@@ -154,7 +154,7 @@ export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = 
   messageDesc(file_tablewell_auth_v1_user_events, 4);
 
 /**
- * `session.started`: somebody signed in.
+ * `session.started`: a user signed in.
  *
  * @generated from message tablewell.auth.v1.SessionStarted
  */
@@ -170,7 +170,7 @@ export type SessionStarted = Message<"tablewell.auth.v1.SessionStarted"> & {
   sessionId: string;
 
   /**
-   * The restaurants of which the user was a member at that moment.
+   * The restaurants of which the user was a member at that time.
    *
    * @generated from field: repeated string restaurant_ids = 3;
    */
@@ -185,7 +185,7 @@ export const SessionStartedSchema: GenMessage<SessionStarted> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 5);
 
 /**
- * `session.ended`: sockets are closed and caches cleared of these sessions.
+ * `session.ended`: the sockets of these sessions are to be closed, and their cache entries removed.
  *
  * @generated from message tablewell.auth.v1.SessionEnded
  */
@@ -208,7 +208,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
   reason: string;
 
   /**
-   * The session's user, and the restaurants of which they were a member at that moment.
+   * The session's user, and the restaurants of which they were a member at that time.
    *
    * @generated from field: tablewell.auth.v1.User user = 4;
    */
@@ -264,7 +264,7 @@ export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE_
   messageDesc(file_tablewell_auth_v1_user_events, 7);
 
 /**
- * `staff.invitation-withdrawn`: its link stopped working.
+ * `staff.invitation-withdrawn`: the invitation's link stopped working.
  *
  * @generated from message tablewell.auth.v1.InvitationWithdrawn
  */
@@ -288,7 +288,7 @@ export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> = /*@__P
   messageDesc(file_tablewell_auth_v1_user_events, 8);
 
 /**
- * `staff.invited`: a mail with the link has to be sent.
+ * `staff.invited`: a mail with the link is to be sent.
  *
  * @generated from message tablewell.auth.v1.StaffInvited
  */

@@ -236,7 +236,7 @@ export type CreatePortalSessionRequest = Message<"tablewell.billing.v1.CreatePor
   ownerId: string;
 
   /**
-   * Must be on the site's own origin.
+   * Must be on the product's own origin.
    *
    * @generated from field: string return_url = 2;
    */
@@ -390,7 +390,7 @@ export const BillingService: GenService<{
     output: typeof GetSubscriptionResponseSchema;
   },
   /**
-   * What an account's plan allows, for the staff of its restaurants: nothing about payments.
+   * The entitlements of an account's plan, for the staff of its restaurants; nothing about payments.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.GetEntitlements
    */

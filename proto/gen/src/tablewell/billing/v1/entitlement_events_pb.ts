@@ -33,7 +33,7 @@ export type EntitlementsChanged = Message<"tablewell.billing.v1.EntitlementsChan
   entitlements?: Entitlements | undefined;
 
   /**
-   * Grows by one with every change; readers keep the highest.
+   * Incremented with every change; subscribers keep the highest.
    *
    * @generated from field: int64 version = 3;
    */
@@ -48,7 +48,8 @@ export const EntitlementsChangedSchema: GenMessage<EntitlementsChanged> = /*@__P
   messageDesc(file_tablewell_billing_v1_entitlement_events, 0);
 
 /**
- * `trial.ending`: the owner is to be told that their trial ends soon, or has ended. Not published for subscribers.
+ * `trial.ending`: the owner is to be notified that their trial ends soon, or has ended. Not published for subscribed
+ * owners.
  *
  * @generated from message tablewell.billing.v1.TrialEnding
  */
@@ -64,7 +65,7 @@ export type TrialEnding = Message<"tablewell.billing.v1.TrialEnding"> & {
   email: string;
 
   /**
-   * Days left, counting the current one; 0: it has ended.
+   * Days left, counting the current one; 0: the trial has ended.
    *
    * @generated from field: int32 days_left = 3;
    */

@@ -93,7 +93,7 @@ export type Subscription = Message<"tablewell.billing.v1.Subscription"> & {
   ownerId: string;
 
   /**
-   * The plan bought; basic when none.
+   * The plan bought; basic if there is none.
    *
    * @generated from field: tablewell.billing.v1.PlanId plan = 2;
    */
@@ -213,14 +213,14 @@ export const PaymentMethodSchema: GenMessage<PaymentMethod> = /*@__PURE__*/
  */
 export type Invoice = Message<"tablewell.billing.v1.Invoice"> & {
   /**
-   * The provider's.
+   * The provider's id.
    *
    * @generated from field: string id = 1;
    */
   id: string;
 
   /**
-   * The number printed on it.
+   * The printed number.
    *
    * @generated from field: string number = 2;
    */
@@ -260,7 +260,7 @@ export type Invoice = Message<"tablewell.billing.v1.Invoice"> & {
   url: string;
 
   /**
-   * What it is for, such as the plan.
+   * The subject of the payment, such as the plan.
    *
    * @generated from field: string description = 8;
    */
@@ -275,13 +275,13 @@ export const InvoiceSchema: GenMessage<Invoice> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 3);
 
 /**
- * What an account's plan allows now.
+ * The current entitlements of an account's plan.
  *
  * @generated from message tablewell.billing.v1.Entitlements
  */
 export type Entitlements = Message<"tablewell.billing.v1.Entitlements"> & {
   /**
-   * The plan whose entitlements hold: premium during a trial.
+   * The plan whose entitlements apply: premium during a trial.
    *
    * @generated from field: tablewell.billing.v1.PlanId effective_plan = 1;
    */

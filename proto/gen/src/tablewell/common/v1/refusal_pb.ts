@@ -13,7 +13,7 @@ export const file_tablewell_common_v1_refusal: GenFile = /*@__PURE__*/
   fileDesc("CiF0YWJsZXdlbGwvY29tbW9uL3YxL3JlZnVzYWwucHJvdG8SE3RhYmxld2VsbC5jb21tb24udjEidAoHUmVmdXNhbBIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkSMwoGZmllbGRzGAMgAygLMiMudGFibGV3ZWxsLmNvbW1vbi52MS5GaWVsZFZpb2xhdGlvbhIVCg1yZXF1aXJlZF9wbGFuGAQgASgJIjAKDkZpZWxkVmlvbGF0aW9uEg0KBWZpZWxkGAEgASgJEg8KB21lc3NhZ2UYAiABKAliBnByb3RvMw");
 
 /**
- * Why a call was refused, attached as an error detail to the RPC status. Codes are stable; texts are for people.
+ * Why a call was refused, attached as an error detail to the RPC status. Codes are stable; messages are for people.
  *
  * @generated from message tablewell.common.v1.Refusal
  */
@@ -38,7 +38,7 @@ export type Refusal = Message<"tablewell.common.v1.Refusal"> & {
   fields: FieldViolation[];
 
   /**
-   * The plan that would allow it, if the plan is the reason: `premium` or `enterprise`.
+   * The plan that would allow the call, if the plan is the reason: `premium` or `enterprise`.
    *
    * @generated from field: string required_plan = 4;
    */
@@ -59,7 +59,7 @@ export const RefusalSchema: GenMessage<Refusal> = /*@__PURE__*/
  */
 export type FieldViolation = Message<"tablewell.common.v1.FieldViolation"> & {
   /**
-   * The field's path as the caller wrote it: `operatingHours[0].openingTime`.
+   * The path of the field in the caller's request: `operatingHours[0].openingTime`.
    *
    * @generated from field: string field = 1;
    */

@@ -81,8 +81,8 @@ export const GuestUpdatedSchema: GenMessage<GuestUpdated> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 1);
 
 /**
- * `guest.imported`: many rows of an import at once. It replaces a `guest.created` or `guest.updated` for each, which are
- * published instead if the importing process could not publish this one; readers must accept both.
+ * `guest.imported`: many rows of one import. It replaces a `guest.created` or `guest.updated` for each row. Those are
+ * published instead if the importing process could not publish this event, so subscribers must accept both.
  *
  * @generated from message tablewell.guest.v1.GuestsImported
  */
@@ -142,7 +142,8 @@ export const GuestDeletedSchema: GenMessage<GuestDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 3);
 
 /**
- * `guest.erased`: every service deletes this guest's personal data. It holds ids only, so it can be stored like any other.
+ * `guest.erased`: every service deletes this guest's personal data. The event contains only ids, so it can be stored
+ * like any other.
  *
  * @generated from message tablewell.guest.v1.GuestErased
  */
@@ -173,7 +174,7 @@ export const GuestErasedSchema: GenMessage<GuestErased> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 4);
 
 /**
- * `guest.exported`: a copy of a guest's stored data was given out.
+ * `guest.exported`: a copy of a guest's stored data was exported.
  *
  * @generated from message tablewell.guest.v1.GuestExported
  */

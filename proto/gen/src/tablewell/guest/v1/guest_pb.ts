@@ -62,14 +62,14 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
   email: string;
 
   /**
-   * As given with the latest booking that said something.
+   * From the latest booking that gave any.
    *
    * @generated from field: tablewell.reservation.v1.Dietary dietary = 8;
    */
   dietary?: Dietary | undefined;
 
   /**
-   * Unset if the guest never asked for news of the restaurant.
+   * Unset if the guest never consented to marketing mails of the restaurant.
    *
    * @generated from field: tablewell.reservation.v1.MarketingConsent marketing_consent = 9;
    */

@@ -318,7 +318,7 @@ export const GuestService: GenService<{
     output: typeof DeleteGuestResponseSchema;
   },
   /**
-   * Records that a guest wants no more news of the restaurant. Without a consent, nothing changes.
+   * Withdraws a guest's consent to marketing mails of the restaurant. Without a consent, nothing changes.
    *
    * @generated from rpc tablewell.guest.v1.GuestService.WithdrawConsent
    */
@@ -328,7 +328,7 @@ export const GuestService: GenService<{
     output: typeof WithdrawConsentResponseSchema;
   },
   /**
-   * Adds or updates, matched by phone, else by name. Safe to repeat.
+   * Adds or updates guests, matched by phone, else by name. Idempotent.
    *
    * @generated from rpc tablewell.guest.v1.GuestService.ImportGuests
    */

@@ -52,7 +52,7 @@ export type ExportGuestResponse = Message<"tablewell.guest.v1.ExportGuestRespons
   guest?: Guest | undefined;
 
   /**
-   * The ids of their reservations, as known to the guest list.
+   * The ids of their reservations that the guest list knows.
    *
    * @generated from field: repeated string reservation_ids = 2;
    */

@@ -31,7 +31,7 @@ export type ListActivityRequest = Message<"tablewell.notification.v1.ListActivit
   kind: ActivityKind;
 
   /**
-   * Only entries of this member; empty: of all.
+   * Only entries of this member; empty: of all members.
    *
    * @generated from field: string user_id = 3;
    */
@@ -116,7 +116,7 @@ export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResp
   messageDesc(file_tablewell_notification_v1_activity_service, 3);
 
 /**
- * A member who did something here.
+ * A member with entries in the audit log.
  *
  * @generated from message tablewell.notification.v1.ActivityPerson
  */
@@ -161,7 +161,7 @@ export const ActivityService: GenService<{
     output: typeof ListActivityResponseSchema;
   },
   /**
-   * The members who appear in the audit log, by name.
+   * The members with entries in the audit log, by name.
    *
    * @generated from rpc tablewell.notification.v1.ActivityService.ListActivityPeople
    */

@@ -72,7 +72,7 @@ export type Message = Message$1<"tablewell.notification.v1.Message"> & {
   reason: string;
 
   /**
-   * Empty if it is not about a reservation.
+   * Empty if the message is not about a reservation.
    *
    * @generated from field: string reservation_id = 10;
    */

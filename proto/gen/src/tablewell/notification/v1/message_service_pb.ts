@@ -168,7 +168,7 @@ export const MessageService: GenService<{
     output: typeof ListMessagesResponseSchema;
   },
   /**
-   * For the owner, of one guest: the messages about these reservations.
+   * For the owner: the messages about these reservations of one guest.
    *
    * @generated from rpc tablewell.notification.v1.MessageService.ListMessagesAbout
    */

@@ -58,14 +58,14 @@ export const ExplainStartsRequestSchema: GenMessage<ExplainStartsRequest> = /*@_
  */
 export type ExplainStartsResponse = Message<"tablewell.reservation.v1.ExplainStartsResponse"> & {
   /**
-   * In order of time; also of a closed day.
+   * In order of time, even for a closed day.
    *
    * @generated from field: repeated tablewell.reservation.v1.ExplainedStart starts = 1;
    */
   starts: ExplainedStart[];
 
   /**
-   * The rule that refuses the whole date; empty: none does.
+   * The rule that refuses the whole date; empty if no rule does.
    *
    * @generated from field: string refused_by = 2;
    */
@@ -92,7 +92,7 @@ export const ExplainStartsResponseSchema: GenMessage<ExplainStartsResponse> = /*
   messageDesc(file_tablewell_reservation_v1_availability_service, 1);
 
 /**
- * A start, and why it is closed.
+ * A start, and the reason why it is closed.
  *
  * @generated from message tablewell.reservation.v1.ExplainedStart
  */
@@ -124,14 +124,14 @@ export type ExplainedStart = Message<"tablewell.reservation.v1.ExplainedStart"> 
   turnMinutes: number;
 
   /**
-   * The code of the first rule that refuses it; empty: it is offered.
+   * The code of the first rule that refuses it; empty if it is offered.
    *
    * @generated from field: string refused_by = 5;
    */
   refusedBy: string;
 
   /**
-   * For the restaurant, with its numbers: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM`.
+   * The reason for the restaurant, with its numbers: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM`.
    *
    * @generated from field: string explanation = 6;
    */
@@ -234,7 +234,7 @@ export type PreviewChangeResponse = Message<"tablewell.reservation.v1.PreviewCha
   reservations: UnfitReservation[];
 
   /**
-   * More of them exist than are listed.
+   * Whether there are more reservations than are listed.
    *
    * @generated from field: bool truncated = 2;
    */
@@ -286,7 +286,7 @@ export type UnfitReservation = Message<"tablewell.reservation.v1.UnfitReservatio
   reasons: UnfitReason[];
 
   /**
-   * The settings in force would refuse it, too.
+   * Whether the settings in force would refuse it, too.
    *
    * @generated from field: bool already = 3;
    */
@@ -391,7 +391,7 @@ export const GetDemandRequestSchema: GenMessage<GetDemandRequest> = /*@__PURE__*
  */
 export type GetDemandResponse = Message<"tablewell.reservation.v1.GetDemandResponse"> & {
   /**
-   * In order of date and hour; without those of no party.
+   * In order of date and hour; without hours in which no party was turned away.
    *
    * @generated from field: repeated tablewell.reservation.v1.LostDemand lost = 1;
    */
@@ -426,7 +426,7 @@ export type LostDemand = Message<"tablewell.reservation.v1.LostDemand"> & {
   date: string;
 
   /**
-   * The hour of the day, from 0; unset: they looked at the date, and no start was free.
+   * The hour of the day, from 0; unset if the diners looked at the date, and no start was free.
    *
    * @generated from field: optional int32 hour = 2;
    */
@@ -472,7 +472,7 @@ export type SimulateChangeRequest = Message<"tablewell.reservation.v1.SimulateCh
   draft?: DraftChange | undefined;
 
   /**
-   * 1 is the week four weeks ago, 4 the last one, which ended yesterday.
+   * From 1 for the week four weeks ago, to 4 for the last one, which ended yesterday.
    *
    * @generated from field: int32 week = 3;
    */
@@ -515,7 +515,7 @@ export type SimulateChangeResponse = Message<"tablewell.reservation.v1.SimulateC
   refusedParties: number;
 
   /**
-   * False: some parties were left out, because a date has too many.
+   * False if some parties were left out, because a date has too many.
    *
    * @generated from field: bool complete = 5;
    */
@@ -532,14 +532,14 @@ export type SimulateChangeResponse = Message<"tablewell.reservation.v1.SimulateC
   draft?: SimulatedFigures | undefined;
 
   /**
-   * Covers that the draft serves, and the rules in force do not.
+   * Covers that the draft serves and the rules in force do not.
    *
    * @generated from field: int32 gained_covers = 8;
    */
   gainedCovers: number;
 
   /**
-   * Covers that the rules in force serve, and the draft does not.
+   * Covers that the rules in force serve and the draft does not.
    *
    * @generated from field: repeated tablewell.reservation.v1.SimulatedLoss lost = 9;
    */
@@ -554,7 +554,7 @@ export const SimulateChangeResponseSchema: GenMessage<SimulateChangeResponse> = 
   messageDesc(file_tablewell_reservation_v1_availability_service, 13);
 
 /**
- * What some rules made of a week.
+ * The result of some rules for a week.
  *
  * @generated from message tablewell.reservation.v1.SimulatedFigures
  */
@@ -584,7 +584,7 @@ export type SimulatedFigures = Message<"tablewell.reservation.v1.SimulatedFigure
   openMinutes: number;
 
   /**
-   * Of tables where parties sat.
+   * Only tables at which parties sat.
    *
    * @generated from field: repeated tablewell.reservation.v1.SimulatedTable tables = 5;
    */
@@ -676,7 +676,7 @@ export const SimulatedLossSchema: GenMessage<SimulatedLoss> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 17);
 
 /**
- * What the rules of a restaurant do, for its members. Nothing is changed.
+ * The effects of a restaurant's rules, for its members. Nothing is changed.
  *
  * @generated from service tablewell.reservation.v1.AvailabilityService
  */
@@ -692,7 +692,7 @@ export const AvailabilityService: GenService<{
     output: typeof ExplainStartsResponseSchema;
   },
   /**
-   * For those who may change the settings: what a change would do to reservations and to offered starts.
+   * For members who may change the settings: the effects of a change on reservations and on offered starts.
    *
    * @generated from rpc tablewell.reservation.v1.AvailabilityService.PreviewChange
    */
@@ -712,7 +712,7 @@ export const AvailabilityService: GenService<{
     output: typeof GetDemandResponseSchema;
   },
   /**
-   * For those who may change the settings: a past week's demand under the rules in force and under a draft.
+   * For members who may change the settings: a past week's demand under the rules in force and under a draft.
    *
    * @generated from rpc tablewell.reservation.v1.AvailabilityService.SimulateChange
    */

@@ -70,7 +70,7 @@ export type SendMessageRequest = Message<"tablewell.reservation.v1.SendMessageRe
   reservationId: string;
 
   /**
-   * Chosen by the caller: the same message sent twice is stored once.
+   * Chosen by the caller: a message that is sent twice is stored once.
    *
    * @generated from field: string message_id = 2;
    */
@@ -153,13 +153,14 @@ export const WithdrawConsentResponseSchema: GenMessage<WithdrawConsentResponse> 
   messageDesc(file_tablewell_reservation_v1_diner_service, 5);
 
 /**
- * What a diner tells the restaurant after booking, by the link. For anyone with the id; nothing of it changes time or table.
+ * The diner's notes to the restaurant after booking, by the link. For anyone with the id; a note never changes time or
+ * table.
  *
  * @generated from service tablewell.reservation.v1.DinerService
  */
 export const DinerService: GenService<{
   /**
-   * Says that the party comes late, or on time after all. Saying the same again changes nothing.
+   * Records that the party will be late, or on time after all. A repeated call changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.DinerService.SayLate
    */
@@ -169,7 +170,7 @@ export const DinerService: GenService<{
     output: typeof SayLateResponseSchema;
   },
   /**
-   * Sends words to the restaurant, at most three times for a reservation.
+   * Sends a message to the restaurant, at most three times for a reservation.
    *
    * @generated from rpc tablewell.reservation.v1.DinerService.SendMessage
    */
@@ -179,7 +180,7 @@ export const DinerService: GenService<{
     output: typeof SendMessageResponseSchema;
   },
   /**
-   * Withdraws the consent to news of the restaurant. Without one, nothing changes.
+   * Withdraws the consent to marketing mails of the restaurant. Without a consent, nothing changes.
    *
    * @generated from rpc tablewell.reservation.v1.DinerService.WithdrawConsent
    */

@@ -72,7 +72,7 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
   parties: Party[];
 
   /**
-   * More parties exist than are listed.
+   * Whether there are more parties than are listed.
    *
    * @generated from field: bool truncated = 8;
    */
@@ -86,28 +86,29 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
   combinations: FloorCombination[];
 
   /**
-   * The sections of this date; before any were set, those of the latest earlier evening that had some.
+   * The sections of this date; if none were set, those of the latest earlier evening with sections.
    *
    * @generated from field: repeated tablewell.reservation.v1.Section sections = 10;
    */
   sections: Section[];
 
   /**
-   * Grows by one with every change; 0: none were set for this date.
+   * Incremented with every change; 0 if none were set for this date.
    *
    * @generated from field: int64 sections_version = 11;
    */
   sectionsVersion: bigint;
 
   /**
-   * The layout that its tables are of; empty: they are made from counts.
+   * The layout of the tables; empty if they are made from counts.
    *
    * @generated from field: string layout_id = 12;
    */
   layoutId: string;
 
   /**
-   * The pause of online bookings that is in force or touches this date last; unset: none. One that was resumed ended then.
+   * The current pause of online bookings, else the last one that touches this date; unset: none. A pause that was
+   * resumed ended then.
    *
    * @generated from field: tablewell.reservation.v1.OnlinePause online_pause = 13;
    */
@@ -121,7 +122,8 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
   blocks: Block[];
 
   /**
-   * How long a party of 1, 2, … 20 people keeps its table that sits down at `now`; a larger one as long as one of 20.
+   * How long a party of 1, 2, … 20 people that sits down at `now` keeps its table. A larger party keeps it as long as
+   * one of 20.
    *
    * @generated from field: repeated int32 turn_minutes_by_size = 20;
    */
@@ -149,14 +151,14 @@ export type Block = Message<"tablewell.reservation.v1.Block"> & {
   id: string;
 
   /**
-   * The local date that it was made for, YYYY-MM-DD.
+   * The local date for which it was made, YYYY-MM-DD.
    *
    * @generated from field: string local_date = 2;
    */
   localDate: string;
 
   /**
-   * All local dates that it was made for in one call, in order.
+   * All local dates for which the same call made it, in order.
    *
    * @generated from field: repeated string local_dates = 3;
    */
@@ -175,21 +177,21 @@ export type Block = Message<"tablewell.reservation.v1.Block"> & {
   until?: Timestamp | undefined;
 
   /**
-   * The tables that it covers at the moment; empty for a restaurant without tables.
+   * The tables that it covers now; empty for a restaurant without tables.
    *
    * @generated from field: repeated string table_numbers = 6;
    */
   tableNumbers: string[];
 
   /**
-   * It covers all tables of this area, later ones too; empty: of none.
+   * If set, it covers all tables of this area, including those added later.
    *
    * @generated from field: string area = 7;
    */
   area: string;
 
   /**
-   * It covers the whole restaurant.
+   * Whether it covers the whole restaurant.
    *
    * @generated from field: bool everything = 8;
    */
@@ -218,7 +220,7 @@ export const BlockSchema: GenMessage<Block> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
- * A stretch of time whose starts are not booked online. Staff may book them.
+ * A stretch of time whose starts cannot be booked online. The staff can book them.
  *
  * @generated from message tablewell.reservation.v1.OnlinePause
  */
@@ -229,14 +231,14 @@ export type OnlinePause = Message<"tablewell.reservation.v1.OnlinePause"> & {
   from?: Timestamp | undefined;
 
   /**
-   * Not included. In the past: it is over.
+   * Not included. If it is in the past, the pause is over.
    *
    * @generated from field: google.protobuf.Timestamp until = 2;
    */
   until?: Timestamp | undefined;
 
   /**
-   * It was made for the rest of the night.
+   * Whether it was made for the rest of the night.
    *
    * @generated from field: bool rest_of_night = 3;
    */
@@ -271,7 +273,7 @@ export type Section = Message<"tablewell.reservation.v1.Section"> & {
   server: string;
 
   /**
-   * Each table is in one section at most.
+   * Each table is in at most one section.
    *
    * @generated from field: repeated string table_numbers = 2;
    */
@@ -336,7 +338,7 @@ export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
- * A reservation or a walk-in on its way through the evening.
+ * A reservation or a walk-in with its progress on the evening.
  *
  * @generated from message tablewell.reservation.v1.Party
  */
@@ -352,7 +354,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
   restaurantId: string;
 
   /**
-   * Grows by one with every change; steps are based on it.
+   * Incremented with every change; steps are based on it.
    *
    * @generated from field: int64 version = 3;
    */
@@ -379,7 +381,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
   notes: string;
 
   /**
-   * When the party is expected; of a walk-in, when it sat down.
+   * When the party is expected; for a walk-in, when it sat down.
    *
    * @generated from field: google.protobuf.Timestamp starts_at = 8;
    */
@@ -417,7 +419,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
   walkIn: boolean;
 
   /**
-   * In order; undone ones stay, marked.
+   * In order; undone steps stay, marked as undone.
    *
    * @generated from field: repeated tablewell.reservation.v1.PartyStep steps = 14;
    */
@@ -431,15 +433,15 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
   tableType: string;
 
   /**
-   * The numbers of its tables; empty while none are assigned, and without tables.
+   * The numbers of its tables; empty if none are assigned, and without tables.
    *
    * @generated from field: repeated string table_numbers = 16;
    */
   tableNumbers: string[];
 
   /**
-   * From when until when it holds its tables. A seated party beyond its turn time holds on, so the end moves with the
-   * clock. Unset if it holds none: finished, no-show, canceled.
+   * The stretch for which it holds its tables. The end of an overstay moves with the clock. Unset if it holds none:
+   * finished, no-show, canceled.
    *
    * @generated from field: google.protobuf.Timestamp held_from = 17;
    */
@@ -451,7 +453,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
   heldUntil?: Timestamp | undefined;
 
   /**
-   * A host chose its tables: they stay until a host moves the party.
+   * A host chose its tables, which stay until a host moves the party.
    *
    * @generated from field: bool pinned = 19;
    */
@@ -504,7 +506,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
   messages: DinerMessage[];
 
   /**
-   * The area that the diner asked for; empty: anywhere. A host may have given it tables of another one.
+   * The area that the diner requested; empty: anywhere. A host may have placed the party in another one.
    *
    * @generated from field: string area = 28;
    */
@@ -525,7 +527,7 @@ export const PartySchema: GenMessage<Party> = /*@__PURE__*/
  */
 export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
   /**
-   * Chosen by the caller, so that the same step sent twice is taken once.
+   * Chosen by the caller, so that a step that is sent twice is taken once.
    *
    * @generated from field: string id = 1;
    */
@@ -537,28 +539,28 @@ export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
   step: Step;
 
   /**
-   * When it was made, by the restaurant's staff.
+   * When the restaurant's staff took the step.
    *
    * @generated from field: google.protobuf.Timestamp taken_at = 3;
    */
   takenAt?: Timestamp | undefined;
 
   /**
-   * The name of the member who made it; their email address if no name is known.
+   * The name of the member who took it; their email address if no name is known.
    *
    * @generated from field: string by = 4;
    */
   by: string;
 
   /**
-   * It was undone.
+   * Whether it was undone.
    *
    * @generated from field: bool undone = 5;
    */
   undone: boolean;
 
   /**
-   * Until when it can be undone; unset if it cannot.
+   * Until when it can be undone; unset if it cannot be undone.
    *
    * @generated from field: google.protobuf.Timestamp undo_until = 6;
    */

@@ -71,22 +71,22 @@ export type TakeStepRequest = Message<"tablewell.reservation.v1.TakeStepRequest"
   reservationId: string;
 
   /**
-   * All but `STEP_MOVE`.
+   * Any step except `STEP_MOVE`.
    *
    * @generated from field: tablewell.reservation.v1.Step step = 2;
    */
   step: Step;
 
   /**
-   * The version that the host saw; 0: any. If the party was changed since, the step is taken only if the fields
-   * that it depends on are unchanged.
+   * The version that the host saw; 0: any. If the party has changed since, the step is taken only if the fields on
+   * which it depends are unchanged.
    *
    * @generated from field: int64 base_version = 3;
    */
   baseVersion: bigint;
 
   /**
-   * When the host made it, at most twelve hours ago; unset: now.
+   * When the host took it, at most twelve hours ago; unset: now.
    *
    * @generated from field: google.protobuf.Timestamp taken_at = 4;
    */
@@ -98,7 +98,7 @@ export type TakeStepRequest = Message<"tablewell.reservation.v1.TakeStepRequest"
   stepId: string;
 
   /**
-   * For `STEP_SEAT`: the tables that the party sits at, at most 6; empty: those planned.
+   * For `STEP_SEAT`: the tables at which the party sits, at most 6; empty: the planned ones.
    *
    * @generated from field: repeated string table_numbers = 6;
    */
@@ -146,7 +146,7 @@ export type UndoStepRequest = Message<"tablewell.reservation.v1.UndoStepRequest"
   reservationId: string;
 
   /**
-   * The step to undo. It is the id of this call, too: a step is undone once.
+   * The step to undo. It is also the id of this call: a step is undone once.
    *
    * @generated from field: string step_id = 2;
    */
@@ -206,7 +206,7 @@ export type SeatWalkInRequest = Message<"tablewell.reservation.v1.SeatWalkInRequ
   name: string;
 
   /**
-   * Empty if not given; with one the party is on the guest list.
+   * Empty if not given. A party with a phone number is added to the guest list.
    *
    * @generated from field: string phone_number = 5;
    */
@@ -278,8 +278,8 @@ export type MovePartyRequest = Message<"tablewell.reservation.v1.MovePartyReques
   baseVersion: bigint;
 
   /**
-   * At most 6; empty: a free table is chosen and stays no longer than others need it, which lifts a pin. A seated party
-   * needs them.
+   * At most 6. Empty: a free table is chosen and not pinned, so that it may change when others need it. Required for a
+   * seated party.
    *
    * @generated from field: repeated string table_numbers = 3;
    */
@@ -356,44 +356,44 @@ export type BookPartyRequest = Message<"tablewell.reservation.v1.BookPartyReques
   notes: string;
 
   /**
-   * By the restaurant's clock.
+   * On the restaurant's clock.
    *
    * @generated from field: tablewell.reservation.v1.When when = 6;
    */
   when?: When | undefined;
 
   /**
-   * At most 6; with some, they are pinned. Empty: a free table is chosen.
+   * At most 6, which are pinned. Empty: a free table is chosen.
    *
    * @generated from field: repeated string table_numbers = 7;
    */
   tableNumbers: string[];
 
   /**
-   * Overrides the rules that would refuse it: a start that is not offered, a closed day, a start up to twelve hours ago or up to a
-   * year ahead, no free table. Without a free table, the party has none. The rules that were overridden are in the audit
-   * log with the reason.
+   * Overrides the rules that would refuse it: a start that is not offered, a closed day, a start up to twelve hours ago
+   * or up to a year ahead, no free table. Without a free table, the party has none. The overridden rules are in the
+   * audit log with the reason.
    *
    * @generated from field: bool anyway = 8;
    */
   anyway: boolean;
 
   /**
-   * At most 200 characters. Needed with `anyway`.
+   * At most 200 characters. Required with `anyway`.
    *
    * @generated from field: string reason = 9;
    */
   reason: string;
 
   /**
-   * Chosen by the caller: the same call sent again books once.
+   * Chosen by the caller: a call that is sent twice books once.
    *
    * @generated from field: string step_id = 10;
    */
   stepId: string;
 
   /**
-   * What the guest told, as in `BookRequest`; a host takes no consent to news.
+   * The details told by the guest, as in `BookRequest`; a host cannot record a consent to marketing mails.
    *
    * @generated from field: string email = 11;
    */
@@ -451,7 +451,7 @@ export type ChangePartyRequest = Message<"tablewell.reservation.v1.ChangePartyRe
   reservationId: string;
 
   /**
-   * The version that the host saw; 0: any. Refused with `changed-since` if the reservation was changed since.
+   * The version that the host saw; 0: any. Refused with `changed-since` if the reservation has changed since.
    *
    * @generated from field: int64 base_version = 2;
    */
@@ -483,7 +483,7 @@ export type ChangePartyRequest = Message<"tablewell.reservation.v1.ChangePartyRe
   when?: When | undefined;
 
   /**
-   * As in `BookPartyRequest`; empty: the tables stay if they are the party's choice and fit, else a free one is chosen.
+   * As in `BookPartyRequest`. Empty: tables that a host chose stay if they fit, else a free one is chosen.
    *
    * @generated from field: repeated string table_numbers = 8;
    */
@@ -505,7 +505,7 @@ export type ChangePartyRequest = Message<"tablewell.reservation.v1.ChangePartyRe
   stepId: string;
 
   /**
-   * As in `ChangeReservationRequest`: unset fields stay, empty ones go.
+   * As in `ChangeReservationRequest`: unset fields keep their values, empty ones are removed.
    *
    * @generated from field: optional string email = 12;
    */
@@ -575,7 +575,7 @@ export type ListStartsRequest = Message<"tablewell.reservation.v1.ListStartsRequ
   partySize: number;
 
   /**
-   * A reservation that is to be changed, whose own table counts as free; empty for none.
+   * The reservation that is to be changed, whose own table counts as free; empty for none.
    *
    * @generated from field: string reservation_id = 4;
    */
@@ -601,7 +601,7 @@ export type ListStartsResponse = Message<"tablewell.reservation.v1.ListStartsRes
   starts: PartyStart[];
 
   /**
-   * The day is closed: `anyway` overrides that.
+   * The day is closed, which `anyway` overrides.
    *
    * @generated from field: bool closed = 2;
    */
@@ -641,7 +641,7 @@ export type PartyStart = Message<"tablewell.reservation.v1.PartyStart"> & {
   period: string;
 
   /**
-   * The code and the words of the first rule that refuses it; empty: it can be booked.
+   * The code and the message of the first rule that refuses it; empty if it can be booked.
    *
    * @generated from field: string refused_by = 4;
    */
@@ -653,7 +653,7 @@ export type PartyStart = Message<"tablewell.reservation.v1.PartyStart"> & {
   refusal: string;
 
   /**
-   * Parties and covers that start then, canceled ones and no-shows left out.
+   * The parties and covers that start then, without canceled ones and no-shows.
    *
    * @generated from field: int32 parties = 6;
    */
@@ -749,7 +749,7 @@ export type PauseOnlineBookingsRequest = Message<"tablewell.reservation.v1.Pause
   restaurantId: string;
 
   /**
-   * 30, 60 or 120; 0: the rest of the night, until 5 AM by the restaurant's clock.
+   * 30, 60 or 120; 0: the rest of the night, until 5 AM on the restaurant's clock.
    *
    * @generated from field: int32 minutes = 2;
    */
@@ -812,7 +812,7 @@ export const ResumeOnlineBookingsRequestSchema: GenMessage<ResumeOnlineBookingsR
  */
 export type ResumeOnlineBookingsResponse = Message<"tablewell.reservation.v1.ResumeOnlineBookingsResponse"> & {
   /**
-   * As it ended; unset: there was none.
+   * The pause as it ended; unset if there was none.
    *
    * @generated from field: tablewell.reservation.v1.OnlinePause pause = 1;
    */
@@ -833,7 +833,7 @@ export const ResumeOnlineBookingsResponseSchema: GenMessage<ResumeOnlineBookings
  */
 export type BlockDraft = Message<"tablewell.reservation.v1.BlockDraft"> & {
   /**
-   * Local dates, YYYY-MM-DD: 1 to 31, up to a year ahead, whose stretch is not over.
+   * Local dates, YYYY-MM-DD: 1 to 31, up to a year ahead. The stretch must not be over on any of them.
    *
    * @generated from field: repeated string local_dates = 1;
    */
@@ -854,7 +854,7 @@ export type BlockDraft = Message<"tablewell.reservation.v1.BlockDraft"> & {
   untilMinute: number;
 
   /**
-   * At most 300. Empty: all tables of `area`, or without one of the restaurant.
+   * At most 300. Empty: all tables of `area`, or without an area all tables of the restaurant.
    *
    * @generated from field: repeated string table_numbers = 4;
    */
@@ -916,7 +916,7 @@ export type ReviewBlockResponse = Message<"tablewell.reservation.v1.ReviewBlockR
   parties: PartyAtBlock[];
 
   /**
-   * All of them.
+   * The number of all these parties.
    *
    * @generated from field: int32 total = 2;
    */
@@ -974,7 +974,7 @@ export type PartyAtBlock = Message<"tablewell.reservation.v1.PartyAtBlock"> & {
   tableNumbers: string[];
 
   /**
-   * The tables that it would be moved to; empty: it stays.
+   * The tables to which it would be moved; empty if it stays.
    *
    * @generated from field: repeated string moves_to = 8;
    */
@@ -1010,7 +1010,7 @@ export type BlockTablesRequest = Message<"tablewell.reservation.v1.BlockTablesRe
   block?: BlockDraft | undefined;
 
   /**
-   * Moves parties to other tables where there is room. Else they stay, marked.
+   * Moves parties to free tables, if there are any. The others stay, marked.
    *
    * @generated from field: bool move_parties = 3;
    */
@@ -1063,7 +1063,7 @@ export type LiftBlockRequest = Message<"tablewell.reservation.v1.LiftBlockReques
   blockId: string;
 
   /**
-   * The same block of its other dates, too.
+   * Whether to lift the same block on its other dates, too.
    *
    * @generated from field: bool all_dates = 3;
    */
@@ -1163,7 +1163,7 @@ export const EveningService: GenService<{
     output: typeof GetEveningResponseSchema;
   },
   /**
-   * Takes a step. A step with the result of a step that was taken already succeeds without a change.
+   * Takes a step. A step whose result has already been reached succeeds without a change.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.TakeStep
    */
@@ -1203,8 +1203,9 @@ export const EveningService: GenService<{
     output: typeof MovePartyResponseSchema;
   },
   /**
-   * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any. A refusal is
-   * final for its `step_id`, so that an attempt that was cut off cannot book afterwards: another attempt needs another id.
+   * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any. A
+   * refusal is final for its `step_id`, so that an interrupted attempt cannot book afterwards: another attempt needs
+   * another id.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.BookParty
    */
@@ -1244,7 +1245,7 @@ export const EveningService: GenService<{
     output: typeof SetSectionsResponseSchema;
   },
   /**
-   * Stops online bookings of starts from now on for a while, in place of an earlier pause. Parties that are booked stay.
+   * Stops online bookings of starts from now on for a period, and replaces an earlier pause. Booked parties stay.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.PauseOnlineBookings
    */
@@ -1284,7 +1285,7 @@ export const EveningService: GenService<{
     output: typeof BlockTablesResponseSchema;
   },
   /**
-   * Lifts a block. One that was lifted already succeeds without a change.
+   * Lifts a block. If it is already lifted, the call succeeds without a change.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.LiftBlock
    */

@@ -43,7 +43,7 @@ export type ListRequestsResponse = Message<"tablewell.reservation.v1.ListRequest
   requests: Reservation[];
 
   /**
-   * All of them.
+   * The number of all these requests.
    *
    * @generated from field: int32 total = 2;
    */
@@ -67,22 +67,22 @@ export type AcceptRequestRequest = Message<"tablewell.reservation.v1.AcceptReque
   reservationId: string;
 
   /**
-   * At most 6; with some, they are pinned. Empty: the table that it holds, else a free one is chosen.
+   * At most 6, which are pinned. Empty: the table that the request holds, else a free one.
    *
    * @generated from field: repeated string table_numbers = 2;
    */
   tableNumbers: string[];
 
   /**
-   * Accepts a request that holds no table although none is free for it: the party has none then. Chosen tables may be taken,
-   * blocked or too small.
+   * Accepts a request that holds no table although none is free for it: then the party has none. Chosen tables may be
+   * taken, blocked or too small.
    *
    * @generated from field: bool anyway = 3;
    */
   anyway: boolean;
 
   /**
-   * At most 200 characters. Needed with `anyway`.
+   * At most 200 characters. Required with `anyway`.
    *
    * @generated from field: string reason = 4;
    */
@@ -135,7 +135,7 @@ export type DeclineRequestRequest = Message<"tablewell.reservation.v1.DeclineReq
   reservationId: string;
 
   /**
-   * To the diner; at most 300 characters. Empty: none.
+   * The message to the diner; at most 300 characters, empty for none.
    *
    * @generated from field: string words = 2;
    */
@@ -174,7 +174,7 @@ export const DeclineRequestResponseSchema: GenMessage<DeclineRequestResponse> = 
 /**
  * Requests for a table, for members of the restaurant.
  *
- * Each answer has a `step_id`, as in `EveningService`: the same call sent again changes nothing. Codes of refusals:
+ * Each answer has a `step_id`, as in `EveningService`: a call that is sent again changes nothing. Codes of refusals:
  * `request-answered`, `no-tables-available`, `table-taken`, `table-too-small`, `table-blocked`, `tables-blocked`.
  *
  * @generated from service tablewell.reservation.v1.RequestService
@@ -191,7 +191,7 @@ export const RequestService: GenService<{
     output: typeof ListRequestsResponseSchema;
   },
   /**
-   * Makes a request a reservation.
+   * Accepts a request, which becomes a reservation.
    *
    * @generated from rpc tablewell.reservation.v1.RequestService.AcceptRequest
    */

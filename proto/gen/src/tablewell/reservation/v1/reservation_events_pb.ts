@@ -42,14 +42,14 @@ export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBoo
   reason: string;
 
   /**
-   * The limit of pacing that it exceeds and by how much, in words; empty: none.
+   * The limit of pacing that it exceeds and by how much, as text; empty for none.
    *
    * @generated from field: string excess = 4;
    */
   excess: string;
 
   /**
-   * The restaurant accepted the diner's request.
+   * Whether this is the acceptance of a diner's request.
    *
    * @generated from field: bool accepted = 5;
    */
@@ -64,7 +64,7 @@ export const ReservationBookedSchema: GenMessage<ReservationBooked> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_reservation_events, 0);
 
 /**
- * `reservation.changed`: before and after, so that a reader can tell what changed.
+ * `reservation.changed`: the states before and after, so that subscribers can compare them.
  *
  * @generated from message tablewell.reservation.v1.ReservationChanged
  */
@@ -105,7 +105,7 @@ export const ReservationChangedSchema: GenMessage<ReservationChanged> = /*@__PUR
   messageDesc(file_tablewell_reservation_v1_reservation_events, 1);
 
 /**
- * `reservation.requested`: a diner asked for a table, or changed a request that is not answered yet.
+ * `reservation.requested`: a diner requested a table, or changed a request that is still unanswered.
  *
  * @generated from message tablewell.reservation.v1.ReservationRequested
  */
@@ -150,7 +150,7 @@ export const ReservationDeclinedSchema: GenMessage<ReservationDeclined> = /*@__P
   messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
 
 /**
- * `reservation.expired`: nobody answered a request in time.
+ * `reservation.expired`: a request was not answered in time.
  *
  * @generated from message tablewell.reservation.v1.ReservationExpired
  */
@@ -207,7 +207,7 @@ export const ReservationRestoredSchema: GenMessage<ReservationRestored> = /*@__P
   messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
 
 /**
- * `reservation.deleted`: the reservation as it last was.
+ * `reservation.deleted`: the last state of the reservation.
  *
  * @generated from message tablewell.reservation.v1.ReservationDeleted
  */
@@ -226,8 +226,8 @@ export const ReservationDeletedSchema: GenMessage<ReservationDeleted> = /*@__PUR
   messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
 
 /**
- * `reservation.stepped`: a step of a party was taken or undone, a walk-in was seated, or a party got other tables at the
- * same time. A party that got another time is `reservation.changed`.
+ * `reservation.stepped`: a step of a party was taken or undone, a walk-in was seated, or a party got other tables at
+ * the same time. A change of the time is published as `reservation.changed`.
  *
  * @generated from message tablewell.reservation.v1.ReservationStepped
  */
@@ -257,21 +257,21 @@ export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationSt
   previousStage: Stage;
 
   /**
-   * When the step was made; a tablet without a connection reports it later.
+   * When the step was taken; a tablet without a connection reports it later.
    *
    * @generated from field: google.protobuf.Timestamp taken_at = 5;
    */
   takenAt?: Timestamp | undefined;
 
   /**
-   * The step was undone.
+   * Whether the step was undone.
    *
    * @generated from field: bool undone = 6;
    */
   undone: boolean;
 
   /**
-   * The party was seated although its table was another party's.
+   * The party was seated although its table was occupied by another party.
    *
    * @generated from field: bool overfilled = 7;
    */
@@ -286,7 +286,7 @@ export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PUR
   messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
 
 /**
- * `reservation.noted`: the diner told the restaurant something by the link, which changes neither time nor table.
+ * `reservation.noted`: the diner sent the restaurant a note by the link, which changes neither time nor table.
  *
  * @generated from message tablewell.reservation.v1.ReservationNoted
  */
@@ -317,7 +317,7 @@ export const ReservationNotedSchema: GenMessage<ReservationNoted> = /*@__PURE__*
   messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
 
 /**
- * `sections.set`: the servers of an evening were given other tables.
+ * `sections.set`: the sections of an evening were set.
  *
  * @generated from message tablewell.reservation.v1.SectionsSet
  */
@@ -383,7 +383,7 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
   untilLocal: string;
 
   /**
-   * It was ended by a member.
+   * Whether a member ended it.
    *
    * @generated from field: bool resumed = 5;
    */
@@ -409,7 +409,7 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
   restaurantId: string;
 
   /**
-   * Of one of its dates.
+   * The block on one of its dates.
    *
    * @generated from field: tablewell.reservation.v1.Block block = 2;
    */
@@ -423,7 +423,7 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
   localDates: string[];
 
   /**
-   * The local times of its begin and end, YYYY-MM-DDTHH:MM.
+   * The local times of its beginning and end, YYYY-MM-DDTHH:MM.
    *
    * @generated from field: string from_local = 4;
    */
@@ -448,7 +448,7 @@ export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 12);
 
 /**
- * What a diner told the restaurant.
+ * The kind of a diner's note.
  *
  * @generated from enum tablewell.reservation.v1.DinerNote
  */
@@ -459,14 +459,14 @@ export enum DinerNote {
   UNSPECIFIED = 0,
 
   /**
-   * The party comes late; also when it said other minutes before.
+   * The party will be late; also sent when the minutes of an earlier notice change.
    *
    * @generated from enum value: DINER_NOTE_LATE = 1;
    */
   LATE = 1,
 
   /**
-   * It comes on time after all.
+   * The party will be on time after all.
    *
    * @generated from enum value: DINER_NOTE_ON_TIME = 2;
    */

@@ -33,7 +33,7 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   restaurantId: string;
 
   /**
-   * Grows by one with every change; readers of events keep the highest.
+   * Incremented with every change; subscribers keep the highest.
    *
    * @generated from field: int64 version = 3;
    */
@@ -50,7 +50,7 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   partySize: number;
 
   /**
-   * As the diner wrote it; empty when none was given.
+   * As the diner entered it; empty if none was given.
    *
    * @generated from field: string phone_number = 6;
    */
@@ -76,7 +76,7 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   localDate: string;
 
   /**
-   * Minutes after local midnight by the restaurant's clock.
+   * Minutes after local midnight on the restaurant's clock.
    *
    * @generated from field: int32 local_minute = 10;
    */
@@ -110,14 +110,14 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   updatedAt?: Timestamp | undefined;
 
   /**
-   * How far the party has come; unspecified by earlier releases.
+   * How far the party has come; unspecified by releases before the field.
    *
    * @generated from field: tablewell.reservation.v1.Stage stage = 16;
    */
   stage: Stage;
 
   /**
-   * The party came without a reservation.
+   * Whether the party came without a reservation.
    *
    * @generated from field: bool walk_in = 17;
    */
@@ -131,56 +131,56 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   request?: BookingRequest | undefined;
 
   /**
-   * Where the diner gets mails about it; empty when none was given.
+   * The address of mails to the diner; empty if none was given.
    *
    * @generated from field: string email = 19;
    */
   email: string;
 
   /**
-   * The id of an occasion, such as `birthday`; empty when none was given.
+   * The id of an occasion, such as `birthday`; empty if none was given.
    *
    * @generated from field: string occasion = 20;
    */
   occasion: string;
 
   /**
-   * Unset when the party said nothing about what it eats.
+   * Unset if the party gave no dietary needs.
    *
    * @generated from field: tablewell.reservation.v1.Dietary dietary = 21;
    */
   dietary?: Dietary | undefined;
 
   /**
-   * Set if the diner asked for news of the restaurant.
+   * Set if the diner consented to marketing mails of the restaurant.
    *
    * @generated from field: tablewell.reservation.v1.MarketingConsent marketing_consent = 22;
    */
   marketingConsent?: MarketingConsent | undefined;
 
   /**
-   * Set while the diner has said that the party comes late.
+   * Set while the party has given notice that it will be late.
    *
    * @generated from field: tablewell.reservation.v1.LateNotice late = 23;
    */
   late?: LateNotice | undefined;
 
   /**
-   * What the diner wrote to the restaurant after booking, the oldest first; at most 3.
+   * The diner's messages to the restaurant after booking, oldest first; at most 3.
    *
    * @generated from field: repeated tablewell.reservation.v1.DinerMessage messages = 24;
    */
   messages: DinerMessage[];
 
   /**
-   * The language in which the diner is written to, as a BCP 47 id; empty for English.
+   * The language of messages to the diner, as a BCP 47 id; empty for English.
    *
    * @generated from field: string language = 25;
    */
   language: string;
 
   /**
-   * The area that the diner asked for, such as the terrace, in the owner's words; empty: anywhere.
+   * The area that the diner requested, such as the terrace, in the owner's spelling; empty: anywhere.
    *
    * @generated from field: string area = 26;
    */
@@ -223,7 +223,7 @@ export const DietarySchema: GenMessage<Dietary> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
- * A diner's consent to news of the restaurant by mail, apart from anything else.
+ * A diner's consent to marketing mails of the restaurant, separate from anything else.
  *
  * @generated from message tablewell.reservation.v1.MarketingConsent
  */
@@ -248,7 +248,7 @@ export type MarketingConsent = Message<"tablewell.reservation.v1.MarketingConsen
   withdrawnAt?: Timestamp | undefined;
 
   /**
-   * The address that the news may go to.
+   * The address to which they may be sent.
    *
    * @generated from field: string email = 4;
    */
@@ -263,7 +263,7 @@ export const MarketingConsentSchema: GenMessage<MarketingConsent> = /*@__PURE__*
   messageDesc(file_tablewell_reservation_v1_reservation, 2);
 
 /**
- * A diner's notice that the party comes late.
+ * A diner's notice that the party will be late.
  *
  * @generated from message tablewell.reservation.v1.LateNotice
  */
@@ -289,7 +289,7 @@ export const LateNoticeSchema: GenMessage<LateNotice> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 3);
 
 /**
- * A diner's words to the restaurant.
+ * A diner's message to the restaurant.
  *
  * @generated from message tablewell.reservation.v1.DinerMessage
  */
@@ -330,21 +330,21 @@ export type BookingRequest = Message<"tablewell.reservation.v1.BookingRequest"> 
   state: RequestState;
 
   /**
-   * When it ends unanswered.
+   * When it expires unanswered.
    *
    * @generated from field: google.protobuf.Timestamp expires_at = 2;
    */
   expiresAt?: Timestamp | undefined;
 
   /**
-   * It holds a table meanwhile.
+   * Whether it holds a table until it is answered.
    *
    * @generated from field: bool holds_table = 3;
    */
   holdsTable: boolean;
 
   /**
-   * The restaurant's words to the diner with the answer; empty if none.
+   * The restaurant's message to the diner with the answer; empty for none.
    *
    * @generated from field: string words = 4;
    */
@@ -359,7 +359,7 @@ export const BookingRequestSchema: GenMessage<BookingRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 5);
 
 /**
- * The restaurant as the reservation service knows it, for holders of a reservation.
+ * The part of the restaurant that holders of a reservation see, from the reservation service's read copy.
  *
  * @generated from message tablewell.reservation.v1.RestaurantSummary
  */
@@ -393,7 +393,7 @@ export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_reservation, 6);
 
 /**
- * How far a request has come.
+ * The state of a request.
  *
  * @generated from enum tablewell.reservation.v1.RequestState
  */
@@ -419,7 +419,7 @@ export enum RequestState {
   DECLINED = 3,
 
   /**
-   * Nobody answered it in time.
+   * It was not answered in time.
    *
    * @generated from enum value: REQUEST_STATE_EXPIRED = 4;
    */
@@ -456,14 +456,14 @@ export enum Stage {
   BOOKED = 1,
 
   /**
-   * The party said that it will come.
+   * The party has confirmed that it will come.
    *
    * @generated from enum value: STAGE_CONFIRMED = 2;
    */
   CONFIRMED = 2,
 
   /**
-   * It is in the house and waits for its table.
+   * It is at the restaurant and waits for its table.
    *
    * @generated from enum value: STAGE_ARRIVED = 3;
    */
@@ -492,7 +492,7 @@ export enum Stage {
   CANCELED = 7,
 
   /**
-   * Only of a walk-in whose seating was undone: it is no longer listed.
+   * Only for a walk-in whose seating was undone: it is no longer listed.
    *
    * @generated from enum value: STAGE_DELETED = 8;
    */

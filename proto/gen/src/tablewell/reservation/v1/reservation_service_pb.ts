@@ -62,29 +62,29 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
   originalReferer: string;
 
   /**
-   * The idempotency key: a repeated request with it gets the first one's reservation. If empty, a caller must not
-   * repeat the call by itself.
+   * The idempotency key: a repeated request with it gets the reservation of the first one. If it is empty, a caller
+   * must not repeat the call by itself.
    *
    * @generated from field: string idempotency_key = 8;
    */
   idempotencyKey: string;
 
   /**
-   * An earlier call with this key may still be running: if this one is refused, that one must not book any more.
+   * Whether an earlier call with this key may still be running. If this call is refused, that one can no longer book.
    *
    * @generated from field: bool repeated = 9;
    */
   repeated: boolean;
 
   /**
-   * A hold, whose table is booked in one write. One that has ended or is unknown changes nothing. If empty: none.
+   * A hold, whose table is booked in one write. An ended or unknown hold is ignored. Empty for none.
    *
    * @generated from field: string hold_id = 10;
    */
   holdId: string;
 
   /**
-   * Where mails about the reservation go; empty for none.
+   * The address of mails to the diner; empty for none.
    *
    * @generated from field: string email = 11;
    */
@@ -103,21 +103,22 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
   dietary?: Dietary | undefined;
 
   /**
-   * The version of the text with which the diner asks for news of the restaurant; empty: no consent. Needs `email`.
+   * The version of the text with which the diner consents to marketing mails of the restaurant; empty for no consent.
+   * Requires `email`.
    *
    * @generated from field: string marketing_consent = 14;
    */
   marketingConsent: string;
 
   /**
-   * The language in which the diner is written to, as a BCP 47 id; empty for English.
+   * The language of messages to the diner, as a BCP 47 id; empty for English.
    *
    * @generated from field: string language = 15;
    */
   language: string;
 
   /**
-   * An area of the restaurant, whose tables alone are booked; empty: anywhere. An unknown one is refused.
+   * An area of the restaurant, outside which no table is booked; empty: anywhere. An unknown area is refused.
    *
    * @generated from field: string area = 16;
    */
@@ -151,7 +152,7 @@ export type HoldTableRequest = Message<"tablewell.reservation.v1.HoldTableReques
   when?: When | undefined;
 
   /**
-   * The diner's former hold, which this one takes the place of; empty for none.
+   * The diner's earlier hold, which this one replaces; empty for none.
    *
    * @generated from field: string replaces = 4;
    */
@@ -230,7 +231,7 @@ export const ReleaseHoldResponseSchema: GenMessage<ReleaseHoldResponse> = /*@__P
   messageDesc(file_tablewell_reservation_v1_reservation_service, 4);
 
 /**
- * A requested time: by the restaurant's clock, or as an instant.
+ * A requested time: on the restaurant's clock, or as an instant.
  *
  * @generated from message tablewell.reservation.v1.When
  */
@@ -240,7 +241,7 @@ export type When = Message<"tablewell.reservation.v1.When"> & {
    */
   time: {
     /**
-     * `YYYY-MM-DDTHH:MM[:SS]` by the restaurant's clock.
+     * `YYYY-MM-DDTHH:MM[:SS]` on the restaurant's clock.
      *
      * @generated from field: string local = 1;
      */
@@ -368,7 +369,7 @@ export type ChangeReservationRequest = Message<"tablewell.reservation.v1.ChangeR
   occasion?: string | undefined;
 
   /**
-   * Replaces what was given before.
+   * Replaces the earlier dietary needs.
    *
    * @generated from field: tablewell.reservation.v1.Dietary dietary = 9;
    */
@@ -625,7 +626,7 @@ export type ListOfferedTimesRequest = Message<"tablewell.reservation.v1.ListOffe
   partySize: number;
 
   /**
-   * A reservation that is to be changed: its own table counts as free.
+   * The reservation that is to be changed: its own table counts as free.
    *
    * @generated from field: string moving_reservation_id = 4;
    */
@@ -703,7 +704,7 @@ export type OfferedTime = Message<"tablewell.reservation.v1.OfferedTime"> & {
   periodName: string;
 
   /**
-   * False: no table for this party, past, or paused for the public.
+   * False if no table is free for this party, the time is past, or online bookings are paused.
    *
    * @generated from field: bool available = 4;
    */
@@ -800,7 +801,8 @@ export type OfferedDay = Message<"tablewell.reservation.v1.OfferedDay"> & {
   date: string;
 
   /**
-   * `open`: a start is available for the party. `full`: none of its starts is. `closed`: it has none, or not yet or no longer.
+   * `open`: a start is available for the party. `full`: none of its starts is available. `closed`: the date has no
+   * starts, or none that can be booked yet or any more.
    *
    * @generated from field: string state = 2;
    */
@@ -849,7 +851,7 @@ export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> = /*@__P
   messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
 
 /**
- * The reservations that came from one site, counted.
+ * The number of reservations that came from one site.
  *
  * @generated from message tablewell.reservation.v1.ReservationSource
  */
@@ -950,7 +952,7 @@ export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
   reservations: number;
 
   /**
-   * The covers of those reservations.
+   * The covers of these reservations.
    *
    * @generated from field: int32 covers = 3;
    */
@@ -984,7 +986,7 @@ export type AwaitRestaurantRequest = Message<"tablewell.reservation.v1.AwaitRest
   version: bigint;
 
   /**
-   * Waits for this version of the layout in service too. Empty: for no layout.
+   * The layout in service whose version to wait for as well; empty: none.
    *
    * @generated from field: string layout_id = 3;
    */
@@ -1008,7 +1010,7 @@ export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> = 
  */
 export type AwaitRestaurantResponse = Message<"tablewell.reservation.v1.AwaitRestaurantResponse"> & {
   /**
-   * False: not yet; the event has not arrived.
+   * False if the event has not arrived in time.
    *
    * @generated from field: bool in_force = 1;
    */
@@ -1073,7 +1075,7 @@ export type ListReservationsToReviewRequest = Message<"tablewell.reservation.v1.
   restaurantId: string;
 
   /**
-   * Settings to try before they are saved; unset: those in force.
+   * Settings to review before they are saved; unset: those in force.
    *
    * @generated from field: tablewell.reservation.v1.DraftSettings draft = 2;
    */
@@ -1088,7 +1090,7 @@ export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsT
   messageDesc(file_tablewell_reservation_v1_reservation_service, 37);
 
 /**
- * Settings that are not in force. Those that are unset are the ones in force.
+ * Settings that are not saved. Unset fields keep the values in force.
  *
  * @generated from message tablewell.reservation.v1.DraftSettings
  */
@@ -1156,7 +1158,7 @@ export type ReservationToReview = Message<"tablewell.reservation.v1.ReservationT
   reasons: ReviewReason[];
 
   /**
-   * Each reason in words with numbers, in the same order.
+   * Each reason as text with numbers, in the same order.
    *
    * @generated from field: repeated string explanations = 3;
    */
@@ -1199,7 +1201,7 @@ export enum ReviewReason {
   NO_TABLE = 3,
 
   /**
-   * A limit of pacing is exceeded by the reservations that were booked earlier and this one. Not for drafted settings.
+   * This reservation and those that were booked earlier exceed a limit of pacing. Not for drafted settings.
    *
    * @generated from enum value: REVIEW_REASON_PACING = 4;
    */
@@ -1339,8 +1341,8 @@ export const ReservationService: GenService<{
     output: typeof ListOfferedDaysResponseSchema;
   },
   /**
-   * Answers once this service has applied this version of a restaurant's settings or a later one, or when it
-   * has waited long enough, so that whoever changed a setting finds it in force.
+   * Responds once this service has applied this version of a restaurant's settings or a later one, so that a caller that
+   * changed a setting finds it in force; or after a bounded wait.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.AwaitRestaurant
    */
@@ -1350,7 +1352,7 @@ export const ReservationService: GenService<{
     output: typeof AwaitRestaurantResponseSchema;
   },
   /**
-   * For members: the sites that reservations came from.
+   * For members: the sites from which reservations came.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListSources
    */
@@ -1360,8 +1362,8 @@ export const ReservationService: GenService<{
     output: typeof ListSourcesResponseSchema;
   },
   /**
-   * For members: counts by date, also of dates whose personal data is already deleted. Dates without any
-   * reservation are left out.
+   * For members: counts by date, including dates whose personal data is already deleted. Dates without any reservation
+   * are left out.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListDailyCounts
    */
@@ -1371,9 +1373,9 @@ export const ReservationService: GenService<{
     output: typeof ListDailyCountsResponseSchema;
   },
   /**
-   * For members: upcoming reservations that the settings in force, or drafted tables, would refuse, such as after a change of
-   * hours, tables, pacing or time zone, by service time. They stay valid until the restaurant decides otherwise. Rules that a
-   * host overrode for a reservation are no reason.
+   * For members: upcoming reservations that the settings in force, or drafted tables, would refuse, for example after a
+   * change of hours, tables, pacing or time zone, by service time. They stay valid until the restaurant decides
+   * otherwise. Rules that a host overrode for a reservation do not count.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservationsToReview
    */
@@ -1383,7 +1385,8 @@ export const ReservationService: GenService<{
     output: typeof ListReservationsToReviewResponseSchema;
   },
   /**
-   * For the owner, of one guest: those of the ids that belong to this restaurant and whose data is not deleted yet.
+   * For the owner: the reservations of one guest with these ids that belong to this restaurant and whose data is not
+   * deleted yet.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservationsById
    */

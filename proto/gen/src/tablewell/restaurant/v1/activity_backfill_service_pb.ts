@@ -45,7 +45,7 @@ export const ListStoredActivityRequestSchema: GenMessage<ListStoredActivityReque
  */
 export type ListStoredActivityResponse = Message<"tablewell.restaurant.v1.ListStoredActivityResponse"> & {
   /**
-   * Empty: there are no more.
+   * Empty if there are no more.
    *
    * @generated from field: repeated tablewell.restaurant.v1.ActivityEntry entries = 1;
    */
@@ -60,8 +60,8 @@ export const ListStoredActivityResponseSchema: GenMessage<ListStoredActivityResp
   messageDesc(file_tablewell_restaurant_v1_activity_backfill_service, 1);
 
 /**
- * Internal, for one release: the entries that this service stored while the audit log was kept here, for the
- * notification service to copy.
+ * Internal, for one release: the entries that this service stored while it kept the audit log, for the notification
+ * service to copy.
  *
  * @generated from service tablewell.restaurant.v1.ActivityBackfillService
  * @deprecated

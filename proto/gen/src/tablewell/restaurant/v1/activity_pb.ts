@@ -15,8 +15,8 @@ export const file_tablewell_restaurant_v1_activity: GenFile = /*@__PURE__*/
   fileDesc("CiZ0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEi3QIKDUFjdGl2aXR5RW50cnkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRImCgJhdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMwoEa2luZBgEIAEoDjIlLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5S2luZBINCgVldmVudBgFIAEoCRISCgpzdWJqZWN0X2lkGAYgASgJEkQKB2RldGFpbHMYByADKAsyMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUVudHJ5LkRldGFpbHNFbnRyeRIzCgRkb2VyGAggASgLMiUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlEb2VyGi4KDERldGFpbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIpIBCgxBY3Rpdml0eURvZXISLwoEa2luZBgBIAEoDjIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRvZXJLaW5kEg8KB3VzZXJfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVlbWFpbBgEIAEoCRIPCgdhZGRyZXNzGAUgASgJEhIKCnVzZXJfYWdlbnQYBiABKAkq5gEKDEFjdGl2aXR5S2luZBIdChlBQ1RJVklUWV9LSU5EX1VOU1BFQ0lGSUVEEAASHQoZQUNUSVZJVFlfS0lORF9SRVNFUlZBVElPThABEhcKE0FDVElWSVRZX0tJTkRfR1VFU1QQAhIZChVBQ1RJVklUWV9LSU5EX1NFVFRJTkcQAxIYChRBQ1RJVklUWV9LSU5EX0xBWU9VVBAEEhcKE0FDVElWSVRZX0tJTkRfU1RBRkYQBRIZChVBQ1RJVklUWV9LSU5EX1NFU1NJT04QBhIWChJBQ1RJVklUWV9LSU5EX1BMQU4QBypoCghEb2VyS2luZBIZChVET0VSX0tJTkRfVU5TUEVDSUZJRUQQABIUChBET0VSX0tJTkRfTUVNQkVSEAESFQoRRE9FUl9LSU5EX1ZJU0lUT1IQAhIUChBET0VSX0tJTkRfU1lTVEVNEANiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
- * One entry of the audit log: who did what, from where, when. It names no diner: of a reservation it holds only the
- * id, the time and the party size.
+ * One entry of the audit log: who did what, when and with which client. It names no diner: of a reservation it has only
+ * the id, the time and the party size.
  *
  * @generated from message tablewell.restaurant.v1.ActivityEntry
  */
@@ -49,7 +49,7 @@ export type ActivityEntry = Message<"tablewell.restaurant.v1.ActivityEntry"> & {
   event: string;
 
   /**
-   * The id of the reservation, guest, layout, person or session concerned.
+   * The id of the reservation, guest, layout, person or session that the entry is about.
    *
    * @generated from field: string subject_id = 6;
    */
@@ -87,7 +87,7 @@ export type ActivityDoer = Message<"tablewell.restaurant.v1.ActivityDoer"> & {
   kind: DoerKind;
 
   /**
-   * Empty for all but members.
+   * Empty for all initiators except members.
    *
    * @generated from field: string user_id = 2;
    */
@@ -104,7 +104,7 @@ export type ActivityDoer = Message<"tablewell.restaurant.v1.ActivityDoer"> & {
   email: string;
 
   /**
-   * A member's network address; none is stored of diners.
+   * A member's network address; none is stored for diners.
    *
    * @generated from field: string address = 5;
    */
@@ -126,7 +126,7 @@ export const ActivityDoerSchema: GenMessage<ActivityDoer> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity, 1);
 
 /**
- * The kind of thing concerned.
+ * The kind of subject.
  *
  * @generated from enum tablewell.restaurant.v1.ActivityKind
  */

@@ -31,7 +31,7 @@ export type ListActivityRequest = Message<"tablewell.restaurant.v1.ListActivityR
   kind: ActivityKind;
 
   /**
-   * Only entries of this member; empty: of all.
+   * Only entries of this member; empty: of all members.
    *
    * @generated from field: string user_id = 3;
    */
@@ -116,7 +116,7 @@ export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResp
   messageDesc(file_tablewell_restaurant_v1_activity_service, 3);
 
 /**
- * A member who did something here.
+ * A member with entries in the audit log.
  *
  * @generated from message tablewell.restaurant.v1.ActivityPerson
  */
@@ -146,7 +146,7 @@ export const ActivityPersonSchema: GenMessage<ActivityPerson> = /*@__PURE__*/
 
 /**
  * Replaced by `tablewell.notification.v1.ActivityService`, which has the same methods and messages. For one release the
- * gateway still answers calls of this service, and forwards them to the other.
+ * gateway still serves this service, by forwarding its calls to the other one.
  *
  * @generated from service tablewell.restaurant.v1.ActivityService
  * @deprecated
@@ -164,7 +164,7 @@ export const ActivityService: GenService<{
     output: typeof ListActivityResponseSchema;
   },
   /**
-   * The members who appear in the audit log, by name.
+   * The members with entries in the audit log, by name.
    *
    * @generated from rpc tablewell.restaurant.v1.ActivityService.ListActivityPeople
    * @deprecated

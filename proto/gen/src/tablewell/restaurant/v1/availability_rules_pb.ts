@@ -13,20 +13,20 @@ export const file_tablewell_restaurant_v1_availability_rules: GenFile = /*@__PUR
   fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXMucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIsgCChFBdmFpbGFiaWxpdHlSdWxlcxI1Cgp0dXJuX3RpbWVzGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWUSFQoNcGF1c2VfbWludXRlcxgCIAEoBRIzCgZwYWNpbmcYAyADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlEjkKDHNwZWNpYWxfZGF5cxgEIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlNwZWNpYWxEYXkSPwoPYm9va2luZ193aW5kb3dzGAUgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQm9va2luZ1dpbmRvdxI0CgZvbmxpbmUYBiABKAsyJC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PbmxpbmVTaXplcyKfAQoIVHVyblRpbWUSDwoHbWludXRlcxgBIAEoBRIbCg5zbWFsbGVzdF9wYXJ0eRgCIAEoBUgAiAEBEhoKDWxhcmdlc3RfcGFydHkYAyABKAVIAYgBARISCgpwZXJpb2RfaWRzGAQgAygJEhAKCHdlZWtkYXlzGAUgAygFQhEKD19zbWFsbGVzdF9wYXJ0eUIQCg5fbGFyZ2VzdF9wYXJ0eSKAAgoKUGFjaW5nUnVsZRIYChBpbnRlcnZhbF9taW51dGVzGAEgASgFEhgKC21vc3RfY292ZXJzGAIgASgFSACIAQESGQoMbW9zdF9wYXJ0aWVzGAMgASgFSAGIAQESGgoNcHVibGljX2NvdmVycxgEIAEoBUgCiAEBEhsKDnB1YmxpY19wYXJ0aWVzGAUgASgFSAOIAQESEgoKcGVyaW9kX2lkcxgGIAMoCRIQCgh3ZWVrZGF5cxgHIAMoBUIOCgxfbW9zdF9jb3ZlcnNCDwoNX21vc3RfcGFydGllc0IQCg5fcHVibGljX2NvdmVyc0IRCg9fcHVibGljX3BhcnRpZXMikwIKDUJvb2tpbmdXaW5kb3cSFwoKZGF5c19haGVhZBgBIAEoBUgAiAEBEiQKF3Nob3J0ZXN0X25vdGljZV9taW51dGVzGAIgASgFSAGIAQESIAoTbGFzdF9jaGFuZ2VfbWludXRlcxgDIAEoBUgCiAEBEiAKE2xhc3RfY2FuY2VsX21pbnV0ZXMYBCABKAVIA4gBARISCgpwZXJpb2RfaWRzGAUgAygJEhAKCHdlZWtkYXlzGAYgAygFQg0KC19kYXlzX2FoZWFkQhoKGF9zaG9ydGVzdF9ub3RpY2VfbWludXRlc0IWChRfbGFzdF9jaGFuZ2VfbWludXRlc0IWChRfbGFzdF9jYW5jZWxfbWludXRlcyKwAgoKU3BlY2lhbERheRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGZyb20YAyABKAkSDQoFdW50aWwYBCABKAkSDgoGY2xvc2VkGAUgASgIEjsKB3BlcmlvZHMYBiABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kcxIcCg9zZWF0aW5nX21pbnV0ZXMYByABKAVIAIgBARI2Cgp0dXJuX3RpbWVzGAggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWVzEjQKBnBhY2luZxgJIAEoCzIkLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGVzQhIKEF9zZWF0aW5nX21pbnV0ZXMiTQoRU3BlY2lhbERheVBlcmlvZHMSOAoFaXRlbXMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kImsKEFNwZWNpYWxEYXlQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBSI9CglUdXJuVGltZXMSMAoFaXRlbXMYASADKAsyIS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UdXJuVGltZSJBCgtQYWNpbmdSdWxlcxIyCgVpdGVtcxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGUiawoLT25saW5lU2l6ZXMSGwoOc21hbGxlc3RfcGFydHkYASABKAVIAIgBARIaCg1sYXJnZXN0X3BhcnR5GAIgASgFSAGIAQFCEQoPX3NtYWxsZXN0X3BhcnR5QhAKDl9sYXJnZXN0X3BhcnR5YgZwcm90bzM");
 
 /**
- * The rules by which a restaurant offers its starts. Without any, starts depend on its hours and tables alone.
+ * The rules by which a restaurant offers its starts. Without any, starts depend only on its hours and tables.
  *
  * @generated from message tablewell.restaurant.v1.AvailabilityRules
  */
 export type AvailabilityRules = Message<"tablewell.restaurant.v1.AvailabilityRules"> & {
   /**
-   * At most 30. The first that applies decides; without one, `seating_minutes` of the restaurant.
+   * At most 30. The first one that applies decides; without one, `seating_minutes` of the restaurant.
    *
    * @generated from field: repeated tablewell.restaurant.v1.TurnTime turn_times = 1;
    */
   turnTimes: TurnTime[];
 
   /**
-   * 0 to 120: how long a table stays empty after each party.
+   * How long a table stays empty after each party, 0 to 120.
    *
    * @generated from field: int32 pause_minutes = 2;
    */
@@ -40,14 +40,14 @@ export type AvailabilityRules = Message<"tablewell.restaurant.v1.AvailabilityRul
   pacing: PacingRule[];
 
   /**
-   * At most 100, of which no two have a date in common.
+   * At most 100; no two may have a date in common.
    *
    * @generated from field: repeated tablewell.restaurant.v1.SpecialDay special_days = 4;
    */
   specialDays: SpecialDay[];
 
   /**
-   * At most 30. Each value is that of the first that applies and has it.
+   * At most 30. Each value is from the first one that applies and has it.
    *
    * @generated from field: repeated tablewell.restaurant.v1.BookingWindow booking_windows = 5;
    */
@@ -80,7 +80,7 @@ export type TurnTime = Message<"tablewell.restaurant.v1.TurnTime"> & {
   minutes: number;
 
   /**
-   * The parties that it applies to, both included; unset: no bound.
+   * The party sizes to which it applies, both included; unset: no bound.
    *
    * @generated from field: optional int32 smallest_party = 2;
    */
@@ -114,7 +114,7 @@ export const TurnTimeSchema: GenMessage<TurnTime> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 1);
 
 /**
- * The most parties and covers that start in one interval. Unset: no limit; one at least is set. 0 to 1,000.
+ * The most parties and covers that start in one interval, 0 to 1,000. Unset: no limit; at least one is set.
  *
  * @generated from message tablewell.restaurant.v1.PacingRule
  */
@@ -167,7 +167,7 @@ export const PacingRuleSchema: GenMessage<PacingRule> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 2);
 
 /**
- * From when until when the public books, changes and cancels. One value at least is set.
+ * When the public may book, change and cancel. At least one value is set.
  *
  * @generated from message tablewell.restaurant.v1.BookingWindow
  */
@@ -180,7 +180,7 @@ export type BookingWindow = Message<"tablewell.restaurant.v1.BookingWindow"> & {
   daysAhead?: number | undefined;
 
   /**
-   * Up to 43,200 minutes before the start; unset: until it.
+   * Up to 43,200 minutes before the start; unset: until the start.
    *
    * @generated from field: optional int32 shortest_notice_minutes = 2;
    */
@@ -215,7 +215,7 @@ export const BookingWindowSchema: GenMessage<BookingWindow> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 3);
 
 /**
- * Dates with rules of their own in place of the week's. Unset: the week's.
+ * Dates with rules of their own instead of the week's. Unset fields: the week's.
  *
  * @generated from message tablewell.restaurant.v1.SpecialDay
  */
@@ -250,14 +250,14 @@ export type SpecialDay = Message<"tablewell.restaurant.v1.SpecialDay"> & {
   closed: boolean;
 
   /**
-   * At most 10. With some, the day is open also on a weekday that is closed.
+   * At most 10. If there are any, the day is open even on a weekday that is closed.
    *
    * @generated from field: tablewell.restaurant.v1.SpecialDayPeriods periods = 6;
    */
   periods?: SpecialDayPeriods | undefined;
 
   /**
-   * In place of the turn times of the week, too.
+   * Also replaces the turn times of the week.
    *
    * @generated from field: optional int32 seating_minutes = 7;
    */
@@ -271,7 +271,7 @@ export type SpecialDay = Message<"tablewell.restaurant.v1.SpecialDay"> & {
   turnTimes?: TurnTimes | undefined;
 
   /**
-   * At most 10; without items: no pacing.
+   * At most 10; a list without items means no pacing.
    *
    * @generated from field: tablewell.restaurant.v1.PacingRules pacing = 9;
    */
@@ -388,7 +388,7 @@ export const PacingRulesSchema: GenMessage<PacingRules> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 8);
 
 /**
- * The parties that the public books without asking; unset: 1 to 20.
+ * The party sizes that the public books without a request; unset: 1 to 20.
  *
  * @generated from message tablewell.restaurant.v1.OnlineSizes
  */

@@ -43,7 +43,7 @@ export type GetAvailabilityRulesResponse = Message<"tablewell.restaurant.v1.GetA
   rules?: AvailabilityRules | undefined;
 
   /**
-   * Grows with every change of the rules; 0: there never were any.
+   * Incremented with every change of the rules; 0 if there never were any.
    *
    * @generated from field: int64 version = 2;
    */
@@ -118,7 +118,7 @@ export const PutAvailabilityRulesResponseSchema: GenMessage<PutAvailabilityRules
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 3);
 
 /**
- * Availability rules that are kept for later.
+ * Availability rules that are saved for later.
  *
  * @generated from message tablewell.restaurant.v1.RulesDraft
  */
@@ -141,7 +141,7 @@ export type RulesDraft = Message<"tablewell.restaurant.v1.RulesDraft"> & {
   savedAt?: Timestamp | undefined;
 
   /**
-   * The name of the member who saved it, else their address.
+   * The name of the member who saved it; without one, their email address.
    *
    * @generated from field: string saved_by = 4;
    */
@@ -177,14 +177,14 @@ export const GetRulesDraftRequestSchema: GenMessage<GetRulesDraftRequest> = /*@_
  */
 export type GetRulesDraftResponse = Message<"tablewell.restaurant.v1.GetRulesDraftResponse"> & {
   /**
-   * Unset: the restaurant keeps no draft.
+   * Unset if the restaurant has no draft.
    *
    * @generated from field: tablewell.restaurant.v1.RulesDraft draft = 1;
    */
   draft?: RulesDraft | undefined;
 
   /**
-   * Grows when a draft is kept or discarded; 0: none was ever kept.
+   * Incremented when a draft is saved or discarded; 0 if none was ever saved.
    *
    * @generated from field: int64 version = 2;
    */
@@ -379,8 +379,8 @@ export const HolidaySchema: GenMessage<Holiday> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 13);
 
 /**
- * The availability rules of a restaurant, for its members. What they do is explained and previewed by
- * `tablewell.reservation.v1.AvailabilityService`.
+ * The availability rules of a restaurant, for its members. `tablewell.reservation.v1.AvailabilityService` explains and
+ * previews their effects.
  *
  * @generated from service tablewell.restaurant.v1.AvailabilityRulesService
  */
@@ -404,7 +404,7 @@ export const AvailabilityRulesService: GenService<{
     output: typeof PutAvailabilityRulesResponseSchema;
   },
   /**
-   * The draft of rules that the restaurant keeps for later; it has no effect on bookings.
+   * The draft of rules that the restaurant has saved for later; it has no effect on bookings.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.GetRulesDraft
    */
@@ -414,7 +414,8 @@ export const AvailabilityRulesService: GenService<{
     output: typeof GetRulesDraftResponseSchema;
   },
   /**
-   * Keeps a draft in place of the previous one. Refused with `draft-changed` if the draft was changed after the base version.
+   * Saves a draft, which replaces the previous one. Refused with `draft-changed` if the draft was changed after the
+   * base version.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.PutRulesDraft
    */

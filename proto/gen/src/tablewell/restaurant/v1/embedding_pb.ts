@@ -13,7 +13,7 @@ export const file_tablewell_restaurant_v1_embedding: GenFile = /*@__PURE__*/
   fileDesc("Cid0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9lbWJlZGRpbmcucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIiwKCUVtYmVkZGluZxINCgVzaXRlcxgBIAMoCRIQCghhbnlfc2l0ZRgCIAEoCGIGcHJvdG8z");
 
 /**
- * Which sites may show the booking page of a restaurant in a frame.
+ * The sites that may show the booking page of a restaurant in a frame.
  *
  * @generated from message tablewell.restaurant.v1.Embedding
  */
@@ -26,7 +26,7 @@ export type Embedding = Message<"tablewell.restaurant.v1.Embedding"> & {
   sites: string[];
 
   /**
-   * Any site may: the restaurant is of a release before the list, and never had one.
+   * Any site may: the restaurant was created by a release before the list, and never had one.
    *
    * @generated from field: bool any_site = 2;
    */

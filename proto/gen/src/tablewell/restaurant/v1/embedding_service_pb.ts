@@ -41,7 +41,7 @@ export type GetEmbeddingResponse = Message<"tablewell.restaurant.v1.GetEmbedding
   embedding?: Embedding | undefined;
 
   /**
-   * Grows with every change of the list; 0 before the first one.
+   * Incremented with every change of the list; 0 before the first one.
    *
    * @generated from field: int64 version = 2;
    */
@@ -107,7 +107,7 @@ export const PutEmbeddingResponseSchema: GenMessage<PutEmbeddingResponse> = /*@_
   messageDesc(file_tablewell_restaurant_v1_embedding_service, 3);
 
 /**
- * The sites that show the booking page of a restaurant, changed by those who may change its settings.
+ * The sites that may show the booking page of a restaurant. Members who may change its settings can change them.
  *
  * @generated from service tablewell.restaurant.v1.EmbeddingService
  */
@@ -121,7 +121,7 @@ export const EmbeddingService: GenService<{
     output: typeof GetEmbeddingResponseSchema;
   },
   /**
-   * Replaces the list. Refused with `sites-changed` after a change since the base version.
+   * Replaces the list. Refused with `sites-changed` if the list was changed after the base version.
    *
    * @generated from rpc tablewell.restaurant.v1.EmbeddingService.PutEmbedding
    */

@@ -13,7 +13,7 @@ export const file_tablewell_restaurant_v1_floor: GenFile = /*@__PURE__*/
   fileDesc("CiN0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9mbG9vci5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEifQoFRmxvb3ISMwoGdGFibGVzGAEgAygLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JUYWJsZRI/Cgxjb21iaW5hdGlvbnMYAiADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckNvbWJpbmF0aW9uIrMBCgpGbG9vclRhYmxlEg4KBm51bWJlchgBIAEoCRIMCgR0eXBlGAIgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAMgASgFEhUKDWxhcmdlc3RfcGFydHkYBCABKAUSDAoEYXJlYRgFIAEoCRI4CghhdWRpZW5jZRgGIAEoDjImLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQXVkaWVuY2USEAoIcHJpb3JpdHkYByABKAUiWAoQRmxvb3JDb21iaW5hdGlvbhIVCg10YWJsZV9udW1iZXJzGAEgAygJEhYKDnNtYWxsZXN0X3BhcnR5GAIgASgFEhUKDWxhcmdlc3RfcGFydHkYAyABKAUqgwEKDVRhYmxlQXVkaWVuY2USHgoaVEFCTEVfQVVESUVOQ0VfVU5TUEVDSUZJRUQQABIbChdUQUJMRV9BVURJRU5DRV9FVkVSWU9ORRABEhgKFFRBQkxFX0FVRElFTkNFX1NUQUZGEAISGwoXVEFCTEVfQVVESUVOQ0VfV0FMS19JTlMQA2IGcHJvdG8z");
 
 /**
- * The numbered tables that parties are placed at, and the ways to combine them.
+ * The numbered tables at which parties are placed, and the ways to combine them.
  *
  * @generated from message tablewell.restaurant.v1.Floor
  */
@@ -73,7 +73,7 @@ export type FloorTable = Message<"tablewell.restaurant.v1.FloorTable"> & {
   largestParty: number;
 
   /**
-   * The owner's name of its area, as in `Terrace`. Empty without areas.
+   * The owner's name of its area, such as `Terrace`. Empty without areas.
    *
    * @generated from field: string area = 5;
    */
@@ -85,7 +85,7 @@ export type FloorTable = Message<"tablewell.restaurant.v1.FloorTable"> & {
   audience: TableAudience;
 
   /**
-   * 0 to 99; among equally suitable tables the lowest is used first.
+   * 0 to 99; among equally suitable tables the one with the lowest priority is used first.
    *
    * @generated from field: int32 priority = 7;
    */
@@ -100,7 +100,7 @@ export const FloorTableSchema: GenMessage<FloorTable> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_floor, 1);
 
 /**
- * Tables that may be pushed together for one party. They are used only where no single table is free.
+ * Tables that may be pushed together for one party. They are used only if no single table is free.
  *
  * @generated from message tablewell.restaurant.v1.FloorCombination
  */
@@ -137,7 +137,7 @@ export const FloorCombinationSchema: GenMessage<FloorCombination> = /*@__PURE__*
  */
 export enum TableAudience {
   /**
-   * As `EVERYONE`.
+   * Treated as `EVERYONE`.
    *
    * @generated from enum value: TABLE_AUDIENCE_UNSPECIFIED = 0;
    */

@@ -36,7 +36,7 @@ export type Layout = Message<"tablewell.restaurant.v1.Layout"> & {
   name: string;
 
   /**
-   * Grows by one with every save; a save names the version it is based on.
+   * Incremented with every save; a save states the version that it is based on.
    *
    * @generated from field: int64 version = 4;
    */
@@ -117,7 +117,7 @@ export type FixedComponent = Message<"tablewell.restaurant.v1.FixedComponent"> &
   tableNumber: string;
 
   /**
-   * The smallest and the largest party that it seats. 0: one, and the seats of its type.
+   * The smallest and the largest party that it seats. 0: one person, and the seats of its type.
    *
    * @generated from field: int32 smallest_party = 7;
    */
@@ -141,7 +141,7 @@ export type FixedComponent = Message<"tablewell.restaurant.v1.FixedComponent"> &
   audience: TableAudience;
 
   /**
-   * 0 to 99; among equally suitable tables the lowest is used first.
+   * 0 to 99; among equally suitable tables the one with the lowest priority is used first.
    *
    * @generated from field: int32 priority = 11;
    */
@@ -192,7 +192,7 @@ export const TableCombinationSchema: GenMessage<TableCombination> = /*@__PURE__*
   messageDesc(file_tablewell_restaurant_v1_layout, 2);
 
 /**
- * A wall, a bar, a door or an area that is drawn behind the tables, and takes no part in bookings.
+ * A wall, a bar, a door or an area that is drawn behind the tables and does not affect bookings.
  *
  * @generated from message tablewell.restaurant.v1.BackgroundPiece
  */
@@ -208,7 +208,7 @@ export type BackgroundPiece = Message<"tablewell.restaurant.v1.BackgroundPiece">
   kind: BackgroundKind;
 
   /**
-   * The middle, in the units of the tables.
+   * The center, in the units of the tables.
    *
    * @generated from field: double x = 3;
    */

@@ -114,8 +114,8 @@ export type SaveLayoutRequest = Message<"tablewell.restaurant.v1.SaveLayoutReque
   baseVersion: bigint;
 
   /**
-   * Unset: tables keep their sizes, area, audience and priority by their id; combinations and background are kept, except
-   * combinations of removed tables. Set: replaces all of it, together with `fixed_components`.
+   * Unset: tables keep their sizes, area, audience and priority by their id; combinations and background are kept,
+   * except combinations of removed tables. Set: replaces all of it, together with `fixed_components`.
    *
    * @generated from field: tablewell.restaurant.v1.LayoutDetails details = 5;
    */
@@ -130,7 +130,7 @@ export const SaveLayoutRequestSchema: GenMessage<SaveLayoutRequest> = /*@__PURE_
   messageDesc(file_tablewell_restaurant_v1_layout_service, 4);
 
 /**
- * The content of a layout beside the positions of its tables.
+ * The content of a layout other than the positions of its tables.
  *
  * @generated from message tablewell.restaurant.v1.LayoutDetails
  */
@@ -353,7 +353,7 @@ export const LayoutService: GenService<{
     output: typeof ListLayoutsResponseSchema;
   },
   /**
-   * An empty layout. Refused with `too-many-layouts` where the restaurant has 50 of them, like a copy.
+   * Creates an empty layout. Refused with `too-many-layouts` if the restaurant has 50 of them, like a copy.
    *
    * @generated from rpc tablewell.restaurant.v1.LayoutService.CreateLayout
    */
@@ -363,7 +363,7 @@ export const LayoutService: GenService<{
     output: typeof CreateLayoutResponseSchema;
   },
   /**
-   * A copy with its tables, combinations and background, which is not in service.
+   * Copies a layout with its tables, combinations and background. The copy is not in service.
    *
    * @generated from rpc tablewell.restaurant.v1.LayoutService.DuplicateLayout
    */

@@ -13,13 +13,13 @@ export const file_tablewell_restaurant_v1_own_name: GenFile = /*@__PURE__*/
   fileDesc("CiZ0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9vd25fbmFtZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiMAoHT3duTmFtZRIVCg1oaWRlc19wcm9kdWN0GAEgASgIEg4KBmRvbWFpbhgCIAEoCSJwCg9Pd25OYW1lU2V0dGluZ3MSFQoNaGlkZXNfcHJvZHVjdBgBIAEoCBISCgppc19hbGxvd2VkGAIgASgIEjIKBmRvbWFpbhgDIAEoCzIiLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk93bkRvbWFpbiJnCglPd25Eb21haW4SDAoEaG9zdBgBIAEoCRIRCglpc19wcm92ZW4YAiABKAgSEwoLcmVjb3JkX25hbWUYAyABKAkSFAoMcmVjb3JkX3ZhbHVlGAQgASgJEg4KBnRhcmdldBgFIAEoCWIGcHJvdG8z");
 
 /**
- * How a restaurant shows itself to diners. What the plan does not include, or no proof supports, is not set.
+ * The restaurant's own name as diners see it. What the plan does not include, or no proof supports, is not set.
  *
  * @generated from message tablewell.restaurant.v1.OwnName
  */
 export type OwnName = Message<"tablewell.restaurant.v1.OwnName"> & {
   /**
-   * Pages and messages for diners do not name the product.
+   * Whether pages and messages for diners leave out the product's name.
    *
    * @generated from field: bool hides_product = 1;
    */
@@ -41,7 +41,7 @@ export const OwnNameSchema: GenMessage<OwnName> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_own_name, 0);
 
 /**
- * What the owner wants, and how far it has come.
+ * The owner's settings of the own name, with their state.
  *
  * @generated from message tablewell.restaurant.v1.OwnNameSettings
  */
@@ -52,14 +52,14 @@ export type OwnNameSettings = Message<"tablewell.restaurant.v1.OwnNameSettings">
   hidesProduct: boolean;
 
   /**
-   * The plan includes it.
+   * Whether the plan includes it.
    *
    * @generated from field: bool is_allowed = 2;
    */
   isAllowed: boolean;
 
   /**
-   * Unset: none was entered.
+   * Unset if none was entered.
    *
    * @generated from field: tablewell.restaurant.v1.OwnDomain domain = 3;
    */
@@ -102,7 +102,7 @@ export type OwnDomain = Message<"tablewell.restaurant.v1.OwnDomain"> & {
   recordValue: string;
 
   /**
-   * Where a CNAME record of the domain must lead.
+   * The target of the domain's CNAME record.
    *
    * @generated from field: string target = 5;
    */

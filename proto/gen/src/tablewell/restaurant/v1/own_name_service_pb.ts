@@ -41,7 +41,7 @@ export type GetOwnNameResponse = Message<"tablewell.restaurant.v1.GetOwnNameResp
   ownName?: OwnNameSettings | undefined;
 
   /**
-   * Grows with every change by a member; 0: there never was one.
+   * Incremented with every change by a member; 0 if there never was one.
    *
    * @generated from field: int64 version = 2;
    */
@@ -70,7 +70,7 @@ export type PutOwnNameRequest = Message<"tablewell.restaurant.v1.PutOwnNameReque
   hidesProduct: boolean;
 
   /**
-   * Empty: none. The same as before keeps its record and proof.
+   * Empty for none. An unchanged domain keeps its record and proof.
    *
    * @generated from field: string host = 3;
    */
@@ -187,7 +187,7 @@ export const FindOwnDomainResponseSchema: GenMessage<FindOwnDomainResponse> = /*
   messageDesc(file_tablewell_restaurant_v1_own_name_service, 7);
 
 /**
- * A restaurant's own name and domain in place of the product's, changed by those who may change its settings.
+ * A restaurant's own name and domain instead of the product's. Members who may change its settings can change them.
  *
  * @generated from service tablewell.restaurant.v1.OwnNameService
  */
@@ -201,7 +201,8 @@ export const OwnNameService: GenService<{
     output: typeof GetOwnNameResponseSchema;
   },
   /**
-   * Refused with `plan-required` without Enterprise, and with `own-name-changed` after a change since the base version.
+   * Refused with `plan-required` without Enterprise, and with `own-name-changed` if the settings were changed after the base
+   * version.
    *
    * @generated from rpc tablewell.restaurant.v1.OwnNameService.PutOwnName
    */
@@ -211,8 +212,8 @@ export const OwnNameService: GenService<{
     output: typeof PutOwnNameResponseSchema;
   },
   /**
-   * Looks the record of the domain up. Refused by field `domain` if it is not there, with `domain-taken` if the domain is
-   * another restaurant's, and with `dns-unavailable` if no DNS server answered.
+   * Looks up the record of the domain. Refused with a problem of the field `domain` if it is not found, with
+   * `domain-taken` if the domain belongs to another restaurant, and with `dns-unavailable` if no DNS server answered.
    *
    * @generated from rpc tablewell.restaurant.v1.OwnNameService.CheckOwnDomain
    */

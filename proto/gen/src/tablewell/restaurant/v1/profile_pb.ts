@@ -13,7 +13,7 @@ export const file_tablewell_restaurant_v1_profile: GenFile = /*@__PURE__*/
   fileDesc("CiV0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9wcm9maWxlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKkAQoHUHJvZmlsZRINCgVhYm91dBgBIAEoCRIPCgdjdWlzaW5lGAIgASgJEhMKC3ByaWNlX2xldmVsGAMgASgFEg4KBnN0cmVldBgEIAEoCRITCgtwb3N0YWxfY29kZRgFIAEoCRIMCgRjaXR5GAYgASgJEg8KB3dlYnNpdGUYByABKAkSEAoIcG9saWNpZXMYCCABKAkSDgoGYWNjZW50GAkgASgJIisKDEFjY2VudFNoYWRlcxINCgVsaWdodBgBIAEoCRIMCgRkYXJrGAIgASgJIlUKB1BpY3R1cmUSCgoCaWQYASABKAkSDQoFd2lkdGgYAiABKAUSDgoGaGVpZ2h0GAMgASgFEg4KBndpZHRocxgEIAMoBRIPCgdmb3JtYXRzGAUgAygJIvYBCgRGYWNlEjEKB3Byb2ZpbGUYASABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Qcm9maWxlEi4KBGxvZ28YAiABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QaWN0dXJlEi8KBWNvdmVyGAMgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUGljdHVyZRI1CgZzaGFkZXMYBCABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY2NlbnRTaGFkZXMSDwoHY291bnRyeRgFIAEoCRISCgpwcmV2aWV3X2lkGAYgASgJKloKC1BpY3R1cmVLaW5kEhwKGFBJQ1RVUkVfS0lORF9VTlNQRUNJRklFRBAAEhUKEVBJQ1RVUkVfS0lORF9MT0dPEAESFgoSUElDVFVSRV9LSU5EX0NPVkVSEAJiBnByb3RvMw");
 
 /**
- * What a restaurant tells diners about itself. Every text may be empty.
+ * A restaurant's presentation to diners. Every text may be empty.
  *
  * @generated from message tablewell.restaurant.v1.Profile
  */
@@ -113,7 +113,7 @@ export type Picture = Message<"tablewell.restaurant.v1.Picture"> & {
   id: string;
 
   /**
-   * Of the largest file, in pixels.
+   * The width of the largest file, in pixels.
    *
    * @generated from field: int32 width = 2;
    */
@@ -182,7 +182,7 @@ export type Face = Message<"tablewell.restaurant.v1.Face"> & {
   country: string;
 
   /**
-   * The picture that its links are shown with; empty: none is made.
+   * The picture of its link previews; empty if there is none.
    *
    * @generated from field: string preview_id = 6;
    */

@@ -41,7 +41,7 @@ export type GetProfileResponse = Message<"tablewell.restaurant.v1.GetProfileResp
   face?: Face | undefined;
 
   /**
-   * Grows with every change of the profile; 0: there never was one.
+   * Incremented with every change of the profile; 0 if there never was one.
    *
    * @generated from field: int64 version = 2;
    */
@@ -223,7 +223,7 @@ export type GetLinkPreviewResponse = Message<"tablewell.restaurant.v1.GetLinkPre
   file: Uint8Array;
 
   /**
-   * As in `image/jpeg`.
+   * Such as `image/jpeg`.
    *
    * @generated from field: string type = 2;
    */
@@ -242,7 +242,7 @@ export const GetLinkPreviewResponseSchema: GenMessage<GetLinkPreviewResponse> = 
  */
 export type GetPictureFileRequest = Message<"tablewell.restaurant.v1.GetPictureFileRequest"> & {
   /**
-   * As in `<id>-640.webp`.
+   * Such as `<id>-640.webp`.
    *
    * @generated from field: string name = 1;
    */
@@ -266,7 +266,7 @@ export type GetPictureFileResponse = Message<"tablewell.restaurant.v1.GetPicture
   file: Uint8Array;
 
   /**
-   * As in `image/webp`.
+   * Such as `image/webp`.
    *
    * @generated from field: string type = 2;
    */
@@ -281,7 +281,8 @@ export const GetPictureFileResponseSchema: GenMessage<GetPictureFileResponse> = 
   messageDesc(file_tablewell_restaurant_v1_profile_service, 11);
 
 /**
- * The face of a restaurant on its booking page: a profile and pictures, changed by those who may change its settings.
+ * The face of a restaurant on its booking page: a profile and pictures. Members who may change its settings can change
+ * them.
  *
  * @generated from service tablewell.restaurant.v1.ProfileService
  */
@@ -295,7 +296,7 @@ export const ProfileService: GenService<{
     output: typeof GetProfileResponseSchema;
   },
   /**
-   * Replaces the profile. Refused with `profile-changed` after a change since the base version.
+   * Replaces the profile. Refused with `profile-changed` if the profile was changed after the base version.
    *
    * @generated from rpc tablewell.restaurant.v1.ProfileService.PutProfile
    */
@@ -305,7 +306,7 @@ export const ProfileService: GenService<{
     output: typeof PutProfileResponseSchema;
   },
   /**
-   * Replaces a picture. Refused by field `picture` if the bytes are none, or too large.
+   * Replaces a picture. Refused with a problem of the field `picture` if the bytes are not a picture, or too large.
    *
    * @generated from rpc tablewell.restaurant.v1.ProfileService.PutPicture
    */
@@ -323,7 +324,7 @@ export const ProfileService: GenService<{
     output: typeof DeletePictureResponseSchema;
   },
   /**
-   * The picture that a restaurant's links are shown with, for everyone; of former previews only those that were drawn.
+   * The picture of a restaurant's link previews, for everyone; earlier ones only if they were drawn.
    *
    * @generated from rpc tablewell.restaurant.v1.ProfileService.GetLinkPreview
    */

@@ -47,7 +47,7 @@ export type RestaurantUpdated = Message<"tablewell.restaurant.v1.RestaurantUpdat
   restaurant?: Restaurant | undefined;
 
   /**
-   * The fields whose values the change altered.
+   * The names of the changed fields.
    *
    * @generated from field: repeated string changed = 2;
    */
@@ -91,7 +91,7 @@ export const RestaurantDeletedSchema: GenMessage<RestaurantDeleted> = /*@__PURE_
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 2);
 
 /**
- * `address-confirmation.requested`: a mail with the link has to be sent.
+ * `address-confirmation.requested`: a mail with the link is to be sent.
  *
  * @generated from message tablewell.restaurant.v1.AddressConfirmationRequested
  */
@@ -109,7 +109,7 @@ export type AddressConfirmationRequested = Message<"tablewell.restaurant.v1.Addr
   email: string;
 
   /**
-   * The token of the link `{origin}/confirm-address?token=…`; good until it expires.
+   * The token of the link `{origin}/confirm-address?token=…`; valid until it expires.
    *
    * @generated from field: string token = 3;
    */
@@ -129,7 +129,7 @@ export const AddressConfirmationRequestedSchema: GenMessage<AddressConfirmationR
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 3);
 
 /**
- * `rules-draft.kept`: a draft of availability rules was stored, which has no effect on bookings.
+ * `rules-draft.kept`: a draft of availability rules was saved, which has no effect on bookings.
  *
  * @generated from message tablewell.restaurant.v1.RulesDraftKept
  */

@@ -34,7 +34,7 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   id: string;
 
   /**
-   * Grows by one with every change; readers of events keep the highest.
+   * Incremented with every change; subscribers keep the highest.
    *
    * @generated from field: int64 version = 2;
    */
@@ -68,7 +68,7 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   timezone: string;
 
   /**
-   * 15 to 360; how long a party keeps its table.
+   * How long a party keeps its table, 15 to 360.
    *
    * @generated from field: int32 seating_minutes = 8;
    */
@@ -114,8 +114,8 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   smsCountries: string[];
 
   /**
-   * ISO 3166 alpha-2: its country, by which phone numbers without a country code are read. Empty in events of releases before
-   * the field.
+   * ISO 3166 alpha-2: its country, which is that of phone numbers without a country code. Empty in events of releases
+   * before the field.
    *
    * @generated from field: string country = 17;
    */
@@ -152,14 +152,14 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   requests?: RequestSettings | undefined;
 
   /**
-   * Every public booking is a request, because `auto_confirm` is off; also in the public view.
+   * Every public booking is a request, because `auto_confirm` is off. Also in the public view.
    *
    * @generated from field: bool asks_first = 22;
    */
   asksFirst: boolean;
 
   /**
-   * Its face on the booking page; only in the public view.
+   * Its face on the booking page. Only in the public view.
    *
    * @generated from field: tablewell.restaurant.v1.Face face = 23;
    */
@@ -173,28 +173,31 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   address?: string | undefined;
 
   /**
-   * The sites that show its booking page; only in the public view. Unset from releases before the field: any site may.
+   * The sites that may show its booking page. Only in the public view. Unset from releases before the field: any site
+   * may.
    *
    * @generated from field: tablewell.restaurant.v1.Embedding embedding = 26;
    */
   embedding?: Embedding | undefined;
 
   /**
-   * How it shows itself to diners; also in the public view. Unset from releases before the field: by the product's name.
+   * Its own name as diners see it. Also in the public view. Unset from releases before the field: the product's name is
+   * shown.
    *
    * @generated from field: tablewell.restaurant.v1.OwnName own_name = 25;
    */
   ownName?: OwnName | undefined;
 
   /**
-   * The areas that a diner may choose, at least two; only in the public view.
+   * The areas that a diner may choose, at least two. Only in the public view.
    *
    * @generated from field: repeated string areas = 27;
    */
   areas: string[];
 
   /**
-   * The same areas with the parties that they can seat; only in the public view. Empty from releases before the field.
+   * The same areas with the party sizes that they can seat. Only in the public view. Empty from releases before the
+   * field.
    *
    * @generated from field: repeated tablewell.restaurant.v1.AreaChoice area_choices = 28;
    */
@@ -241,14 +244,14 @@ export const AreaChoiceSchema: GenMessage<AreaChoice> = /*@__PURE__*/
  */
 export type RequestSettings = Message<"tablewell.restaurant.v1.RequestSettings"> & {
   /**
-   * 30 to 10080: how long a request waits for an answer; it ends when the party is due at the latest.
+   * How long a request waits for an answer, 30 to 10080. It expires when the party is due, at the latest.
    *
    * @generated from field: int32 expire_after_minutes = 1;
    */
   expireAfterMinutes: number;
 
   /**
-   * A request of a party that is too large to book online holds a table, too.
+   * Whether a request of a party that is too large to book online holds a table, too.
    *
    * @generated from field: bool large_parties_hold_table = 2;
    */
@@ -276,7 +279,7 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
   layoutId: string;
 
   /**
-   * The version of the layout that `floor` is of.
+   * The version of the layout whose floor `floor` is.
    *
    * @generated from field: int64 layout_version = 2;
    */
@@ -378,7 +381,7 @@ export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
 
 /**
- * How many tables of one kind there are.
+ * The number of tables of one kind.
  *
  * @generated from message tablewell.restaurant.v1.TableType
  */
@@ -405,7 +408,7 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
   capacity: number;
 
   /**
-   * True if the owner gave a count only and the capacity was derived from the key; answers then have the same shape.
+   * True if the owner gave only a count and the capacity was derived from the key; responses then have the same form.
    *
    * @generated from field: bool count_only = 4;
    */

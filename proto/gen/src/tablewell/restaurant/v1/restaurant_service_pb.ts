@@ -433,7 +433,7 @@ export const RestaurantService: GenService<{
     output: typeof GetRestaurantResponseSchema;
   },
   /**
-   * For anyone: what the public booking page shows.
+   * For anyone: the fields that the public booking page shows.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.GetPublicRestaurant
    */
@@ -443,7 +443,7 @@ export const RestaurantService: GenService<{
     output: typeof GetPublicRestaurantResponseSchema;
   },
   /**
-   * The restaurants the actor is a member of.
+   * The restaurants of which the actor is a member.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.ListRestaurants
    */
@@ -453,8 +453,8 @@ export const RestaurantService: GenService<{
     output: typeof ListRestaurantsResponseSchema;
   },
   /**
-   * Changes the fields that are present.
-   * A new address gets a mail with a link; a change that names an unconfirmed address again sends another.
+   * Changes the fields that are present. A new address gets a mail with a link; a change that repeats an unconfirmed
+   * address sends another one.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.UpdateRestaurant
    */
