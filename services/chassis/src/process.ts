@@ -112,7 +112,7 @@ export async function startProcess<P extends Ports>(
   };
 }
 
-/** Drains and exits on SIGTERM or SIGINT. It serves for another `servesOnMs`, so that callers notice that it is not ready. */
+/** Drains and exits on SIGTERM or SIGINT; serves for another `servesOnMs`, so that callers notice that it is not ready. */
 export function runUntilSignal(running: Pick<RunningProcess, 'stop'>, servesOnMs: number): void {
   const stop = () => {
     running.stop({ servesUntil: sleep(servesOnMs) }).then(

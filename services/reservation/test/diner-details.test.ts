@@ -93,7 +93,7 @@ describe('the details that a diner gives with a booking', () => {
 });
 
 describe('a diner who is late', () => {
-  test('says so by the link, again and again, and takes it back', async () => {
+  test('gives notice by the link, repeatedly, and withdraws it', async () => {
     const id = await booked();
     const { version } = (await diner.sayLate({ reservationId: id, minutes: 10 })).reservation!;
     expect((await diner.sayLate({ reservationId: id, minutes: 10 })).reservation?.version).toBe(version);

@@ -30,7 +30,7 @@ export async function startFloorEvening() {
   const running = await startEvening();
   let restaurants = 0;
   const layoutOf = (id: string) => `${id}-main`;
-  /** Puts a floor in service, published by the event of the restaurant alone. */
+  /** Puts a floor in service, published only by the event of the restaurant. */
   async function putInService(id: string, layoutVersion: number, floor: FloorInit, more: object = {}) {
     const layoutInService = { layoutId: layoutOf(id), layoutVersion: BigInt(layoutVersion), floor };
     await running.publishRestaurant(id, { layoutInService, ...more });
