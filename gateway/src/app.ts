@@ -37,7 +37,7 @@ import { webhookRoutes } from './resources/system/webhooks';
 import { rpcRoutes } from './rpc/routes';
 import { sessionPlugin } from './session/plugin';
 
-/** Builds `/api` and the health routes. Listens to nothing yet. */
+/** Builds `/api` and the health routes, without listening yet. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger as FastifyBaseLogger,
@@ -47,9 +47,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     requestTimeout: 30_000,
     clientErrorHandler: answerClientError,
     frameworkErrors: refuseUnroutable,
-    // Slow request heads are cut off.
+    // Requests whose headers arrive too slowly are cut off.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
-    // A draining gateway keeps answering: callers with an open connection have no other one yet.
+    // A draining gateway keeps answering: callers with an open connection do not have another one yet.
     return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -87,7 +87,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   return app;
 }
 
-/** Routes of the gateway itself, with security headers for answers that are no pages. Proxied pages bring their own. */
+/**
+ * Routes of the gateway itself, with security headers for answers that are not pages. Proxied pages bring their own.
+ */
 function ownAnswers(parts: GatewayParts) {
   return async (own: FastifyInstance): Promise<void> => {
     await own.register(helmet, {
@@ -98,7 +100,7 @@ function ownAnswers(parts: GatewayParts) {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     });
-    // Answers are per-user or volatile: never cached unless a route says so.
+    // Answers are per user or volatile: never cached unless a route says so.
     own.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });

@@ -75,5 +75,5 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
   return { clients, transports };
 }
 
-/** One client for each subject of the services behind the gateway. */
+/** One client for each resource of the services behind the gateway. */
 export type Clients = ReturnType<typeof connectServices>['clients'];

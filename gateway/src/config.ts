@@ -1,6 +1,6 @@
 import { num, port, readConfig, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis/config';
 
-/** The gateway's settings; every bad one is named at start. */
+/** The gateway's settings; every invalid one is reported at start. */
 export function gatewayConfig(env: NodeJS.ProcessEnv) {
   const { RPC_PORT: _none, ...common } = serviceSpec;
   return readConfig(

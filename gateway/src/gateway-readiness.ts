@@ -9,8 +9,8 @@ import type { connectServices } from './clients';
 const timeoutMs = 900;
 
 /**
- * The gateway is ready while, beside its store and the broker, every service is and, with `pagesUrl`, the web process that
- * serves the pages.
+ * The gateway is ready while its store, the broker, every service and, with `pagesUrl`, the web process that serves the
+ * pages are ready.
  */
 export function requireUpstreams(
   readiness: Readiness,

@@ -4,8 +4,8 @@ import { buildGateway } from './app';
 import type { GatewayParts } from './parts';
 
 /**
- * Writes the OpenAPI document to the path given as the first argument. The routes alone decide what is in it, so
- * the parts behind them can be absent.
+ * Writes the OpenAPI document to the path given as the first argument. Only the routes decide its content, so the
+ * services behind them can be absent.
  */
 async function main(): Promise<void> {
   const absent = {} as unknown as GatewayParts;

@@ -23,11 +23,14 @@ export interface GatewayParts {
   readonly logger: Logger;
   /** The site's own origin. */
   readonly origin: string;
-  /** Hops whose X-Forwarded-For is believed. */
+  /** The hops whose X-Forwarded-For is trusted. */
   readonly trustProxy: string[];
-  /** The largest body in bytes of routes without a larger limit. */
+  /** The largest body in bytes for routes without a larger limit. */
   readonly bodyLimit: number;
   readonly admission: AdmissionSizes;
-  /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
+  /**
+   * The addresses of the pages and the sandbox if the gateway is the one public origin; empty if they are served
+   * elsewhere.
+   */
   readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
 }

@@ -9,12 +9,13 @@ const justConnectedMs = 300;
 const maxTurns = 500;
 
 /**
- * Stops serving without failing a request, once callers had time to notice that the gateway is not ready: it stops
+ * Stops serving without failing a request, after callers had time to notice that the gateway is not ready: it stops
  * listening, answers the requests that have arrived, then closes.
  */
 export async function stopServing(app: FastifyInstance, hub: Pick<LiveHub, 'close'>): Promise<void> {
-  // The system resets connections that were not accepted when listening ends, so it ends right after a quiet turn. Those just
-  // accepted are answered before idle connections are closed: one that looks idle may have a request on its way.
+  // When listening ends, the system resets connections that were not accepted yet, so it ends right after a quiet turn.
+  // Connections accepted last are answered before idle connections are closed: one that looks idle may have a request
+  // on its way.
   await quietTurn();
   NetServer.prototype.close.call(app.server);
   await sleep(justConnectedMs);

@@ -3,7 +3,7 @@ import { timeoutWithinDeadline } from '@tablewell/chassis/context';
 import { party, startGateway, type TestGateway } from './harness';
 
 const sizes = { PUBLIC_AT_ONCE: 12, PUBLIC_TARGET_MS: 60, ENTRANCE_AT_ONCE: 12, MEMBERS_AT_ONCE: 12 };
-/** Permits that run at once, and how many of them one restaurant may use. */
+/** How many requests run at once, and how many of them one restaurant may use. */
 const permits = 10;
 const permitsOfOne = 8;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -34,7 +34,7 @@ afterAll(() => gateway?.stop());
 const signedIn = { authorization: 'Bearer access-s1' };
 const get = async (url: string, headers = {}) => (await gateway.app.inject({ url, headers })).statusCode;
 let address = 0;
-/** A diner with a separate address. */
+/** A diner with their own address. */
 const book = (restaurantId = 'r1') =>
   gateway.app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ function halfSent(path: string, headers = '', length = 100): Promise<Socket> {
   });
 }
 
-test('refuses a rush of diners at once with Retry-After, and serves owners and sign-ins', async () => {
+test('a rush of diners is refused at once with Retry-After, while owners and sign-ins are served', async () => {
   const running = Array.from({ length: permits }, (_, index) => book(`r${index}`));
   await settled();
   const waiting = [book('ra'), book('rb')];
@@ -104,7 +104,7 @@ test('one restaurant’s rush leaves permits for the diners of another', async (
 test('one network’s requests for many restaurants leave permits for other networks', async () => {
   const greedy = { 'x-forwarded-for': '2001:db8::1' };
   for (let index = 0; index < 30; index++) {
-    // Each from another address of one subscriber's network.
+    // Each from another address within one subscriber's network.
     const headers = { 'x-forwarded-for': `2001:db8::${index.toString(16)}` };
     void gateway.app.inject({ method: 'POST', url: `/api/reservations/x${index}`, payload: party, headers });
   }
@@ -122,7 +122,7 @@ test.each([
   ['signed-in users', '/api/guests/r1', 'Authorization: Bearer access-s1\r\n'],
   ['webhooks', '/api/notifications/sms/webhook', 'X-Twilio-Signature: forged\r\n'],
   ['calls under /rpc', '/rpc/tablewell.auth.v1.StaffService/GetInvitation', ''],
-])('two hundred half-sent requests of %s hold no permit of anybody’s', async (_who, path, headers) => {
+])('two hundred half-sent requests of %s hold no permits', async (_who, path, headers) => {
   gateway.during = async () => undefined;
   await Promise.all(Array.from({ length: 200 }, () => halfSent(path, headers)));
   await settled();
@@ -161,7 +161,7 @@ test('a body that does not arrive ends with 408 and its connection', async () =>
   expect(answer).toContain('"error":"The request took too long to arrive."');
 });
 
-test('a captcha’s provider that is slow holds no permit', async () => {
+test('a slow captcha provider holds no permit', async () => {
   gateway.during = async () => undefined;
   let answer = () => {};
   gateway.captcha = () => new Promise<void>((resolve) => (answer = resolve));
@@ -174,7 +174,7 @@ test('a captcha’s provider that is slow holds no permit', async () => {
   expect(waiting).toHaveLength(permits);
 });
 
-test('a signed-in person may sign up another account, whose captcha is asked in the members’ lane', async () => {
+test('a signed-in person may sign up another account, whose captcha is checked in the members’ lane', async () => {
   const answer = await gateway.app.inject({
     method: 'POST',
     url: '/api/signup',

@@ -43,7 +43,7 @@ test('availability rules are read and shown as they were written, once they are 
   });
 });
 
-test('a time of day that is none is refused by its field', async () => {
+test('an invalid time of day is refused with its field', async () => {
   const [gala] = rules.specialDays;
   const wrong = { ...gala, periods: [{ ...gala?.periods?.[0], openingTime: '6 pm' }] };
   const answer = await call('PUT', '', { rules: { specialDays: [wrong] }, version: 3 });
@@ -53,7 +53,7 @@ test('a time of day that is none is refused by its field', async () => {
   });
 });
 
-test('a draft of rules is kept as it was written, and discarded on a version', async () => {
+test('a draft of rules is stored as it was written, and discarded by its version', async () => {
   const put = await call('PUT', '/draft', { rules, name: 'Winter', version: 4 });
   const savedAt = new Date(1_795_000_000_000).toISOString();
   const draft = { rules, name: 'Winter', savedAt, savedBy: 'Ada Rossi' };
@@ -65,7 +65,7 @@ test('a draft of rules is kept as it was written, and discarded on a version', a
   expect((await call('GET', '/draft')).json()).toEqual({ version: 4 });
 });
 
-test('a draft has the fields of the settings and the rules, and only those that are given', async () => {
+test('a draft has only the given fields of the settings and the rules', async () => {
   const draft = {
     availabilityRules: { pauseMinutes: 5 },
     closedDays: { weekly: [1] },
@@ -140,7 +140,7 @@ test('a draft is tried on a past week', async () => {
   expect([wrong.statusCode, fields.sort()]).toEqual([400, ['seatingMinutes', 'week']]);
 });
 
-test('the problems of a draft are named by the fields of its caller', async () => {
+test('the problems of a draft have the field names of its caller', async () => {
   const answer = await call('POST', '/preview', {
     operatingHours: [
       {

@@ -6,15 +6,15 @@ import { createCaptchaCheck } from '../src/api/captcha';
 
 let provider: Server;
 let answer: { status: number; body: string };
-let asked = '';
+let received = '';
 let connections = 0;
 let answers = 0;
 let check: ReturnType<typeof createCaptchaCheck>;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    asked = '';
-    request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
+    received = '';
+    request.on('data', (chunk: Buffer) => (received += chunk.toString()));
     request.on('end', () => {
       answers += 1;
       response.writeHead(answer.status).end(answer.body);
@@ -32,7 +32,7 @@ const field = 'recaptchaToken';
 test('a token is verified at the provider, with our secret and the caller’s address', async () => {
   answer = { status: 200, body: '{"success":true}' };
   await check('a-person', '198.51.100.7');
-  expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(received))).toEqual({
     secret: 'shh',
     response: 'a-person',
     remoteip: '198.51.100.7',
@@ -61,12 +61,12 @@ test('after the deadline the provider is not called: it accepts each token once'
   const checked = withRequestId('request-1', () => check('a-person', ''), undefined, late);
   await expect(checked).rejects.toMatchObject({ kind: 'unavailable' });
   await check('another', '');
-  expect(new URLSearchParams(asked).get('response')).toBe('another');
+  expect(new URLSearchParams(received).get('response')).toBe('another');
   expect(answers).toBe(1);
 });
 
 test.each(['before a word', 'in the middle of it'])(
-  'a provider that hangs %s is not waited for, and is no robot’s answer either',
+  'a provider that hangs %s is not waited for, and does not mean that the caller is a robot',
   async (where) => {
     const hangs = createServer((_request, response) => {
       if (where !== 'before a word') response.writeHead(200).write('{"success":');

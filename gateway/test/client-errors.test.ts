@@ -3,7 +3,7 @@ import { startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  // No server listens at the pages' address, as none of these requests may be proxied.
+  // No server listens at the pages' address, because none of these requests may be proxied.
   gateway = await startGateway({ pagesUrl: 'http://127.0.0.1:9' });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -40,7 +40,7 @@ test.each([
   '//',
   '//evil.example/api',
   'http://[::1',
-])('an address that cannot be read is answered as every other error: %s', async (address) => {
+])('a malformed address is answered like every other error: %s', async (address) => {
   const { said } = await hear(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
   expect(said).toMatch(/content-type: application\/json/i);
@@ -49,7 +49,7 @@ test.each([
   expect(said).not.toContain('FST_');
 });
 
-test('a part of an address that is too long for any id leads nowhere', async () => {
+test('a segment of an address that is too long for any id is not found', async () => {
   const { statusCode, body } = await gateway.app.inject(`/api/reservations/restaurant/${'x'.repeat(700)}`);
   expect({ statusCode, body }).toEqual({
     statusCode: 404,

@@ -4,7 +4,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-test('a booking may tell about the diner', async () => {
+test('a booking may have details about the diner', async () => {
   const told = {
     email: 'ada@example.com',
     occasion: 'birthday',

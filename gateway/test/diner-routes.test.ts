@@ -66,7 +66,7 @@ test('a calendar file is downloaded with the address', async () => {
   expect(text).toContain('LOCATION:Trattoria\\, Via Roma 12\\, 00184 Roma');
 });
 
-test('a calendar file leads to the restaurant’s own domain, and names no product where the restaurant hides it', async () => {
+test('a calendar file links to the restaurant’s own domain, and does not name the product if the restaurant hides it', async () => {
   const ownName = { hidesProduct: true, domain: 'book.ada.example' };
   getPublicRestaurant.mockResolvedValueOnce({ restaurant: { face: { profile }, ownName } });
   const file = await app.inject(`${url}/calendar.ics`);
@@ -75,7 +75,7 @@ test('a calendar file leads to the restaurant’s own domain, and names no produ
   expect(text.replace('UID:res1@tablewell.example', '')).not.toMatch(/Tablewell/i);
 });
 
-test('a calendar file is there without the restaurant service, and not for an unknown id', async () => {
+test('a calendar file is available without the restaurant service, and not for an unknown id', async () => {
   getPublicRestaurant.mockRejectedValueOnce(new Error('away'));
   const file = await app.inject(`${url}/calendar.ics`);
   expect([file.statusCode, file.body]).toEqual([200, expect.stringContaining('LOCATION:Trattoria')]);
@@ -83,11 +83,11 @@ test('a calendar file is there without the restaurant service, and not for an un
   expect((await app.inject(`${url}/calendar.ics`)).statusCode).toBe(404);
 });
 
-test('a late arrival is told, and the answer shows what the diner told', async () => {
-  const told = await app.inject({ method: 'PUT', url: `${url}/late`, payload: { minutes: 20 } });
-  expect(told.statusCode).toBe(200);
+test('a late arrival is reported, and the answer shows what the diner told', async () => {
+  const answer = await app.inject({ method: 'PUT', url: `${url}/late`, payload: { minutes: 20 } });
+  expect(answer.statusCode).toBe(200);
   expect(diner.sayLate.mock.lastCall?.[0]).toEqual({ reservationId: 'res1', minutes: 20 });
-  expect(told.json()).toMatchObject({
+  expect(answer.json()).toMatchObject({
     email: 'ada@example.com',
     dietary: ['vegan'],
     dietaryNotes: 'No sesame',
@@ -95,10 +95,10 @@ test('a late arrival is told, and the answer shows what the diner told', async (
     late: { minutes: 20, saidAt: '2026-12-05T18:00:00.000Z' },
     messages: [{ id: 'm1', message: 'We bring a dog' }],
   });
-  expect(told.json()).not.toHaveProperty('occasion');
+  expect(answer.json()).not.toHaveProperty('occasion');
 });
 
-test('a message is sent under the caller’s id, or one of its own', async () => {
+test('a message is sent under the caller’s id, or under a new one', async () => {
   const send = (payload: object) => app.inject({ method: 'POST', url: `${url}/messages`, payload });
   expect((await send({ message: 'Hello', messageId: 'chosen-id' })).statusCode).toBe(201);
   expect(diner.sendMessage.mock.lastCall?.[0]).toEqual({
@@ -116,7 +116,7 @@ test('a consent is withdrawn', async () => {
   expect(diner.withdrawConsent.mock.lastCall?.[0]).toEqual({ reservationId: 'res1' });
 });
 
-test('bad input and too many notes reach no service', async () => {
+test('bad input and too many notes do not reach a service', async () => {
   diner.sayLate.mockClear();
   expect((await app.inject({ method: 'PUT', url: `${url}/late`, payload: {} })).statusCode).toBe(400);
   dinerNotes.take.mockRejectedValueOnce(new TooMany('diner-note', 5));

@@ -55,7 +55,7 @@ test('every operation of the document says what it does, what it takes and each 
       expect({ at, summary, tags }).toEqual({ at, summary: expect.any(String), tags: [expect.any(String)] });
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '429', '503']));
       if (security) expect({ at, has401: '401' in responses }).toEqual({ at, has401: true });
-      // Calls that make or end a session take no key; `idempotency.test.ts` has their list.
+      // Calls that begin or end a session take no key; `idempotency.test.ts` has their list.
       if (method === 'post' && parameters?.some(({ name }) => name === 'Idempotency-Key')) {
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']));
       }
@@ -65,7 +65,7 @@ test('every operation of the document says what it does, what it takes and each 
   }
 });
 
-test('a query parameter with a default may be left out, and one without may not', async () => {
+test('a query parameter with a default is optional, and one without is required', async () => {
   interface Parameter {
     readonly in: string;
     readonly name: string;

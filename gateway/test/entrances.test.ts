@@ -51,7 +51,7 @@ describe('the SMS webhook', () => {
     expect(await send('POST', webhook, 'Body=STOP', unsigned)).toMatchObject({ statusCode: 400 });
   });
 
-  test('refuses a large form, and one of many fields, before parsing it', async () => {
+  test('refuses a large form, and one with many fields, before parsing it', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=`).join('&');
     expect((await send('POST', webhook, many(330_000), form)).statusCode).toBe(413);
     const wide = await send('POST', webhook, many(101), form);
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('a list that is too long for its field is refused by its name', async () => {
+test('a list that is too long for its field is refused with its name', async () => {
   const body = JSON.stringify({ operatingHours: Array.from({ length: 21 }, () => 1) });
   const answer = await send('PATCH', '/api/restaurant/r1', body, { ...json, ...signedIn });
   expect(JSON.parse(answer.body)).toMatchObject({

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('an error under /api', () => {
-  test('names the field of bad input and says the same twice', async () => {
+  test('names the field of bad input and has the same text twice', async () => {
     const answer = await gateway.book({ ...party, guests: 'many' });
     expect(answer.statusCode).toBe(400);
     const { error, message, details } = answer.json();
@@ -46,7 +46,7 @@ describe('an error under /api', () => {
     ]);
   });
 
-  test('names every field of the wrong kind, each once, and no more than a person reads', async () => {
+  test('names every field of the wrong type, each once, and no more than a person can read', async () => {
     const headers = { authorization: 'Bearer access-s1' };
     const patch = await gateway.app.inject({
       method: 'PATCH',
@@ -78,7 +78,7 @@ describe('an error under /api', () => {
   });
 
   test.each([-1, 1.5, 1e89, 2 ** 53])(
-    'names a floor plan’s version that none can have: %d',
+    'names the version of a floor plan if it is impossible: %d',
     async (version) => {
       const answer = await gateway.app.inject({
         method: 'PUT',
@@ -91,7 +91,7 @@ describe('an error under /api', () => {
     },
   );
 
-  test('names what has the wrong shape together with what breaks a rule, in one answer', async () => {
+  test('names values of the wrong shape together with broken rules, in one answer', async () => {
     const patch = await gateway.app.inject({
       method: 'PATCH',
       url: '/api/restaurant/r1',
@@ -143,7 +143,7 @@ describe('an error under /api', () => {
     ]);
   });
 
-  test('names objects in a list of texts, together with what breaks a rule', async () => {
+  test('names objects in a list of texts, together with broken rules', async () => {
     const patch = await gateway.app.inject({
       method: 'PATCH',
       url: '/api/restaurant/r1',
@@ -160,7 +160,7 @@ describe('an error under /api', () => {
     ]);
   });
 
-  test('names a field of the wrong kind in a reservation beside those that break a rule', async () => {
+  test('names a field of the wrong type in a reservation beside those that break a rule', async () => {
     const made = await gateway.book({ name: 'A', guests: 'many', notes: {}, reservation_time: '' });
     const fields = made.json().details.map(({ field }: { field: string }) => field);
     expect([...fields].sort()).toEqual(['guests', 'name', 'notes', 'recaptchaToken', 'reservation_time']);
@@ -188,7 +188,7 @@ describe('an error under /api', () => {
     ]);
   });
 
-  test('uses the names of the caller for what a service refused', async () => {
+  test('uses the caller’s names for the fields that a service refused', async () => {
     gateway.during = async () => {
       throw refusalToError(
         invalid([{ field: 'partySize', message: 'Party size must be between 1 and 20 people' }]),
@@ -199,7 +199,7 @@ describe('an error under /api', () => {
     ]);
   });
 
-  test('says 402 and the plan where the plan is the reason', async () => {
+  test('answers 402 and the plan if the plan is the reason', async () => {
     const headers = { authorization: 'Bearer access-s1' };
     const answer = await gateway.app.inject({
       method: 'POST',
@@ -211,7 +211,7 @@ describe('an error under /api', () => {
     expect(answer.json()).toMatchObject({ requiredPlan: 'enterprise' });
   });
 
-  test('says 503 with Retry-After while Google is unavailable, and counts no attempt', async () => {
+  test('answers 503 with Retry-After while Google is unavailable, and counts no attempt', async () => {
     for (let time = 0; time < 8; time++) {
       const answer = await gateway.app.inject({
         method: 'POST',
@@ -223,14 +223,14 @@ describe('an error under /api', () => {
     }
   });
 
-  test('says 503 with Retry-After, and no internals, when a service is down', async () => {
+  test('answers 503 with Retry-After, and no internals, when a service is down', async () => {
     const answer = await gateway.app.inject('/api/restaurant/public/r1');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();
     expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.ts/);
   });
 
-  test('is JSON for an unknown route, a broken body and one that is too large', async () => {
+  test('is JSON for an unknown route, a malformed body and one that is too large', async () => {
     for (const [answer, status] of [
       [await gateway.app.inject('/api/nowhere'), 404],
       [
@@ -249,7 +249,7 @@ describe('an error under /api', () => {
     }
   });
 
-  test('asks to verify where the account is not verified', async () => {
+  test('asks for verification if the account is not verified', async () => {
     const payload = { email: ' ada@x.com', password: 'Tables4all' };
     const answer = await gateway.app.inject({ method: 'POST', url: '/api/signin', payload });
     expect(answer.statusCode).toBe(403);

@@ -20,7 +20,7 @@ test('a page of guests has fifty entries by default, and never more than two hun
   expect(await list('?limit=100000')).toMatchObject({ limit: 200 });
 });
 
-test('an import ignores a count that is no whole number and a visit that is no date, and leaves names to their rule', async () => {
+test('an import ignores a count that is not a whole number and a visit that is not a date, and leaves names to their rule', async () => {
   const day = '2026-01-05T19:00:00Z';
   const rows = [
     { name: 'A', phoneNumber: '1', visits: 3, lastVisit: day },
@@ -46,7 +46,7 @@ test('an import ignores a count that is no whole number and a visit that is no d
   ]);
 });
 
-test('a visit given as a date alone is noon of that day by the restaurant’s clock', () => {
+test('a visit given as a date without a time is noon of that day in the restaurant’s time zone', () => {
   const at = (iso: string) => ({ lastVisit: timestampFromDate(new Date(iso)) });
   expect(visitIn('2026-01-05', 'Pacific/Auckland')).toEqual(at('2026-01-04T23:00:00Z'));
   expect(visitIn(' 2026-07-05 ', 'America/Los_Angeles')).toEqual(at('2026-07-05T19:00:00Z'));

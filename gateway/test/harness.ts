@@ -47,7 +47,7 @@ import { newProfileCalls, type ProfileCalls, profileStub } from './profile-stub'
 export const origin = 'https://tablewell.example';
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
 
-/** The live sessions, and whose they are. */
+/** The live sessions with their users. */
 const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2' };
 
 /** The only account that the stub of the auth service accepts, and its password. */
@@ -68,35 +68,35 @@ export const party = {
   recaptchaToken: 'person',
 };
 
-/** A gateway with a real store and stubbed services, whose own decisions their tests hold. */
+/** A gateway with a real store and stubbed services; the decisions of the services are covered by their own tests. */
 export interface TestGateway extends ProfileCalls {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   readonly readiness: Readiness;
-  /** Runs inside a booking before it is made; a test that sets it resets it. */
+  /** Runs within a booking before it is made; a test that sets it resets it. */
   during: () => Promise<unknown>;
   /** Runs during the call to the captcha's provider; a test that sets it resets it. */
   captcha: () => Promise<unknown>;
   /** Bookings that were made. */
   booked: number;
-  /** Calls forwarded from `/rpc`, with the user they were made for. */
+  /** Calls forwarded from `/rpc`, with the user in whose name they were made. */
   readonly asked: string[];
-  /** Requests to the guest service, the latest first. */
+  /** Requests to the guest service, newest first. */
   readonly guestAsks: object[];
-  /** What the reservation service was asked to wait for, newest first. */
+  /** The versions that the reservation service was requested to wait for, newest first. */
   readonly awaited: object[];
   readonly savedLayouts: SaveLayoutRequest[];
   /** Requests about availability rules, the latest first. */
   readonly rulesAsks: object[];
   /** The number of refresh requests. */
   refreshes: number;
-  /** Stands in for the delay of a sign-in. */
+  /** Replaces the delay of a sign-in. */
   pause: (ms: number) => Promise<unknown>;
-  /** Accounts to which a mail was requested. */
+  /** Accounts for which a mail was requested. */
   readonly mails: string[];
   /** Called with each session that is signed out. */
   onSignOut: (sessionId: string) => void;
-  /** The caller's role at the restaurant; the owner until set. */
+  /** The caller's role at the restaurant; owner by default. */
   role: Role;
   book(
     payload: object,

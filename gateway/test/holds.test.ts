@@ -29,7 +29,7 @@ const url = '/api/restaurant/public/r1/holds';
 const hold = (more: object = {}) =>
   app.inject({ method: 'POST', url, payload: { date: '2026-12-05', time: '19:00', guests: 2, ...more } });
 
-test('a hold is made for a date and time, and the next look at free times knows it', async () => {
+test('a hold is made for a date and time, and the next query of free times takes it into account', async () => {
   const answer = await hold({ area: 'Terrace', replaces: 'h0' });
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
@@ -45,7 +45,7 @@ test('a hold is made for a date and time, and the next look at free times knows 
   expect(forget).toHaveBeenLastCalledWith('r1');
 });
 
-test('a hold of bad input asks no service', async () => {
+test('a hold with bad input calls no service', async () => {
   holdTable.mockClear();
   for (const more of [{ time: '25:00' }, { date: 'tomorrow' }, { guests: 0 }, { guests: 21 }])
     expect((await hold(more)).statusCode).toBe(400);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('gives the first answer again, byte for byte, and does nothing again', async () => {
+  test('gives the first answer again, byte for byte, without repeating the work', async () => {
     const before = gateway.booked;
     const first = await gateway.book(party, { 'idempotency-key': 'key-1' });
     const second = await gateway.book(party, { 'idempotency-key': 'key-1' });
@@ -22,12 +22,12 @@ describe('an Idempotency-Key', () => {
     expect(gateway.booked).toBe(before + 1);
   });
 
-  test('is the same request with a fresh captcha token, and without the hold that has ended', async () => {
+  test('identifies the same request with a fresh captcha token, or without a hold that has ended', async () => {
     const fresh = { ...party, recaptchaToken: 'another', holdId: 'ended' };
     expect((await gateway.book(fresh, { 'idempotency-key': 'key-1' })).statusCode).toBe(201);
   });
 
-  test('passes errors through while the store is unavailable, and sends no answer that it cannot repeat', async () => {
+  test('passes errors through while the store is unavailable, and sends no answer that cannot be repeated', async () => {
     const model = gateway.connection.model('IdempotentRequest');
     const away = () =>
       jest
@@ -80,7 +80,7 @@ describe('an Idempotency-Key', () => {
     expect((await slow).statusCode).toBe(201);
   });
 
-  test('does not keep a failure that may pass', async () => {
+  test('does not store a failure that may pass', async () => {
     gateway.during = async () => {
       throw new ConnectError('away', Code.Unavailable);
     };
@@ -89,7 +89,7 @@ describe('an Idempotency-Key', () => {
     expect((await gateway.book(party, { 'idempotency-key': 'key-3' })).statusCode).toBe(201);
   });
 
-  test('is kept as a hash, and the answer sealed', async () => {
+  test('is stored as a hash, and the answer encrypted', async () => {
     const stored = JSON.stringify(
       await gateway.connection.collection('idempotent_requests').find().toArray(),
     );
@@ -107,7 +107,7 @@ const aboutSessions = [
   '/api/signup',
 ];
 
-describe('a call that makes or ends a session', () => {
+describe('a call that begins or ends a session', () => {
   interface Operation {
     readonly parameters?: readonly { readonly name: string }[];
     readonly requestBody?: { readonly content: Record<string, { readonly example?: object }> };
@@ -121,7 +121,7 @@ describe('a call that makes or ends a session', () => {
   const takesKey = ({ parameters }: Operation) =>
     parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
 
-  test('says in the document that it takes no Idempotency-Key, and every other POST takes one', async () => {
+  test('is documented without an Idempotency-Key, and every other POST with one', async () => {
     const without = (await posts()).filter(({ post }) => !takesKey(post)).map(({ path }) => path);
     expect(without.sort()).toEqual(aboutSessions);
   });
@@ -144,7 +144,7 @@ describe('a call that makes or ends a session', () => {
     expect(makes.filter((path) => !aboutSessions.includes(path))).toEqual([]);
   });
 
-  test('answers no other caller with its session: a stranger with the same key gets none', async () => {
+  test('gives its session to no other caller: a stranger with the same key gets none', async () => {
     const url = '/api/auth/refresh';
     const headers = { 'idempotency-key': 'refresh-1', origin };
     const own = { ...headers, cookie: '__Host-tablewell_refresh=good' };
@@ -180,7 +180,7 @@ describe('a call that makes or ends a session', () => {
   });
 });
 
-test('a call under /rpc knows no key, and leaves nothing in the store', async () => {
+test('a call under /rpc takes no key, and leaves nothing in the store', async () => {
   const requests = gateway.connection.collection('idempotent_requests');
   const before = await requests.countDocuments();
   const answer = await gateway.app.inject({
@@ -207,20 +207,20 @@ test('two users may choose the same key, and each gets their own answer', async 
   expect(new Set(ids).size).toBe(3);
 });
 
-describe('an answer about the captcha is kept for no key', () => {
+describe('an answer about the captcha is not stored for a key', () => {
   const headers = { 'idempotency-key': 'proof' };
 
   test.each([
     ['missing', { recaptchaToken: '' }, 400],
     ['refused', { recaptchaToken: 'robot' }, 400],
     ['not to be checked', { recaptchaToken: 'unchecked' }, 503],
-  ])('a proof that is %s may be followed by a good one', async (name, bad, status) => {
+  ])('a proof that is %s may be followed by a valid one', async (name, bad, status) => {
     const key = { 'idempotency-key': `proof ${name}` };
     expect((await gateway.book({ ...party, ...bad }, key)).statusCode).toBe(status);
     expect((await gateway.book(party, key)).statusCode).toBe(201);
   });
 
-  test('another mistake is kept as before', async () => {
+  test('another mistake is stored as before', async () => {
     gateway.during = async () => {
       throw refusalToError(new Refusal('conflict', 'no-tables', 'There are no tables available.'));
     };

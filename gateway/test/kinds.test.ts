@@ -38,7 +38,7 @@ const samples: readonly (readonly [kind: string, value: unknown])[] = [
   ['object', {}],
 ];
 
-/** A field of a body, and the types that it accepts. */
+/** A field of a body with the types that it accepts. */
 interface Place {
   readonly path: readonly (string | number)[];
   readonly kinds: ReadonlySet<string>;
@@ -89,7 +89,7 @@ const nameOf = (path: Place['path']): string =>
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : index > 0 ? `.${part}` : part))
     .join('');
 
-test('a value of another type than the document’s is refused by its field, anywhere in a body', async () => {
+test('a value of another type than the document’s is refused with its field, anywhere in a body', async () => {
   const document = (await gateway.app.inject('/api/openapi.json')).json<Document>();
   const wrong: object[] = [];
   let tried = 0;
@@ -140,7 +140,7 @@ test.each([
   ['two', 400],
   ['0x2', 400],
   [2, 201],
-])('a whole number written as text is read as that number, nothing else: %j', async (guests, status) => {
+])('a whole number written as text is read as that number, and nothing else: %j', async (guests, status) => {
   expect((await gateway.book({ ...party, guests })).statusCode).toBe(status);
 });
 

@@ -61,7 +61,7 @@ test('a body that is too large for its route is refused before anything is looke
   expect([answer.status, gateway.asked]).toEqual([413, []]);
 });
 
-test('an infinite number is refused by its field, also when written as text', async () => {
+test('an infinite number is refused with its field, also when written as text', async () => {
   const booking = '"name":"Ada","recaptchaToken":"person","reservation_time":"2026-11-21T19:00"';
   for (const more of ['1e309', '9'.repeat(400)]) {
     const answer = await post(`{${booking},"guests":"${more}"}`);
@@ -71,7 +71,7 @@ test('an infinite number is refused by its field, also when written as text', as
 });
 
 test.each(['Infinity', '1e309', '9'.repeat(400)])(
-  'no page of a list is that of the number %s',
+  'a page of a list cannot have the number %s',
   async (more) => {
     for (const field of ['page', 'limit']) {
       const headers = { authorization: 'Bearer access-s1' };

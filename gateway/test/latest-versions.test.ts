@@ -10,7 +10,7 @@ const start = new Date('2026-12-01T19:00:00Z').getTime();
 const minute = 60_000;
 let versions: LatestVersions;
 
-/** Takes an event of a reservation, this long after the reader's start. */
+/** Handles an event of a reservation, this long after the reader's start. */
 function take(version: bigint, { id = 'one', afterMs = minute, isDeleted = false } = {}): Promise<boolean> {
   return versions.take({ reservation: { id, version }, at: new Date(start + afterMs), isDeleted });
 }
@@ -47,7 +47,7 @@ describe('an event from before the reader started', () => {
     expect(await take(2n, before)).toBe(true);
   });
 
-  test('of a deleted reservation is shown only if it is the deletion', async () => {
+  test('about a deleted reservation is shown only if it is the deletion', async () => {
     getReservation.mockRejectedValue(new ConnectError('Reservation not found.', Code.NotFound));
     expect(await take(1n, before)).toBe(false);
     expect(await take(2n, { ...before, isDeleted: true })).toBe(true);
@@ -71,7 +71,7 @@ test('after a gap in the events, remembered versions are dropped', async () => {
   expect(await take(1n)).toBe(false);
 });
 
-test('for versions that were evicted, the service is asked', async () => {
+test('for versions that were evicted, the service is queried', async () => {
   await take(2n, { afterMs: minute });
   await take(1n, { id: 'two', afterMs: minute });
   await take(1n, { id: 'three', afterMs: minute });

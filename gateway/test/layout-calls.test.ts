@@ -26,7 +26,10 @@ const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 const long = (index: number, length: number) => String(index).padStart(length, 'é');
 
-/** As many tables, combinations and pieces of background as a layout holds, each with all its fields at their longest. */
+/**
+ * As many tables, combinations and pieces of background as a layout holds, each with all its fields at their maximum
+ * length.
+ */
 const largest = (tables = 500) =>
   create(SaveLayoutRequestSchema, {
     restaurantId: 'r1',
@@ -76,7 +79,7 @@ describe('the largest floor plan', () => {
     expect(gateway.savedLayouts[0]).toEqual(largest());
   });
 
-  test('is refused when it has more parts than any layout, before it is decoded', async () => {
+  test('is refused if it has more parts than any layout, before it is decoded', async () => {
     gateway.savedLayouts.length = 0;
     const empty = { length: 100_000 } as const;
     const crowded = create(SaveLayoutRequestSchema, { fixedComponents: Array.from(empty, () => ({})) });
@@ -93,7 +96,7 @@ describe('the largest floor plan', () => {
     expect((await post(savePath, asBinary(nested), 'application/proto')).statusCode).toBe(400);
   });
 
-  test('is refused when it is larger than any layout, and so is a large message of another call', async () => {
+  test('is refused if it is larger than any layout, and so is a large message of another call', async () => {
     const answer = await post(savePath, { layoutId: 'x'.repeat(600_000) }, 'application/json');
     expect(answer.statusCode).toBe(413);
     const rename = `/rpc/${LayoutService.typeName}/RenameLayout`;

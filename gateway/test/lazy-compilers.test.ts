@@ -27,7 +27,7 @@ test('schemas that differ in descriptions only share a compiled function, others
   expect([text({ a: 1 }), number({ a: 1 })]).toEqual(['{"a":"1"}', '{"a":1}']);
 });
 
-test('a request is validated against its own route’s schema, and every time reports the errors', () => {
+test('a request is validated against its own route’s schema, and reports its errors every time', () => {
   const compile = lazyValidators()({ Thing: thing }, { customOptions: {} });
   const part = (schema: object) => ({ method: 'POST', url: '/api/things', httpPart: 'body', schema });
   const one = compile(part({ $ref: 'Thing#', description: 'One.' }));

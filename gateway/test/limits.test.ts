@@ -17,7 +17,7 @@ function callsTo(proxied: TestGateway) {
   };
 }
 
-/** The statuses of the first answers of many. */
+/** The statuses of the first answers out of many. */
 function firstRefusals(tries: Promise<number>[], count: number): Promise<number[]> {
   const codes: number[] = [];
   return new Promise((resolve) => {
@@ -76,9 +76,9 @@ test('guessing passwords is answered 429 with Retry-After', async () => {
 });
 
 test.each(['forgot-password', 'send-verification'])(
-  'one account’s mails by %s are 429 for the address that asks too often, with when to come back',
+  'one address that requests too many mails by %s for an account gets 429, with when to retry',
   async (call) => {
-    // Ten at once: a storm of sixty on one key can keep a slow store from counting in time, and the gateway would count
+    // Ten at once: a rush of sixty on one key can keep a slow store from counting in time, and the gateway would count
     // in memory from zero.
     const tries: Awaited<ReturnType<typeof behind.askMail>>[] = [];
     for (let round = 0; round < 6; round += 1)
@@ -101,7 +101,7 @@ test.each(['forgot-password', 'send-verification'])(
 );
 
 test.each(['forgot-password', 'send-verification'])(
-  'an account gets so many mails by %s from everywhere; more are answered alike and not sent',
+  'an account gets a limited number of mails by %s from all networks; further requests are answered alike and not sent',
   async (call) => {
     const email = `flooded.${call}@x.com`;
     const answers: [number, unknown][] = [];
@@ -182,12 +182,12 @@ test('successful Google sign-ins are not counted', async () => {
   expect(codes).toEqual(Array(12).fill(200));
 });
 
-test('a rush of diners from many networks meets no rate limit', async () => {
+test('a rush of diners from many networks hits no rate limit', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => gateway.book(party)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(80).fill(201));
 });
 
-describe('hoarding from one address', () => {
+describe('hoarding of reservations from one address', () => {
   let limited: TestGateway;
   beforeAll(async () => {
     limited = await startGateway({ trustProxy: ['127.0.0.1'], publicBookings: 3 });
@@ -215,7 +215,7 @@ describe('hoarding from one address', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('locks out neither diners with addresses of their own nor a member', async () => {
+  test('locks out neither diners with other addresses nor a member', async () => {
     const storm = await codes(40, party, (index) => from(`198.51.100.${100 + index}`));
     expect(count(storm, 201)).toBe(40);
     const own = await codes(10, party, () => ({
@@ -242,7 +242,7 @@ test('X-Forwarded-For is trusted from configured hops only', async () => {
   } finally {
     await behindProxy.stop();
   }
-  // Without a trusted proxy all of them are the address of the connection.
+  // Without a trusted proxy they all have the address of the connection.
   expect(await statuses(gateway)).toContain(429);
 });
 

@@ -58,7 +58,7 @@ afterEach(async () => {
   await hub.close();
 });
 
-/** A page, as a client of socket.io: it reconnects automatically unless the server disconnects it. */
+/** A page as a socket.io client: it reconnects automatically unless the server disconnects it. */
 function open(): void {
   page = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     auth: { token: 't' },
@@ -255,7 +255,7 @@ const silent = (network: string): Promise<number> =>
     `http://127.0.0.1:${(http.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling&from=${network}`,
   ).then(({ status }) => status);
 
-test('connections without a handshake of one network do not block other networks', async () => {
+test('connections of one network without a handshake do not block other networks', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 8; index++) statuses.push(await silent('crowd'));
   expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403, 403]);

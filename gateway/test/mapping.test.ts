@@ -177,7 +177,7 @@ const restaurant = create(RestaurantSchema, {
   smsNotifications: true,
 });
 
-test('a restaurant shows the public its hours in both forms, and nothing that is the owner’s', () => {
+test('a restaurant shows the public its hours in both forms, and nothing that only the owner may see', () => {
   expect(toPublicRestaurant(restaurant)).toEqual({
     id: 'r1',
     name: 'Trattoria',
@@ -224,7 +224,7 @@ test('tables are read and shown as a count, or as count and seats, as they were 
   ]);
 });
 
-test('the tables that are booked on are those of the layout in service, by type', () => {
+test('the tables in use are those of the layout in service, by type', () => {
   const of = (...tables: [string, number][]) => ({
     layoutInService: {
       layoutId: 'l1',
@@ -279,24 +279,24 @@ test('a reservation has its published field names, in lists and for the holder o
   expect(toReservation(reservation, undefined)).toMatchObject({ ...common, restaurant: { id: 'r1' } });
 });
 
-test('a request is shown beside the status, which callers that do not know requests read', () => {
+test('a request is shown in addition to the status, for callers that know only the status', () => {
   const shown = (status: ReservationStatus, state: RequestState) => {
     const request = { state, expiresAt: at(start), words: 'Sorry' };
-    const { status: shownStatus, request: asked } = toListItem(
+    const { status: shownStatus, request: shownRequest } = toListItem(
       create(ReservationSchema, { status, request }),
     );
-    return [shownStatus, asked];
+    return [shownStatus, shownRequest];
   };
-  const asked = (state: string) => ({ state, expiresAt: start, message: 'Sorry' });
+  const requestBody = (state: string) => ({ state, expiresAt: start, message: 'Sorry' });
   const { ACTIVE, CANCELED } = ReservationStatus;
-  expect(shown(ACTIVE, RequestState.PENDING)).toEqual(['active', asked('pending')]);
-  expect(shown(ACTIVE, RequestState.ACCEPTED)).toEqual(['active', asked('accepted')]);
-  expect(shown(CANCELED, RequestState.DECLINED)).toEqual(['canceled', asked('declined')]);
-  expect(shown(CANCELED, RequestState.EXPIRED)).toEqual(['canceled', asked('expired')]);
-  expect(shown(CANCELED, RequestState.WITHDRAWN)).toEqual(['canceled', asked('withdrawn')]);
+  expect(shown(ACTIVE, RequestState.PENDING)).toEqual(['active', requestBody('pending')]);
+  expect(shown(ACTIVE, RequestState.ACCEPTED)).toEqual(['active', requestBody('accepted')]);
+  expect(shown(CANCELED, RequestState.DECLINED)).toEqual(['canceled', requestBody('declined')]);
+  expect(shown(CANCELED, RequestState.EXPIRED)).toEqual(['canceled', requestBody('expired')]);
+  expect(shown(CANCELED, RequestState.WITHDRAWN)).toEqual(['canceled', requestBody('withdrawn')]);
 });
 
-test('a time without a zone is by the restaurant’s clock, and one with a zone or Z is an instant', () => {
+test('a time without a zone is a local time of the restaurant, and one with a zone or Z is an instant', () => {
   expect(toWhen('2026-12-05T19:00')).toMatchObject({ time: { case: 'local', value: '2026-12-05T19:00' } });
   for (const text of ['2026-12-05T18:00:00.000Z', '2026-12-05T19:00+01:00']) {
     expect(toWhen(text)).toMatchObject({ time: { case: 'instant', value: at('2026-12-05T18:00:00Z') } });
@@ -304,7 +304,7 @@ test('a time without a zone is by the restaurant’s clock, and one with a zone 
   for (const text of ['', 'tomorrow', '2026-12-05', '19:00']) expect(isRefusal(toWhen(text))).toBe(true);
 });
 
-test('a guest has a count of visits, and a last visit or none', () => {
+test('a guest has a number of visits, and a last visit or none', () => {
   const guest = create(GuestSchema, { id: 'g1', name: 'Ada', phoneNumber: '1', visits: 3 });
   const shown = { id: 'g1', name: 'Ada', phoneNumber: '1', visits: 3, lastVisit: null };
   expect(toGuest(guest)).toEqual(shown);
@@ -312,7 +312,7 @@ test('a guest has a count of visits, and a last visit or none', () => {
 });
 
 test.each(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(
-  'a time that was read is written as the same instant, also where the clock shows it twice: %s',
+  'a time that was read is written as the same instant, also if the clock shows it twice: %s',
   (instant) => {
     const startsAt = timestampFromDate(new Date(instant));
     const { reservation_time } = toListItem(create(ReservationSchema, { startsAt }));

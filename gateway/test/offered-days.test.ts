@@ -51,15 +51,15 @@ test('the days of a range are answered with the times of the first open one, on 
       { date: '2026-12-06', state: 'closed' },
     ],
   });
-  const asked = { restaurantId: 'r1', from: '', days: 14, partySize: 2, area: '' };
-  expect(listOfferedDays).toHaveBeenCalledWith(asked);
+  const query = { restaurantId: 'r1', from: '', days: 14, partySize: 2, area: '' };
+  expect(listOfferedDays).toHaveBeenCalledWith(query);
   expect((await see('?withTimes=true')).json().first).toMatchObject({
     date: '2026-12-05',
     times: [{ time: '19:00', period: 'Dinner', available: true }],
   });
 });
 
-test('the days and times of an area are apart from those of the whole restaurant', async () => {
+test('the days and times of an area are cached apart from those of the whole restaurant', async () => {
   await see('?guests=2&withTimes=true');
   await see('?guests=2&withTimes=true&area=Terrace');
   await see('?guests=2&withTimes=true&area=terrace');
@@ -87,14 +87,14 @@ test('queries within a few seconds share an answer, and only new ones count agai
   expect([listOfferedDays.mock.calls.length, take.mock.calls.length]).toEqual([2, counted + 1]);
 });
 
-test('a caller who asks for new answers again and again is refused, and nothing is asked', async () => {
+test('a caller who requests new answers again and again is refused, and no service is called', async () => {
   take.mockRejectedValueOnce(new TooMany('day-look', 7));
   expect((await see('?guests=2')).statusCode).toBe(429);
   expect(listOfferedDays).not.toHaveBeenCalled();
   expect(take).toHaveBeenCalledTimes(1);
 });
 
-test('a range of more than six weeks is refused before anything is asked', async () => {
+test('a range of more than six weeks is refused before any call', async () => {
   for (const bad of ['?days=43', '?days=0', '?guests=0', '?from=tomorrow'])
     expect((await see(bad)).statusCode).toBe(400);
   expect(listOfferedDays).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const upload = (payload: Buffer, headers: Record<string, string> = { cookie }) =
     headers: { origin, 'content-type': 'image/jpeg', ...headers },
   });
 
-test('an upload goes to the service as it is, and the face shows its files by their addresses', async () => {
+test('an upload is passed to the service unchanged, and the face shows its files by their addresses', async () => {
   gateway.face = create(FaceSchema, {
     profile: { about: 'Pasta' },
     country: 'IT',
@@ -48,7 +48,7 @@ test('an upload is refused without a session, as JSON, and beyond 8 MB', async (
   expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1))).statusCode).toBe(413);
 });
 
-test('the uploads of a member, and those of a restaurant, are bounded by the hour', async () => {
+test('the uploads of a member, and those of a restaurant, are limited per hour', async () => {
   const bounded = await startGateway({ uploadsHourly: 2 });
   const send = (session: string, restaurantId: string) =>
     bounded.app.inject({
@@ -65,7 +65,7 @@ test('the uploads of a member, and those of a restaurant, are bounded by the hou
   await bounded.stop();
 });
 
-test('a file is kept by browsers for good, and read from the service once', async () => {
+test('a file is cached by browsers for good, and read from the service once', async () => {
   const get = () => gateway.app.inject({ url: '/api/pictures/abc-640.webp' });
   const [first, second] = [await get(), await get()];
   expect([first.statusCode, first.body, second.body]).toEqual([200, 'a file', 'a file']);
@@ -77,7 +77,7 @@ test('a file is kept by browsers for good, and read from the service once', asyn
   expect(gateway.filesRead).toEqual(['abc-640.webp']);
 });
 
-test('a link preview is kept by browsers for good, and read from the service once', async () => {
+test('a link preview is cached by browsers for good, and read from the service once', async () => {
   const get = () => gateway.app.inject({ url: '/api/restaurant/public/r1/preview/AAAAAAAAAAAAAAAAAAAAAA' });
   const [first, second] = [await get(), await get()];
   expect([first.statusCode, first.body, second.body]).toEqual([200, 'a preview', 'a preview']);
@@ -88,7 +88,7 @@ test('a link preview is kept by browsers for good, and read from the service onc
   expect(gateway.filesRead.filter((name) => name.startsWith('AAAA'))).toHaveLength(1);
 });
 
-test('a file that is not there is not kept', async () => {
+test('a missing file is not cached', async () => {
   const missing = await gateway.app.inject({ url: '/api/pictures/gone-640.webp' });
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['cache-control']).toBe('no-store');

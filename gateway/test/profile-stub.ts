@@ -8,7 +8,7 @@ import type {
   PutPictureRequest,
 } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 
-/** The calls of the profile service, and its answer. */
+/** The calls to the profile service, and its answer. */
 export interface ProfileCalls {
   face: Face;
   readonly uploads: PutPictureRequest[];
@@ -17,7 +17,7 @@ export interface ProfileCalls {
 
 export const newProfileCalls = (): ProfileCalls => ({ face: create(FaceSchema), uploads: [], filesRead: [] });
 
-/** A profile service whose files are there unless their name begins with `gone`. */
+/** A profile service that has every file except those whose name begins with `gone`. */
 export const profileStub = (calls: ProfileCalls) => ({
   putPicture: async (request: PutPictureRequest) => {
     calls.uploads.push(request);

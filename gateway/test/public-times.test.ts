@@ -58,7 +58,7 @@ describe('the free times of the public', () => {
     expect(await times.of(ask)).toBe(after);
   });
 
-  test('are served while a newer answer fails, and after their maximum age the failure is', async () => {
+  test('are served while loading a newer answer fails; after their maximum age the failure is', async () => {
     const answers = [good(), Promise.reject(new Error('away')), Promise.reject(new Error('away'))];
     answers.forEach((answer) => answer.catch(() => {}));
     const { times } = askedOf(() => answers.shift() ?? good());

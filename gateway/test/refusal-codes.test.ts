@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a refusal brings its code, by which pages find their own words for it', async () => {
+test('a refusal has its code, by which pages find their own text for it', async () => {
   const { statusCode, body } = await app.inject('/late');
   expect(statusCode).toBe(409);
   expect(JSON.parse(body)).toEqual({

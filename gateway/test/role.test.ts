@@ -5,7 +5,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-test('a 403 for a role that is too low says so, so that pages do not sign out', async () => {
+test('a 403 for a role that is too low has a mark, so that pages do not sign out', async () => {
   gateway.role = Role.HOST;
   const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   const answer = await gateway.app.inject({ method: 'DELETE', url: '/api/guests/r1/g1', headers: mine });

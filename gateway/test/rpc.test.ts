@@ -30,7 +30,7 @@ const offered = [
   'ListReservationsToReview',
   ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
 ];
-/** Methods for people who follow the link of a mail and have no session yet. */
+/** Methods for people who follow the link in a mail and have no session yet. */
 const open = ['GetInvitation', 'AcceptInvitation'];
 const call = (service: string, method: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: `/rpc/${service}/${method}`, payload: {}, headers });
@@ -66,7 +66,7 @@ test('an invitation is accepted without a session, and guessing tokens is limite
   expect(tries.at(-1)).toBe(429);
 });
 
-test('an export of a guest holds the data of every service', async () => {
+test('an export of a guest contains the data of every service', async () => {
   const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   const answer = await call(PrivacyService.typeName, 'ExportGuest', mine);
   expect(answer.json()).toMatchObject({

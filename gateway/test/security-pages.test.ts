@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The pages of deploy/docs/security name the evidence of each claim: it must exist, and their totals must be right.
+// The pages of deploy/docs/security name the evidence of each claim: it must exist, and the totals must be right.
 
 const root = join(__dirname, '..', '..');
 const page = (name: string) => readFileSync(join(root, 'deploy/docs/security', name), 'utf8');
-/** The cells of a page's table rows, without the headings. */
+/** The cells of the rows of a page's tables, without the headings. */
 const rowsOf = (text: string, columns: number) =>
   text
     .split('\n')
@@ -96,7 +96,7 @@ test.each(['attacks.md', 'retention.md'])('the tests and files named in %s exist
   expect(named.flatMap(missing)).toEqual([]);
 });
 
-test('every package that is installed has its source and its hash in the lock file', () => {
+test('every installed package has its source and its hash in the lock file', () => {
   interface Locked {
     readonly resolved?: string;
     readonly integrity?: string;

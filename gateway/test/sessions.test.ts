@@ -27,7 +27,7 @@ test('after a gap in the events, an ended session is no longer accepted', async 
   expect(await sessions.get('s1')).toBeUndefined();
 });
 
-test('after a gap in the events, a cached session goes on while auth is unavailable', async () => {
+test('after a gap in the events, a cached session stays valid while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
   sessions.doubtAll();
   expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
@@ -46,7 +46,7 @@ test('an answer that was in flight when the session ended is discarded', async (
   expect(await sessions.get('s1')).toBeUndefined();
 });
 
-test('an ended session does not go on while auth is unavailable', async () => {
+test('an ended session is refused while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
   sessions.doubtAll();
   const asked = sessions.get('s1');

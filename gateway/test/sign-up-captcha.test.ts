@@ -28,7 +28,7 @@ const google = '/api/auth/google/signin';
 test.each([
   ['/api/signup', form, 201],
   [google, { idToken: 'good', restaurantName: 'Trattoria Ada' }, 200],
-])('%s needs a proof of being a person, and a good one', async (url, payload, status) => {
+])('%s needs a proof that the caller is a person, and a valid one', async (url, payload, status) => {
   const without = await post(url, payload);
   expect([without.statusCode, without.json().details]).toEqual([400, [missing]]);
   const empty = await post(url, { ...payload, [field]: '' });
@@ -47,7 +47,7 @@ test('signing in with Google needs no captcha, as it creates no account', async 
   expect((await post(google, { idToken: 'good', restaurantName: '  ' })).statusCode).toBe(200);
 });
 
-test('the setting exempts a network’s first sign-ups from the captcha, counted per network', async () => {
+test('the setting exempts the first sign-ups of each network from the captcha', async () => {
   const codes: number[] = [];
   for (let count = 0; count < 4; count++) codes.push((await post('/api/signup', form, lenient)).statusCode);
   expect(codes).toEqual([201, 201, 400, 400]);

@@ -16,7 +16,7 @@ interface Operation {
   >;
 }
 
-// `document.test.ts` holds that this document equals the routes.
+// `document.test.ts` checks that this document equals the routes.
 const document = JSON.parse(readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };

@@ -1,4 +1,4 @@
-/** A call of the published API: the fields that it must take and give (API-7). */
+/** A call of the published API, with the fields that it must take and give (API-7). */
 export interface SpecCall {
   readonly call: string;
   /** Fields of the body. */

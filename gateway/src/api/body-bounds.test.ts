@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { bodyBoundsPlugin } from './body-bounds';
 
-test('a proxied body stays unread: its stream is not walked as JSON', async () => {
+test('a proxied body is not read: its stream is not walked as JSON', async () => {
   const app = fastify();
   await app.register(bodyBoundsPlugin);
   app.removeAllContentTypeParsers();

@@ -7,14 +7,14 @@ import { smallBody } from '../edge/unread-bodies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many values the body may hold, keys of objects and items of arrays together. */
+    /** How many values the body may hold: keys of objects and items of arrays together. */
     maxValues?: number;
   }
 }
 
 /** Far deeper than any documented body, and shallow enough for recursive code. */
 const maxLevels = 32;
-/** Enough for every body but the large lists: imports, floor plans and settings have bounds of their own. */
+/** Enough for every body but the large lists: imports, floor plans and settings have their own bounds. */
 const maxValuesByDefault = 1_000;
 
 interface ListSchema {
@@ -25,9 +25,9 @@ interface ListSchema {
 const refusal = (field: string, message: string) => invalid([{ field, message }]) as unknown as Error;
 
 /**
- * Refuses JSON bodies that are nested more deeply, or hold more values, than any body of the route, before they are parsed:
- * 60 kB of brackets become a hundred times their size in memory, and a schema that collects all errors would collect a
- * million of them for a million wrong items. Large bodies are parsed one in a turn of the event loop.
+ * Refuses JSON bodies that are nested more deeply, or hold more values, than any valid body of the route, before they
+ * are parsed: 60 kB of brackets take a hundred times their size in memory, and a schema that collects all errors would
+ * collect a million of them for a million wrong items. Large bodies are parsed one per turn of the event loop.
  */
 export const bodyBoundsPlugin = fp(async (app) => {
   const turns = new Turns();
@@ -49,7 +49,7 @@ export const bodyBoundsPlugin = fp(async (app) => {
   });
 });
 
-/** Refuses a list that is too long for its schema by its name, before its items are validated. */
+/** Refuses a list that is too long for its schema, naming the list, before its items are validated. */
 function boundLists(route: RouteOptions): void {
   const { properties = {} } = (route.schema?.body ?? {}) as ListSchema;
   const bounds = Object.entries(properties).flatMap(([name, { maxItems }]) =>

@@ -4,7 +4,7 @@ import { type FieldProblem, invalid, Refusal } from '@tablewell/chassis/refusal'
 import { tracedRequest } from '@tablewell/chassis/tracing';
 import { Agent } from 'undici';
 
-/** Throws a refusal unless the token proves a person. */
+/** Throws a refusal unless the token shows that the caller is a person. */
 export type CaptchaCheck = (token: string, ip: string) => Promise<void>;
 
 /** The error of a missing token (BOOKING-8). */
@@ -27,23 +27,23 @@ export function captchaUnavailable(): Refusal {
   return new Refusal('unavailable', unavailableCode, message);
 }
 
-/** Whether a refusal is about the captcha alone: the same request with another token may succeed. */
+/** Whether a refusal concerns only the captcha: the same request with another token may succeed. */
 export function isAboutCaptcha({ code, fields }: Refusal): boolean {
   return code === unavailableCode || fields.some(({ field }) => field === captchaMissing.field);
 }
 
 const defaultTimeoutMs = 4_000;
 
-/** One POST and its whole answer. */
+/** Sends one POST and reads its whole answer. */
 async function post(
   dispatcher: Agent,
   { origin, pathname, search }: URL,
   body: string,
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
-  // The call would use up the token, with which the diner could try again.
+  // After the deadline a call would only use up the token, with which the diner could try again.
   if (timeoutMs <= 0) throw new Error('the deadline has passed');
-  // An emitter, because an `AbortSignal` costs every public booking half of what the call does.
+  // An emitter, because an `AbortSignal` costs every public booking half as much as the call itself.
   const signal = new EventEmitter();
   const late = setTimeout(() => signal.emit('abort'), timeoutMs);
   try {
@@ -65,11 +65,10 @@ async function post(
 export function createCaptchaCheck(options: {
   verifyUrl: string;
   secret: string;
-  /** The timeout of the provider's answer. */
+  /** The timeout for the provider's answer. */
   timeoutMs?: number;
 }): CaptchaCheck {
   const { timeoutMs = defaultTimeoutMs } = options;
-  // Keeps connections alive.
   const dispatcher = new Agent({ connect: { timeout: timeoutMs } });
   const url = new URL(options.verifyUrl);
   const traced = { method: 'POST', to: url, template: url.pathname };

@@ -14,7 +14,7 @@ async function waitWith(deadline: number | undefined): Promise<number> {
   return Date.now() - 1_000_000;
 }
 
-test('a hanging dependency is waited for until the caller’s deadline', async () => {
+test('a hanging dependency is waited for until the caller’s deadline and no longer', async () => {
   expect(await waitWith(1_003_000)).toBe(3_000);
 });
 
@@ -24,7 +24,7 @@ test('without a deadline the timeout is 4.5 s, and never less than a quarter sec
   expect(await waitWith(999_000)).toBe(250);
 });
 
-test('a timeout of its own is cut by the caller’s deadline, until the caller is answered', async () => {
+test('a timeout of its own is cut short by the caller’s deadline, until the caller is answered', async () => {
   const deadline = new Deadline(1_000_400);
   const hang = () => withTimeout(1_000, never, () => 'otherwise');
   const done = withRequestId('request-1', hang, undefined, deadline);

@@ -12,8 +12,8 @@ interface DocumentedSchema {
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Adds the answers to every route's schema that follow from its session, its method and the `Idempotency-Key`, which every
- * POST accepts unless it begins or ends a session. Routes name only their own answers.
+ * Adds to every route's schema the answers that follow from its session, its method and the `Idempotency-Key`, which
+ * every POST accepts unless it begins or ends a session. Routes declare only their own answers.
  */
 export const defaultResponses = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
@@ -39,7 +39,7 @@ function statusesOf(route: RouteOptions, methods: readonly string[]): ErrorStatu
   return [
     // A bad token is refused even where none is required.
     ...(session ? ([401] as const) : []),
-    // A cookie from another site's page is refused.
+    // A cookie is refused when another site's page sends it.
     ...(session === 'required' && methods.some((method) => writes.includes(method)) ? ([403] as const) : []),
     ...(takesKey(route, methods) ? ([409, 422] as const) : []),
   ];

@@ -6,8 +6,8 @@ import { sendError } from './errors';
 const prefix = '/api/docs';
 
 /**
- * The one HTML page under `/api`; its scripts and styles are its package's own files, served from here. It is loaded
- * by its first request instead of at start.
+ * The one HTML page under `/api`; its scripts and styles are its package's own files, served from here. The package is
+ * loaded by the first request instead of at start.
  */
 export const documentationPage = fp(async (app: FastifyInstance) => {
   let pages: Promise<FastifyInstance> | undefined;

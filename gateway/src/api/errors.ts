@@ -27,7 +27,7 @@ const statusOf: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
-/** A list of thousands of items can be wrong in every one. */
+/** In a list of thousands of items every item can be wrong. */
 const maxDetails = 50;
 
 export const serviceUnavailable = 'The service is not available right now. Please try again in a moment.';
@@ -58,10 +58,10 @@ function toCallerNames(request: FastifyRequest, problems: readonly FieldProblem[
   });
 }
 
-/** They say no more than the status does, or another field. */
+/** Codes that say no more than the status, or than another field. */
 const generalCodes = ['invalid-input', 'not-found', 'role-too-low'];
 
-/** Sends a refusal with its status, its fields under the names the caller used. */
+/** Sends a refusal with its status, and with its fields under the names that the caller used. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const details = toCallerNames(request, refusal.fields);
   if (request.idempotency && isAboutCaptcha(refusal)) request.idempotency.isForgotten = true;
@@ -74,7 +74,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     details,
     ...(generalCodes.includes(refusal.code) ? {} : { code: refusal.code }),
     ...(refusal.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),
-    // Pages sign out on a 403, and must not where only the role is too low.
+    // Pages sign out on a 403, and must not when only the role is too low.
     ...(refusal.code === 'role-too-low' ? { requiresRole: true } : {}),
   });
 }
@@ -100,7 +100,7 @@ function describe(problem: NonNullable<FastifyError['validation']>[number], fiel
     : `The body ${problem.message ?? 'is not valid'}`;
 }
 
-/** The first problem of each field: a union of schemas reports one for each member. */
+/** The first problem of each field: a union of schemas reports one per member. */
 function problemsOf(validation: NonNullable<FastifyError['validation']>): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const problem of validation) {
@@ -125,7 +125,7 @@ function sendRpcError(request: FastifyRequest, reply: FastifyReply, error: Conne
     : sendError(reply, 503, serviceUnavailable);
 }
 
-/** Answers a request before any hook whose URL is malformed or has a segment that is too long for an id. */
+/** Answers, before any hook runs, a request whose URL is malformed or has a segment that is too long for an id. */
 export function refuseUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   if (error.code === 'FST_ERR_BAD_URL') sendError(reply, 400, 'The address could not be read.');

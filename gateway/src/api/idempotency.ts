@@ -15,9 +15,12 @@ declare module 'fastify' {
           id: string;
           secret: string;
           renewal: NodeJS.Timeout;
-          /** The gateway of the first request with this key died; its work may still be under way. */
+          /** The gateway that handled the first request with this key died; its work may still be under way. */
           isRepeat: boolean;
-          /** The answer is not about the request itself: the key is deleted, and the next request with it starts afresh. */
+          /**
+           * The answer does not depend on the request itself: the key is deleted, and the next request with it starts
+           * afresh.
+           */
           isForgotten?: boolean;
         }
       | undefined;
@@ -28,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** A running request renews its lease; one whose gateway died is taken over this soon. */
+/** A running request renews its lease; after this time a request whose gateway died is taken over. */
 const leaseMs = 4_000;
 const renewMs = 1_000;
 const maxKeyLength = 255;
@@ -39,23 +42,25 @@ const sha256 = (...parts: (string | Buffer)[]) => {
   return hash.digest('base64url');
 };
 
-/** A retry carries a fresh captcha token, or no hold any more, and is the same request all the same. */
-function withoutPassing(body: unknown): unknown {
+/** A retry with a fresh captcha token, or without a hold that has ended, is still the same request. */
+function withoutVolatileFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
   const { recaptchaToken: _token, holdId: _hold, ...rest } = body as Record<string, unknown>;
   return rest;
 }
 
-/** Calls under `/rpc` write their answers past Fastify, where nothing could be kept, and know no such key. */
+/**
+ * Calls under `/rpc` write their answers directly to the socket, where they could not be stored, and take no such key.
+ */
 function takesKey({ method, routeOptions }: FastifyRequest): boolean {
   const isApi = routeOptions.url?.startsWith('/api/') ?? false;
   return method === 'POST' && isApi && routeOptions.config.idempotency !== 'never';
 }
 
 /**
- * Whose keys they are: a key is chosen by the caller and is no secret, so it counts for the owner of the credential that
- * was shown, whichever session it belongs to. Callers without a session share one scope; no answer that they get
- * from a route that keeps answers depends on a credential.
+ * The scope in which a key is unique. A key is chosen by the caller and is no secret, so it belongs to the owner of the
+ * credential that was sent, whichever session that is. Callers without a session share one scope: no answer that they
+ * get from a route that stores answers depends on a credential.
  */
 function scopeOf(request: FastifyRequest): string {
   const userId = request.session?.actor.userId;
@@ -63,9 +68,9 @@ function scopeOf(request: FastifyRequest): string {
 }
 
 /**
- * `Idempotency-Key` (API-4) on any POST that neither makes nor ends a session. The lease of a request whose process died
- * expires, and the next request with the key takes over; the service recognizes by the same key what was already done.
- * Answers that are not final (5xx, 429, and those of the captcha) are not stored.
+ * Handles `Idempotency-Key` (API-4) on any POST that neither begins nor ends a session. The lease of a request whose
+ * process died expires, and the next request with the key takes over; the service recognizes by the same key what was
+ * already done. Answers that are not final (5xx, 429, and those of the captcha) are not stored.
  */
 export const idempotencyPlugin = fp(
   async (app: FastifyInstance, { requests }: { requests: ReturnType<typeof rememberedRequests> }) => {
@@ -85,7 +90,7 @@ export const idempotencyPlugin = fp(
       }
       const path = request.url.split('?')[0] ?? '';
       const id = sha256(scopeOf(request), path, key);
-      const fingerprint = sha256(JSON.stringify(withoutPassing(request.body)));
+      const fingerprint = sha256(JSON.stringify(withoutVolatileFields(request.body)));
       const now = new Date();
       const claim = {
         fingerprint,
@@ -137,7 +142,7 @@ export const idempotencyPlugin = fp(
       if (!mine) return payload;
       clearInterval(mine.renewal);
       request.idempotency = undefined;
-      // The answer is the same without the store; the lease then expires.
+      // The answer is the same if the store is unavailable; the lease then expires.
       const logFailure = (error: unknown) =>
         request.log.warn(
           { err: error },
@@ -148,13 +153,13 @@ export const idempotencyPlugin = fp(
         return payload;
       }
       if (reply.statusCode >= 500) {
-        // Its outcome is unknown: the next request takes over and is passed on as a repeat.
+        // The outcome of the first attempt is unknown: the next request takes over and is passed on as a repeat.
         await withinDeadline(request, requests.update(mine.id, { $set: { leaseUntil: new Date(0) } })).catch(
           logFailure,
         );
         return payload;
       }
-      // An answer that cannot be stored is not sent: a retry with the key gets the stored state.
+      // An answer that cannot be stored is not sent: a retry with the key gets the state that is stored then.
       const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');
       const answered = {
         state: 'done',

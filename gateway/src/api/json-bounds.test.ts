@@ -17,7 +17,7 @@ test.each(['[[[[]]]]', '{"a":[{"b":[]}]}'])('refuses the fourth level of %s', (t
   expect(problem(text)).toBe('The body is nested too deeply'),
 );
 
-test('counts nothing inside of strings, whatever they escape', () => {
+test('counts nothing inside strings, whatever they escape', () => {
   expect(problem(String.raw`{"a,[[[[":"\\\"[[[[,,,,,","b":"\\"}`)).toBeUndefined();
   expect(problem(String.raw`["\\",1,2,3,4]`)).toMatch('too many values');
   expect(problem('["é,,,,,,,","漢字[[[[["]')).toBeUndefined();

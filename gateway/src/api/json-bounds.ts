@@ -40,7 +40,7 @@ export function jsonBoundsProblem(bytes: Buffer, { maxLevels, maxValues }: JsonB
   return undefined;
 }
 
-/** The position of the quote that ends the string which begins at `start`; -1 where none does. */
+/** The position of the quote that ends the string starting at `start`; -1 if there is none. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(quote, start + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let first = end;

@@ -25,16 +25,16 @@ function whenNeeded<Route, Made>(compile: (route: Route) => Made) {
   };
 }
 
-/** Fastify's own compiler for all schemas of one scope, which takes a while to make as well. */
+/** Defers Fastify's own compiler for all schemas of one scope: creating it takes a while, too. */
 function lazily<Compile extends (route: never) => unknown>(make: () => Compile): Compile {
   let compile: Compile | undefined;
   return ((route) => (compile ??= make())(route)) as Compile;
 }
 
 /**
- * Fastify's own serializers, each compiled when its first answer is sent. Compiling all at the start took half of the
- * gateway's start: every route has eight answers, most of them the same error. Compiled at build time they would be megabytes of
- * source (decision 0065).
+ * Fastify's own serializers, each compiled when its first answer is sent. Compiling all of them took half of the
+ * gateway's startup time: every route has eight answers, most of them the same error. Compiled at build time they would
+ * be megabytes of source (decision 0065).
  */
 export function lazySerializers(): SerializerFactory {
   const factory = serializerFactory();
@@ -48,21 +48,21 @@ export function lazySerializers(): SerializerFactory {
 }
 
 /**
- * Fastify's own validators, each compiled at the first request of its shape. Values of a body keep their type; those of a
- * query, a path and headers are text by nature and are coerced.
+ * Fastify's own validators, each compiled at the first request of its shape. Values of a body keep their type; those of
+ * a query, a path and headers are always text and are coerced.
  */
 export function lazyValidators(): ValidatorFactory {
   const factory = validatorFactory();
   return (schemas, options) => {
     const compile = lazily(() => factory(schemas, options));
-    const asItIs = { ...(options?.customOptions as object), coerceTypes: false } as const;
+    const withoutCoercion = { ...(options?.customOptions as object), coerceTypes: false } as const;
     const compileBody = lazily(() =>
-      factory(schemas, { ...options, customOptions: asItIs } as typeof options),
+      factory(schemas, { ...options, customOptions: withoutCoercion } as typeof options),
     );
     const ofTexts = whenNeeded(compile);
     const ofBodies = whenNeeded(compileBody);
     return (route) => {
-      // Its types call the part of a route that has a schema the schema.
+      // Fastify's types call the part of a route that has a schema `schema`.
       const { schema, httpPart } = route as { schema: unknown; httpPart?: string };
       const isBody = httpPart === 'body';
       const validator = (isBody ? ofBodies : ofTexts)(route, schema);

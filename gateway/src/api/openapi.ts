@@ -39,7 +39,7 @@ interface Parameters {
   readonly required?: readonly string[];
 }
 
-/** A schema whose query parameters may be left out where they have a default: here they are always there. */
+/** A schema of a query: parameters with a default are optional in the request and always present in the handler. */
 function mayLeaveOut(schema: FastifySchema): FastifySchema {
   const query = schema?.querystring as Parameters | undefined;
   if (!query?.required) return schema;

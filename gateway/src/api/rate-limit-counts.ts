@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
 
 const collection = 'rate_limits';
 
-/** The documents that `rate-limiter-flexible` writes. */
+/** The documents that `rate-limiter-flexible` stores. */
 const countSchema = new Schema(
   { key: { type: String, unique: true }, points: Number, expire: Date },
   { collection, versionKey: false },
@@ -11,9 +11,9 @@ const countSchema = new Schema(
 countSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 
 /**
- * Counters in the store, each with one in memory for when the store is away. Their indexes are created with those of the
- * gateway's models before it listens: the library would create them in the background, once for each counter, and
- * print an error when the connection closes meanwhile.
+ * Counters in the store, each with one in memory for when the store is unavailable. Their indexes are created with
+ * those of the gateway's models before it listens: the library would create them in the background, once per counter,
+ * and print an error if the connection closes meanwhile.
  */
 export function countsIn(connection: Connection) {
   connection.model('RateLimit', countSchema);

@@ -9,28 +9,28 @@ import { countsIn } from './rate-limit-counts';
 import { type Counter, SignInGuard, type SignInGuardParts } from './sign-in-guard';
 import { TooMany } from './too-many';
 
-/** The key that a caller is counted by: an IPv4 address, or an IPv6 subscriber's /64. */
+/** The key by which a caller is counted: an IPv4 address, or an IPv6 subscriber's /64. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return clientNetwork(ip);
 }
 
 /** A limit on how often one key may do something. */
 export interface Limit {
-  /** Counts one attempt; throws the 429 when there were too many. */
+  /** Counts one attempt; throws the 429 if there were too many. */
   take(key: string): Promise<void>;
-  /** Takes one attempt back that succeeded. */
+  /** Takes back one attempt, because it succeeded. */
   giveBack(key: string): Promise<void>;
-  /** Throws the 429 when there were too many already, without counting. */
+  /** Throws the 429 if there were too many already, without counting. */
   check(key: string): Promise<void>;
 }
 
 /** Every limit of the gateway; sizes are settings. */
 export interface Limits {
-  /** Sign-in attempts of one network at one account. */
+  /** Sign-in attempts of one network on one account. */
   readonly signIn: Limit;
-  /** Sign-in attempts of one network at all accounts. */
+  /** Sign-in attempts of one network on all accounts. */
   readonly signInByNetwork: Limit;
-  /** Sign-in attempts of all networks at one account. */
+  /** Sign-in attempts of all networks on one account. */
   readonly signInGuard: SignInGuard;
   readonly signUp: Limit;
   /** Sign-ups of one network without a captcha token. */
@@ -38,15 +38,18 @@ export interface Limits {
   /** Mails to one account requested by one network. */
   readonly mail: Limit;
   readonly mailByNetwork: Limit;
-  /** Mails to one account requested by all networks; beyond it requests are answered as usual and no mail is sent. */
+  /**
+   * Mails to one account requested by all networks; above the limit, requests are answered as usual and no mail is
+   * sent.
+   */
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
   readonly bookings: Limit;
-  /** Pictures that one member sends. */
+  /** Pictures that one member uploads. */
   readonly uploads: Limit;
-  /** Pictures that the members of one restaurant send for it. */
+  /** Pictures that the members of one restaurant upload for it. */
   readonly uploadsOfRestaurant: Limit;
-  /** What diners of one network tell after booking. */
+  /** Notes of diners of one network after booking. */
   readonly dinerNotes: Limit;
   /** Queries about a range of dates that need a new answer. */
   readonly dayLooks: Limit;
@@ -66,15 +69,18 @@ export interface LimitSizes {
   readonly UPLOADS_HOURLY: number;
 }
 
-/** A restaurant's devices share an address; a page reports ten at most. */
+/** The devices of a restaurant share an address; a page reports at most ten errors. */
 const maxPageErrors = 100;
-/** A company's guests share an address; one reservation takes a dozen at most. */
+/** The guests of one company may share an address; a reservation takes at most a dozen notes. */
 const maxDinerNotes = 60;
 
 /** A range costs up to six weeks of decisions. A page requests one when it opens, and one for each month of its calendar. */
 const maxDayLooks = 60;
 
-/** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
+/**
+ * A store that takes this long hangs, and is treated as unavailable. A store that counts a rush on one key is only
+ * slow.
+ */
 const hangsMs = { check: 1_000, count: 4_000 };
 
 /**
@@ -93,7 +99,7 @@ export function createLimits(
   const counted = countsIn(connection);
   const counter = (name: string, seconds: number): Counter => {
     const { memory, limiter } = counted(name, Number.MAX_SAFE_INTEGER, seconds);
-    // These records outlive a limit's, so their keys are hashed: no personal data.
+    // These records outlive those of a limit, so their keys are hashed: no personal data.
     const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
     return {
       async count(key) {
@@ -127,7 +133,7 @@ export function createLimits(
       },
     };
   };
-  /** Counted per gateway process: a booking must not wait for one more write. */
+  /** Counted per gateway process: a booking must not wait for another write. */
   const inMemory = (name: string, points: number, seconds: number): Limit => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
     return {

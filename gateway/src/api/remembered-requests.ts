@@ -14,7 +14,7 @@ interface StoredRequest {
   at: Date;
   status?: number;
   contentType?: string;
-  /** The answer's bytes, sealed under the key that only the caller has: answers can carry tokens. */
+  /** The bytes of the answer, encrypted under the key that only the caller has: answers can carry tokens. */
   body?: Buffer;
 }
 
@@ -33,7 +33,7 @@ const requestSchema = new Schema<StoredRequest>(
 );
 requestSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
 
-/** The remembered requests; written past mongoose, with those of the same moment, as every booking has one. */
+/** The remembered requests. They are written in batches and without mongoose, because every booking has one. */
 export function rememberedRequests(connection: Connection) {
   const model = connection.model<StoredRequest>('IdempotentRequest', requestSchema);
   return {

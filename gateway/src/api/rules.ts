@@ -4,8 +4,8 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Business rules that a body breaks beyond its schema, so that one answer names both kinds of problem. Gets the body
-     * without the values that break the schema. The service decides in the end.
+     * Business rules that a body breaks beyond its schema, so that one answer names both kinds of problem. Gets the
+     * body without the values that break the schema. The service has the final decision.
      */
     rules?(body: object, request: FastifyRequest): readonly FieldProblem[];
   }
@@ -21,7 +21,10 @@ export function ruleProblems(request: FastifyRequest, error: FastifyError): read
   return rules(without(body, error.validation ?? []), request);
 }
 
-/** A copy without the values of the wrong shape; of a list of plain values the whole list, of other lists the item's content. */
+/**
+ * A copy without the values of the wrong shape: of a list of plain values the whole list is dropped, of other lists the
+ * item's content.
+ */
 function without(body: object, misshapen: Misshapen): object {
   const copy = structuredClone(body);
   for (const { instancePath, keyword, params } of misshapen) {
@@ -31,7 +34,7 @@ function without(body: object, misshapen: Misshapen): object {
   return copy;
 }
 
-/** @param isPlain the schema wants a plain value there, so that an object cannot stand for it */
+/** @param isPlain whether the schema wants a plain value there, so that an object is invalid */
 function remove(from: object, [head, ...rest]: string[], isPlain: boolean): void {
   const holder = from as Record<string, unknown>;
   if (head === undefined || !(head in holder)) return;

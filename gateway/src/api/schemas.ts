@@ -6,7 +6,7 @@ export const FieldProblem = Type.Object(
   { $id: 'FieldProblem' },
 );
 
-/** The body of every error under `/api`: `error` and `message` hold the same text, for a person. */
+/** The body of every error under `/api`: `error` and `message` hold the same text for people. */
 export const ErrorBody = Type.Object(
   {
     error: Type.String(),
@@ -36,7 +36,7 @@ export const ErrorBody = Type.Object(
   },
 );
 
-/** An answer that says only that it was done. */
+/** An answer that only confirms success. */
 export const Done = Type.Object({ success: Type.Boolean(), message: Type.String() }, { $id: 'Done' });
 
 const errorTexts = {
@@ -56,7 +56,7 @@ const errorTexts = {
 /** The statuses that errors have. */
 export type ErrorStatus = keyof typeof errorTexts;
 
-/** The error answers of a route: those it names, and the ones that any route can give. */
+/** The error answers of a route: those it names, and those that any route can give. */
 export function errorResponses(...statuses: ErrorStatus[]): Record<string, TSchema> {
   const all = [...new Set<ErrorStatus>([...statuses, 400, 413, 429, 503])].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function errorResponses(...statuses: ErrorStatus[]): Record<string, TSche
   );
 }
 
-/** Marks a route as one for signed-in callers in the document. */
+/** Marks a route in the document as one for signed-in callers. */
 export const signedIn = [{ bearer: [] }, { cookie: [] }];
 
 /** An instant, ISO 8601 in UTC. */
@@ -72,18 +72,18 @@ export const Instant = (description?: string) =>
   Type.String({ format: 'date-time', ...(description ? { description } : {}) });
 /** A local date, YYYY-MM-DD. */
 export const LocalDate = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-/** Text of a bounded length. Rules with words of their own are the service's. */
+/** Text of a bounded length. Rules with messages of their own belong to the service. */
 export const Text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description ? { description } : {}) });
 /**
- * A required text. A missing one is passed on as empty text, so that the service that owns the rule reports it
+ * A required text. If it is missing, empty text is passed on, so that the service that owns the rule reports it
  * together with all other problems.
  */
 export const RequiredText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, default: '', ...(description ? { description } : {}) });
-/** The caller's zone; one that is none is passed over. */
+/** The caller's time zone; an unknown one is ignored. */
 export const zoneHeader = Type.Object({
   'X-Timezone': Type.Optional(Type.String({ description: 'IANA name, such as Europe/Rome' })),
 });
-/** A part of a path. */
+/** A parameter in a path. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });

@@ -7,7 +7,9 @@ const maxDelayMs = 8_000;
 /** The delay doubles with each of these steps. */
 const failuresPerStep = 10;
 
-/** How long a try has to wait after so many failed ones for the same account; `free` of them cost nothing. */
+/**
+ * How long an attempt has to wait after this many failures for the same account; the first `free` ones cost nothing.
+ */
 export function signInDelayMs(failures: number, free: number): number {
   if (failures < free) return 0;
   const step = Math.min(Math.floor((failures - free) / failuresPerStep), 10);
@@ -23,20 +25,20 @@ export interface Counter {
 export interface SignInGuardParts {
   /** Failed attempts by account, over all networks. */
   readonly failures: Counter;
-  /** Networks that an account was signed in from, by both. */
+  /** Pairs of account and network for which there was a successful sign-in. */
   readonly known: Counter;
-  /** Failed tries that cost nothing. */
+  /** Failed attempts that cost nothing. */
   readonly free: number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** A try that waits holds a connection: so many may do so in one gateway, for one account and in all. */
+/** A delayed attempt holds a connection, so a gateway delays only this many: for one account and in all. */
 const maxWaiting = { account: 4, all: 32 };
 
 /**
- * Slows down guessing at one account from many networks. It never locks an account: from a network that the account was
- * signed in from before, a try does not wait; from any other it waits longer the more tries failed, and the right
- * password then gets in.
+ * Slows down guessing the password of one account from many networks. It never locks an account: an attempt is not
+ * delayed from a network where the account was signed in before; from any other it is delayed longer the more attempts
+ * failed, and the right password is still accepted.
  */
 export class SignInGuard {
   private readonly waiting = new Map<string, number>();
@@ -44,7 +46,7 @@ export class SignInGuard {
 
   constructor(private readonly parts: SignInGuardParts) {}
 
-  /** Waits as long as the account's failed tries demand; throws the 429 when too many wait already. */
+  /** Waits as long as the account's failed attempts require; throws the 429 if too many attempts wait already. */
   async wait(account: string, network: string): Promise<void> {
     const delayMs = signInDelayMs(await this.parts.failures.count(account), this.parts.free);
     if (delayMs === 0 || (await this.parts.known.count(`${account}|${network}`)) > 0) return;
@@ -65,12 +67,12 @@ export class SignInGuard {
     }
   }
 
-  /** A try with a wrong password. */
+  /** Counts an attempt with a wrong password. */
   async failed(account: string): Promise<void> {
     await this.parts.failures.add(account);
   }
 
-  /** The right password came from this network. */
+  /** Records that the right password came from this network. */
   async succeeded(account: string, network: string): Promise<void> {
     const place = `${account}|${network}`;
     if ((await this.parts.known.count(place)) === 0) await this.parts.known.add(place);

@@ -2,7 +2,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 
 const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
 
-/** A 429 that knows when to come back. */
+/** A 429 with the time after which to retry. */
 export class TooMany extends Refusal {
   constructor(
     name: string,

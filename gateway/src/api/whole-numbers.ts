@@ -8,8 +8,8 @@ interface Problem {
 const wholeNumber = /^-?\d{1,15}$/;
 
 /**
- * Reads a whole number that was written as text where a number was wanted, in place. Nothing else is
- * converted. True when there was one, so that the body is worth another look.
+ * Converts, in place, a whole number that was written as text where a number is expected. Nothing else is converted.
+ * Returns true if there was one, so that the body has to be validated again.
  */
 export function readWholeNumbers(body: unknown, problems: readonly Problem[]): boolean {
   let read = false;

@@ -2,7 +2,7 @@ import { AdaptiveConcurrencyLimit } from './adaptive-concurrency-limit';
 
 const bounds = { min: 8, max: 96, targetMs: 60 };
 
-/** Runs so many requests with every permit taken, each as long as `ms` says for that many at once. */
+/** Runs requests with every permit taken, each for as long as `ms` says for that many at once. */
 function saturate(limit: AdaptiveConcurrencyLimit, count: number, ms: (atOnce: number) => number): void {
   for (let index = 0; index < count; index++) {
     limit.reached();

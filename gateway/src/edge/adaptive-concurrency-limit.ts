@@ -1,4 +1,4 @@
-/** Bounds of an adaptive concurrency limit. */
+/** The bounds of an adaptive concurrency limit. */
 export interface ConcurrencyBounds {
   readonly min: number;
   readonly max: number;
@@ -10,9 +10,9 @@ const minSamples = 8;
 const decrease = 0.85;
 
 /**
- * A concurrency limit learnt from latency by additive increase and multiplicative decrease: while the median request
- * finishes within the target the limit grows by one, otherwise it shrinks by a part. The median decides, so that a
- * replica that hangs, and holds some requests for seconds, does not shut out the requests that others serve.
+ * A concurrency limit learned from latency by additive increase and multiplicative decrease: while the median request
+ * finishes within the target the limit grows by one, otherwise it shrinks by a fraction. The median decides, so that a
+ * hanging replica, which holds some requests for seconds, does not shut out the requests that other replicas serve.
  */
 export class AdaptiveConcurrencyLimit {
   private readonly bounds: ConcurrencyBounds;
@@ -37,17 +37,19 @@ export class AdaptiveConcurrencyLimit {
     return this.median;
   }
 
-  /** The mean latency of the last samples, by which they follow each other; 0 before there are any. */
+  /** The mean latency of the last samples in milliseconds, which gives the rate of service; 0 before there are any. */
   get meanMs(): number {
     return this.mean;
   }
 
-  /** A request could not start, or took the last permit: the limit, not the demand, holds requests back. */
+  /**
+   * Records that a request could not start, or took the last permit: the limit, not the demand, holds requests back.
+   */
   reached(): void {
     this.wasReached = true;
   }
 
-  /** A request finished after this time. */
+  /** Records that a request finished after this time. */
   finished(ms: number): void {
     this.samples.push(ms);
     if (this.samples.length < Math.max(minSamples, this.size)) return;

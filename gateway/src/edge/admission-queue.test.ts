@@ -3,10 +3,10 @@ import { AdmissionQueue } from './admission-queue';
 import { type Permit, QueueIsFull } from './admission-ticket';
 
 const fixed = { min: 4, max: 6, targetMs: Infinity, waitMs: { burst: 0, overload: 0 } };
-/** Sixteen run at once to begin with; more may wait. */
-const patient = { min: 16, max: 60, targetMs: 60, waitMs: { burst: 3_000, overload: 700 } };
+/** Sixteen requests run at once at first; more may wait. */
+const adaptive = { min: 16, max: 60, targetMs: 60, waitMs: { burst: 3_000, overload: 700 } };
 
-/** Records the outcome of each request; requests of one name share network and restaurant. */
+/** Records the outcome of each request; requests with the same name share their network and restaurant. */
 function callersOf(queue: AdmissionQueue) {
   const log: string[] = [];
   let address = 0;
@@ -24,7 +24,7 @@ function callersOf(queue: AdmissionQueue) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('refuses at once what cannot run, where nothing may wait', () => {
+test('refuses at once a request that cannot run, if none may wait', () => {
   const { log, arrive } = callersOf(new AdmissionQueue(fixed));
   const first = arrive('a');
   ['b', 'c', 'd'].forEach((name) => arrive(name));
@@ -36,8 +36,8 @@ test('refuses at once what cannot run, where nothing may wait', () => {
   expect(log).toEqual(['a runs', 'b runs', 'c runs', 'd runs', 'e refused', 'f runs', 'g refused']);
 });
 
-test('starts what waits in the order of arrival', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+test('starts waiting requests in the order of arrival', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
   const running = fill(16);
   arrive('a');
   arrive('b');
@@ -49,8 +49,8 @@ test('starts what waits in the order of arrival', () => {
   expect(since(16)).toEqual(['a runs', 'b runs', 'c runs']);
 });
 
-test('refuses what has waited long enough, and does not start it afterwards', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+test('refuses a request that has waited too long, and does not start it afterwards', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
   const running = fill(16);
   arrive('a');
   jest.advanceTimersByTime(3_001);
@@ -59,7 +59,7 @@ test('refuses what has waited long enough, and does not start it afterwards', ()
 });
 
 test('lets a request wait only shortly once the queue has not been empty for seconds', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
   const running = fill(16);
   arrive('a');
   jest.advanceTimersByTime(2_500);
@@ -75,7 +75,7 @@ test('lets a request wait only shortly once the queue has not been empty for sec
 });
 
 test('a caller that leaves while it waits takes no permit', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
   const running = fill(16);
   arrive('a')?.release();
   arrive('b');
@@ -84,12 +84,12 @@ test('a caller that leaves while it waits takes no permit', () => {
   expect(since(16)).toEqual(['b runs']);
 });
 
-test('no more wait than the queue holds, and in a rush no more than will likely run soon', () => {
-  const full = callersOf(new AdmissionQueue(patient));
+test('no more requests wait than the queue holds, and in a rush no more than will likely run soon', () => {
+  const full = callersOf(new AdmissionQueue(adaptive));
   full.fill(61);
   expect(full.log.at(-1)).toBe('60 refused');
 
-  const slow = callersOf(new AdmissionQueue(patient));
+  const slow = callersOf(new AdmissionQueue(adaptive));
   const running = slow.fill(16);
   jest.advanceTimersByTime(60_000);
   running.forEach((permit) => permit?.release());
@@ -101,19 +101,20 @@ test('no more wait than the queue holds, and in a rush no more than will likely 
 });
 
 test('a request that would time out at the current rate is refused without waiting', () => {
-  const { log, arrive } = callersOf(new AdmissionQueue(patient));
+  const { log, arrive } = callersOf(new AdmissionQueue(adaptive));
   const running = Array.from({ length: 60 }, (_, index) => arrive(`${index}`)).slice(0, 16);
   const refused = () => log.filter((line) => line.endsWith('refused')).length;
   expect(refused()).toBe(0);
   jest.advanceTimersByTime(2_000);
   running.forEach((permit) => permit?.release());
-  // Sixteen take two seconds, so eight of those that still wait can start within the second that they have left.
+  // Sixteen requests take two seconds, so eight of those that still wait can start within the second that they have
+  // left.
   expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(32);
   expect(refused()).toBe(20);
 });
 
 test('one restaurant’s rush leaves permits and room to wait for another’s diners', () => {
-  const { log, arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const { log, arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
   fill(60, 'hot');
   expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(12);
   expect(log.filter((line) => line.endsWith('refused'))).toHaveLength(20);
@@ -122,8 +123,8 @@ test('one restaurant’s rush leaves permits and room to wait for another’s di
   expect(since(before)).toEqual(['a runs']);
 });
 
-test('one network that asks for many restaurants leaves permits and room for other networks', () => {
-  const { log, arrive, since } = callersOf(new AdmissionQueue(patient));
+test('one network that books at many restaurants leaves permits and room for other networks', () => {
+  const { log, arrive, since } = callersOf(new AdmissionQueue(adaptive));
   for (let index = 0; index < 60; index++) arrive(`${index}`, `restaurant ${index}`, '192.0.2.1');
   const before = log.length;
   arrive('a', 'restaurant 1');
@@ -131,7 +132,7 @@ test('one network that asks for many restaurants leaves permits and room for oth
 });
 
 test('a newcomer is served before those whose restaurant has more permits', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
   const hot = fill(14, 'hot');
   Array.from({ length: 4 }, () => arrive('other', 'other'));
   arrive('a', 'quiet');
@@ -139,8 +140,8 @@ test('a newcomer is served before those whose restaurant has more permits', () =
   expect(since(16)).toEqual(['a runs']);
 });
 
-test('waiting for a provider holds no permit, and goes on ahead of new requests', async () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue({ ...patient, maxPaused: 10 }));
+test('waiting for a provider holds no permit, and the request continues ahead of new ones', async () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue({ ...adaptive, maxPaused: 10 }));
   const running = fill(16);
   let answer = () => {};
   const paused = running[0]?.pauseWhile(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -159,8 +160,8 @@ test('waiting for a provider holds no permit, and goes on ahead of new requests'
   expect(since(17)).toEqual(['b runs']);
 });
 
-/** Has so many requests do this much work each, so that the queue knows how long one takes. */
-async function teach(queue: AdmissionQueue, ms: number): Promise<void> {
+/** Runs requests that each take this long, so that the queue knows how long one takes. */
+async function warmUp(queue: AdmissionQueue, ms: number): Promise<void> {
   for (let index = 0; index < 40; index++) {
     const permit = queue.enter(
       { network: `172.16.0.${index}` },
@@ -172,19 +173,19 @@ async function teach(queue: AdmissionQueue, ms: number): Promise<void> {
   }
 }
 
-test('no more wait for a quick provider than keep the permits busy when they come back', async () => {
-  const queue = new AdmissionQueue({ ...patient, maxPaused: 1_000 });
-  await teach(queue, 50);
+test('no more requests wait for a quick provider than keep the permits busy when they come back', async () => {
+  const queue = new AdmissionQueue({ ...adaptive, maxPaused: 1_000 });
+  await warmUp(queue, 50);
   const { log, arrive } = callersOf(queue);
   const answers: (() => void)[] = [];
   const pause = (permit: Permit | undefined) =>
     permit?.pauseWhile(() => new Promise<void>((resolve) => answers.push(resolve)));
-  // Ten milliseconds at the provider, fifty of work: a fifth more than the permits may be in progress.
+  // Ten milliseconds at the provider and fifty of work: up to a fifth more requests than permits may be in progress.
   void pause(arrive('first'));
   jest.advanceTimersByTime(10);
   for (let index = 0; index < 50; index++) void pause(arrive(`${index}`));
   expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(20);
-  // The same provider becomes slow: that is no reason to keep those that wait.
+  // The same provider becomes slow, so more requests may be in progress, and the waiting ones start.
   jest.advanceTimersByTime(1_000);
   arrive('later');
   expect(log.filter((line) => line.endsWith('runs')).length).toBeGreaterThan(30);
@@ -203,8 +204,8 @@ test('a request gets its permit back in time after its provider, or is refused',
   await ended;
 });
 
-test('no more wait for a provider than there is room, and the work of the others is not begun', async () => {
-  const { fill } = callersOf(new AdmissionQueue({ ...patient, maxPaused: 3 }));
+test('no more requests wait for a provider than there is room for, and the work of the others is not begun', async () => {
+  const { fill } = callersOf(new AdmissionQueue({ ...adaptive, maxPaused: 3 }));
   const running = fill(4);
   const begun: number[] = [];
   const pauses = running.map((permit, index) =>
@@ -219,7 +220,7 @@ test('no more wait for a provider than there is room, and the work of the others
   expect(begun).toEqual([0, 1, 2]);
 });
 
-test('a caller that leaves while its provider is asked gets no permit back', async () => {
+test('a caller that leaves while its request waits for a provider gets no permit back', async () => {
   const queue = new AdmissionQueue({ ...fixed, maxPaused: 5 });
   const { log, arrive } = callersOf(queue);
   const permit = arrive('a');
@@ -232,15 +233,15 @@ test('a caller that leaves while its provider is asked gets no permit back', asy
   expect(log.slice(1)).toEqual(['b runs', 'c runs', 'd runs', 'e runs', 'f refused']);
 });
 
-test('a request that another one starts keeps its own context', () => {
+test('a request that is started by another one keeps its own context', () => {
   const request = new AsyncLocalStorage<string>();
-  const queue = new AdmissionQueue(patient);
+  const queue = new AdmissionQueue(adaptive);
   const nothing = () => undefined;
   const enter = (network: string, admitted: () => void) => queue.enter({ network }, admitted, nothing);
   const first = request.run('first', () => enter('0', nothing));
   for (let index = 1; index < 16; index++) enter(`${index}`, nothing);
-  let seen: string | undefined;
-  request.run('second', () => enter('16', () => (seen = request.getStore())));
+  let store: string | undefined;
+  request.run('second', () => enter('16', () => (store = request.getStore())));
   request.run('first', () => first?.release());
-  expect(seen).toBe('second');
+  expect(store).toBe('second');
 });

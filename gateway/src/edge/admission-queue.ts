@@ -5,28 +5,28 @@ import { PauseEstimate } from './pause-estimate';
 import { type Claimant, Shares } from './shares';
 
 export interface QueueOptions extends ConcurrencyBounds {
-  /** Wait timeouts for a permit: in a burst, and while the queue is overloaded. 0: no waiting. */
+  /** The longest waits for a permit: in a burst, and while the queue is overloaded. 0: no waiting. */
   readonly waitMs: { readonly burst: number; readonly overload: number };
   /** How many requests may wait for an outside provider at once; 0 by default. */
   readonly maxPaused?: number;
 }
 
-/** A queue that has not been empty for this long is overloaded: waiting does not work it off. */
+/** A queue that has not been empty for this long is overloaded: letting requests wait does not shorten it. */
 const overloadAfterMs = 2_000;
-/** The rate of service is reliable after this long: a process that was idle is slow at first. */
+/** The measured rate of service is reliable after this time: a process that was idle is slow at first. */
 const reliableAfterMs = 1_000;
 /** The part of the permits that one network or tenant may use at once; the rest is kept for others. */
 const maxShareOfPermits = 0.75;
 
 /**
- * Admits as many requests as the adaptive limit lets run at once; others wait, or are refused at once where waiting
- * would not help. Claimants are served in turn by what they hold: no network and no tenant can take all permits, or all
- * room to wait, from the others.
+ * Admits as many requests as the adaptive limit allows to run at once; others wait, or are refused at once where
+ * waiting would not help. Claimants are served in turn by what they hold: no network and no tenant can take all
+ * permits, or all room to wait, from the others.
  */
 export class AdmissionQueue implements TicketOwner {
   private readonly running = new Shares();
   private readonly waitingShares = new Shares();
-  /** Running and waiting. */
+  /** How many requests run or wait. */
   private readonly held = new Shares();
   private readonly paused = new Shares();
   private readonly waiting = new Set<Ticket>();
@@ -45,9 +45,9 @@ export class AdmissionQueue implements TicketOwner {
     return !this.canRun(claimant) && this.timeoutMs(claimant) === 0;
   }
 
-  /** Calls one of the two callbacks: at once, when the request gets its permit, or when its wait times out. */
+  /** Calls one of the two callbacks: immediately, when the request gets its permit, or when its wait times out. */
   enter(claimant: Claimant, admitted: () => void, refused: () => void): Permit | undefined {
-    // Providers may have become slower since the last request ended, which makes room for more that wait for them.
+    // Providers may have become slower since the last request ended, which allows more requests to wait for them.
     this.admitNext();
     if (this.canRun(claimant)) {
       const admission = new Admission(this, claimant, 'running');
@@ -63,7 +63,7 @@ export class AdmissionQueue implements TicketOwner {
     return undefined;
   }
 
-  /** Takes a permit back, for good (with the time of the work) or while the request waits for a provider. */
+  /** Takes a permit back: for good (with the time of the work), or while the request waits for a provider. */
   returnPermit(claimant: Claimant, ms: number | undefined): void {
     this.running.remove(claimant);
     this.held.remove(claimant);
@@ -83,7 +83,7 @@ export class AdmissionQueue implements TicketOwner {
     this.pauses.ended(ticket);
   }
 
-  /** Gives a request its permit again after a pause, ahead of new ones and whatever its claimant holds. */
+  /** Gives a request its permit again after a pause, ahead of new ones and regardless of what its claimant holds. */
   resume(ticket: Ticket): void {
     this.returning.add(ticket);
     this.admitNext();
@@ -126,7 +126,7 @@ export class AdmissionQueue implements TicketOwner {
     if (!this.held.allows(claimant, this.options.max)) return 0;
     const expectedMs = this.expectedWaitMs(claimant);
     if (!this.isOverloaded()) return expectedMs <= burst ? burst : 0;
-    // Requests may become slower meanwhile, so a wait of half the timeout is the most that is expected to end in time.
+    // Requests may become slower meanwhile, so a request waits only if half the timeout is expected to suffice.
     return expectedMs <= overload / 2 ? overload : 0;
   }
 
@@ -142,7 +142,7 @@ export class AdmissionQueue implements TicketOwner {
   }
 
   private wait(claimant: Claimant, timeoutMs: number, admitted: () => void, refused: () => void): Permit {
-    // A finished request starts the next one, which must keep its own async context.
+    // A finished request starts the next one, which must run in its own async context.
     const proceed = AsyncResource.bind(admitted);
     const admission = new Admission(this, claimant, 'waiting', () => {
       clearTimeout(late);
@@ -181,8 +181,8 @@ export class AdmissionQueue implements TicketOwner {
   }
 
   /**
-   * Refuses waiting requests that would time out at the current rate, instead of letting them wait for it. Claimants are
-   * served in turn, so the requests ahead of one are those of its own tenant before it, once for each tenant.
+   * Refuses waiting requests that would time out at the current rate. Claimants are served in turn, so the requests
+   * ahead of one are those of its own tenant before it, plus as many of each other tenant.
    */
   private refuseExpired(): void {
     const now = performance.now();

@@ -2,17 +2,17 @@ import { AdmissionQueue } from './admission-queue';
 import type { LaneName } from './lanes';
 
 export interface AdmissionSizes {
-  /** Requests without a session under way at once, reads and bookings each, those that wait included. */
+  /** Requests without a session that are under way at once, reads and bookings each, including those that wait. */
   readonly PUBLIC_AT_ONCE: number;
   /** How long a request without a session should take; slower ones lower how many run at once. 0: no adaptive limit. */
   readonly PUBLIC_TARGET_MS: number;
   /** Requests to sign in, sign up or renew a session under way at once. */
   readonly ENTRANCE_AT_ONCE: number;
-  /** Requests of signed-in users under way at once. */
+  /** Requests of signed-in users that are under way at once. */
   readonly MEMBERS_AT_ONCE: number;
-  /** Requests whose answer waits for an outside provider, at once: checkouts, invoices, Google sign-ins. */
+  /** Requests that are under way at once and wait for an outside provider: checkouts, invoices, Google sign-ins. */
   readonly PROVIDERS_AT_ONCE: number;
-  /** Webhooks of the providers under way at once. */
+  /** Webhooks of providers that are under way at once. */
   readonly WEBHOOKS_AT_ONCE: number;
   /** Bookings that wait for the captcha's provider at once. */
   readonly CAPTCHAS_AT_ONCE: number;
@@ -20,7 +20,7 @@ export interface AdmissionSizes {
   readonly BODIES_AT_ONCE: number;
 }
 
-/** Enough to keep the services busy; more requests at once only wait for each other, and make owners wait. */
+/** Enough to keep the services busy; more requests at once would only wait for each other and delay owners. */
 const minPublic = 5;
 /** A burst is worked off within seconds; under lasting overload waiting does not help. */
 const waitMs = { burst: 4_000, overload: 1_500 };

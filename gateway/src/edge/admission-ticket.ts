@@ -2,20 +2,21 @@ import type { Claimant } from './shares';
 
 /** A request that waited for a provider gets its permit back within this time, or is refused. */
 const maxReturnMs = 4_000;
-/** The right of one request to be worked on. */
+/** The right of one request to run. */
 export interface Permit {
-  /** Gives it back; further calls do nothing. */
+  /** Gives the permit back; further calls do nothing. */
   release(): void;
-  /** Gives up waiting for it; a request that runs keeps it until its work ends. */
+  /** Stops waiting for a permit; a running request keeps its permit until its work ends. */
   callerLeft(): void;
   /**
-   * Waits for an outside provider without holding the permit, and goes on ahead of new requests. Throws `QueueIsFull`
-   * before the work starts when too many wait for providers already, and after it when no permit becomes free in time.
+   * Waits for an outside provider without holding the permit, and continues ahead of new requests. Throws `QueueIsFull`
+   * before the work starts if too many requests wait for providers already, and after it if no permit becomes free in
+   * time.
    */
   pauseWhile<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** There is no room to wait for a provider. */
+/** Too many requests wait for a provider already. */
 export class QueueIsFull extends Error {}
 
 type State = 'waiting' | 'running' | 'paused' | 'returning' | 'released';
@@ -25,13 +26,13 @@ export interface Ticket {
   state: State;
   /** Continues the request with its permit. */
   start(): void;
-  /** Ends its wait without a permit. */
+  /** Ends the request's wait without a permit. */
   refuse(): void;
-  /** When its wait times out, on the monotonic clock. */
+  /** The instant at which its wait times out, by the monotonic clock. */
   readonly until: number;
 }
 
-/** What a ticket reports to its queue. */
+/** The interface through which a ticket reports to its queue. */
 export interface TicketOwner {
   returnPermit(claimant: Claimant, workedMs: number | undefined): void;
   pause(ticket: Ticket): void;
@@ -89,7 +90,7 @@ export class Admission implements Permit, Ticket {
     }
   }
 
-  /** A request whose caller left in the meantime gets no permit, and its work ends by its deadline. */
+  /** A request whose caller has left meanwhile gets no permit, and its work ends at its deadline. */
   private resumed(): Promise<void> | void {
     this.queue.endPause(this);
     if (this.isReleased()) return undefined;

@@ -27,25 +27,28 @@ declare module 'fastify' {
     lane: LaneName | undefined;
     /** The network and tenant that it is charged to. */
     claimant: Claimant | undefined;
-    /** Its permit, or its place in the queue. */
+    /** Its permit, or its position in the queue. */
     permit: Permit | undefined;
-    /** Its body, once it has arrived whole. */
+    /** Its body, once it has arrived completely. */
     bodyBytes: Buffer | undefined;
-    /** Refused before it was worked on; counted, and not logged one by one. */
+    /** Refused before it was processed; counted, and not logged individually. */
     isShed: boolean;
     /** Its answer is being sent. */
     isAnswered: boolean;
-    /** When its caller stops waiting, in milliseconds since 1970; undefined where it has no deadline. */
+    /** When its caller stops waiting, in milliseconds since 1970; undefined without a deadline. */
     deadline: number | undefined;
   }
 }
 
-/** The deadline of a request without a session, the wait for its permit included. */
+/** The deadline of a request without a session, including the wait for its permit. */
 const publicDeadlineMs = 4_500;
 /** The permit of a disconnected caller is released after this long, even if its work never ends. */
 const maxWorkMs = 30_000;
 
-/** Large bodies of refused requests that are discarded at once; each is one more piece to read in a turn of the event loop. */
+/**
+ * Large bodies of refused requests that are discarded at once; each is another chunk to read per turn of the event
+ * loop.
+ */
 const maxDiscardedAtOnce = 200;
 /** Large bodies in memory at once, of requests that are received or worked on: lists of guests, floor plans, webhooks. */
 const maxLargeBodies = 32;
@@ -55,10 +58,10 @@ const retryAfterSeconds = 1;
 const isBusy = () => new Refusal('unavailable', 'busy', busy);
 
 /**
- * Decides which requests under `/api` and `/rpc` are admitted, and which are refused with 503 because the gateway is overloaded
- * (decision 0040). A request takes a permit once it has arrived whole: one that is sent slowly, or never, occupies a socket
- * and nothing else. Reads, bookings, sign-ins and signed-in users have separate queues, in which no network, restaurant
- * or user can hold more than a share.
+ * Decides which requests under `/api` and `/rpc` are admitted, and which are refused with 503 because the gateway is
+ * overloaded (decision 0040). A request takes a permit once it has arrived completely: one that is sent slowly, or
+ * never, occupies only a socket. Reads, bookings, sign-ins and signed-in users have separate queues, in which no
+ * network, restaurant or user can hold more than a share.
  */
 export function admissionPlugin(parts: AdmissionParts) {
   const { admission: sizes, readiness, origin, verify } = parts;
@@ -84,7 +87,7 @@ export function admissionPlugin(parts: AdmissionParts) {
       reject(refuseBusy, request, reply);
     };
 
-    // The first of all hooks, so that a refusal costs next to nothing.
+    // The first hook, so that a refusal costs next to nothing.
     app.addHook('onRequest', (request, reply, done) => {
       const { url = '' } = request.raw;
       if (!url.startsWith('/api/') && !url.startsWith('/rpc/')) return done();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readByPieces } from './body-pieces';
 
-test('reads one piece of a body in a turn of the event loop, and all of them', async () => {
+test('reads one chunk of a body per turn of the event loop, and all of them', async () => {
   const body = Readable.from([1, 2, 3, 4].map((byte) => Buffer.from([byte])));
   let turn = 0;
   const count = () => {

@@ -24,7 +24,7 @@ export const devProxyPlugin = fp(
         prefix: '/',
         httpMethods: ['GET', 'HEAD'],
         replyOptions: {
-          // The pages go by the name in the address bar; what a caller claims to have forwarded counts for nothing.
+          // Pages are served by the host in the address bar; forwarded headers from a caller are not trusted.
           rewriteRequestHeaders: ({ headers: { host } }, headers) => ({
             ...headers,
             'x-forwarded-host': host,

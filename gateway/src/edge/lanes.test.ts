@@ -9,7 +9,7 @@ test.each([
   ['/api/page-errors', 'reads'],
   ['/api/reservations/r1', 'bookings'],
   ['/api/payment/webhook', 'webhooks'],
-])('a call of a stranger to %s takes a permit of %s', async (url, lane) => {
+])('a call without a session to %s takes a permit of %s', async (url, lane) => {
   const verify = async () => undefined;
   expect(await laneOf(requestTo(url), verify, 'http://localhost:8080')).toEqual({ lane });
 });

@@ -7,16 +7,16 @@ import type { AccessTokenVerifier } from '../session/tokens';
 export type LaneName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;
-/** Answers that wait for an outside provider, for longer than a service takes. */
+/** Requests that wait for an outside provider, which takes longer than a service. */
 const providers = /^\/api\/(payment\/create-|auth\/google\/)|^\/rpc\/tablewell\.billing\./;
 /** Reports of page errors, which no user waits for; they must not take a permit that a booking needs. */
 const asides = /^\/api\/page-errors/;
-/** Calls of people without a session about accounts and the links of mails. */
+/** Calls without a session about accounts and the links in mails. */
 const entrance = /^\/(api\/(signin|signup|logout|auth\/|restaurant\/confirm-address)|rpc\/)/;
 
 /**
- * The lane of a request. The members' lane is for those whose access token has a good signature; any other credential,
- * such as an expired token or a refresh cookie, uses the entrance lane.
+ * The lane of a request. The members' lane is for callers whose access token has a valid signature; any other
+ * credential, such as an expired token or a refresh cookie, uses the entrance lane.
  */
 export async function laneOf(
   request: FastifyRequest,

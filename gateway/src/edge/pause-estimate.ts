@@ -1,10 +1,10 @@
-/** How much a new duration counts against those before it. */
+/** The weight of a new duration against the earlier ones. */
 const weight = 0.2;
 
 /** Estimates how long requests wait for a provider, from ended waits and the age of the oldest running one. */
 export class PauseEstimate {
   private average = 0;
-  /** When each pause began, oldest first. */
+  /** The start of each pause, oldest first. */
   private readonly open = new Map<object, number>();
 
   /** In milliseconds; 0 before the first wait has ended. */

@@ -20,8 +20,8 @@ export interface FastAnswer {
 }
 
 /**
- * An error in the shape of API-1, serialized beforehand: for refusals before a route's own hooks, of which there may be
- * very many. `endConnection` is decided by the caller.
+ * Sends an error in the shape of API-1 from a body that is serialized in advance: for refusals before a route's own
+ * hooks, of which there may be very many. `endConnection` is set by the caller.
  */
 export function rejectFast({ status, message, retryAfterSeconds, origin }: FastAnswer) {
   const body = Buffer.from(JSON.stringify({ error: message, message }));

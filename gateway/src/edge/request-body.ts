@@ -4,11 +4,11 @@ import { readByPieces } from './body-pieces';
 import { Turns } from './turns';
 import { smallBody } from './unread-bodies';
 
-/** The time that a body has to arrive, plus the time of its size at the rate of a slow connection. */
+/** The time in which a body has to arrive, to which is added the time of its size at the rate of a slow connection. */
 const deadlineMs = 4_000;
 const minBytesPerMs = 64;
 
-/** Of the whole process: a large body costs a millisecond or more to put together. */
+/** For the whole process: it takes a millisecond or more to concatenate a large body. */
 const turns = new Turns();
 
 class BodyError extends Error {
@@ -24,8 +24,9 @@ const tooLarge = () => new BodyError(413, 'the body is too large');
 const tooSlow = () => new BodyError(408, 'the body took too long to arrive');
 
 /**
- * Receives a body whole, within its route's bound of bytes and a deadline, and answers it as a stream for the parser. Throws
- * 413 or 408; and 401 before a large body is read for a caller without a session, where the route requires one.
+ * Receives a body completely, within its route's limit of bytes and a deadline, and returns it as a stream for the
+ * parser. Throws 413 or 408; and 401 before a large body is read for a caller without a session, where the route
+ * requires one.
  */
 export async function receiveBody(
   app: FastifyInstance,

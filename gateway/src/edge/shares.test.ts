@@ -3,7 +3,7 @@ import { Shares } from './shares';
 
 const ada = { network: '10.0.0.1', tenant: 'trattoria' };
 
-test('a single claimant may hold two thirds, by network as by tenant', () => {
+test('a single claimant may hold two thirds, counted by network and by tenant', () => {
   for (const nth of [
     (index: number) => ({ network: '10.0.0.1', tenant: `restaurant ${index}` }),
     (index: number) => ({ network: `10.0.0.${index}`, tenant: 'trattoria' }),
@@ -35,7 +35,7 @@ test('a removed share is free again, and leaves no record', () => {
   expect([shares.total, shares.heldBy(ada), shares.ahead(ada)]).toEqual([0, 0, 0]);
 });
 
-test('ahead of a newcomer stands one of each claimant, ahead of the busiest one all', () => {
+test('a newcomer waits for one request of each other claimant, the busiest claimant for all', () => {
   const shares = new Shares();
   for (let index = 0; index < 50; index++) shares.add({ network: `10.0.1.${index}`, tenant: 'trattoria' });
   expect(shares.ahead({ network: '10.0.2.1', tenant: 'trattoria' })).toBe(50);

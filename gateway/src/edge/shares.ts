@@ -1,17 +1,17 @@
-/** The accounts that a request is charged to: the network it comes from, and the restaurant or user it is for. */
+/** The claimants that a request is charged to: its network, and the restaurant or user that it is for. */
 export interface Claimant {
   readonly network: string;
-  /** Absent where the request belongs to no restaurant or user that is known before it is handled. */
+  /** Absent if the request belongs to no restaurant or user that is known before it is handled. */
   readonly tenant?: string | undefined;
 }
 
-/** A claimant may hold twice as much as is still free: two thirds when it is alone, and less as others come. */
+/** A claimant may hold twice as much as is still free: two thirds if it is alone, and less as others come. */
 const timesWhatIsFree = 2;
 
 /**
- * Counts the share of each claimant in a bounded resource. The limit for one claimant follows the free part
- * (a dynamic threshold, as in the buffers of network switches), so that a single claimant may hold most of the
- * resource, and there is always room for a claimant who holds none of it.
+ * Counts the share of each claimant in a bounded resource. The limit for one claimant depends on the free part (a
+ * dynamic threshold, as in the buffers of network switches), so that a single claimant may hold most of the resource,
+ * and there is always room for a claimant that holds none of it.
  */
 export class Shares {
   private readonly networks = new Map<string, number>();
@@ -35,21 +35,21 @@ export class Shares {
     if (tenant !== undefined) add(this.tenants, tenant, -1);
   }
 
-  /** The larger of the shares of the claimant's network and its tenant. */
+  /** The larger of the shares of the claimant's network and of its tenant. */
   heldBy({ network, tenant }: Claimant): number {
     const byTenant = tenant === undefined ? 0 : (this.tenants.get(tenant) ?? 0);
     return Math.max(this.networks.get(network) ?? 0, byTenant);
   }
 
-  /** Whether a claimant may hold one more, of `max` altogether. */
+  /** Whether a claimant may hold one more, out of `max` in total. */
   allows(claimant: Claimant, max: number): boolean {
     const free = max - this.count;
     return free > 0 && this.heldBy(claimant) < timesWhatIsFree * free;
   }
 
   /**
-   * How many of those counted would be served before one more of this claimant, if all claimants are served in turn: its
-   * own, once for each of the others beside it, and never more than there are.
+   * How many of the counted requests would be served before another one of this claimant, if all claimants are served
+   * in turn: its own, plus as many of each other claimant, and never more than there are.
    */
   ahead({ network, tenant }: Claimant): number {
     const inTurn = (counts: ReadonlyMap<string, number>, key: string) =>

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The template of the request's route, so that ids in paths do not multiply metrics. */
+/** The template of the request's route, so that metrics do not multiply with the ids in paths. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unmatched';
 
 /**

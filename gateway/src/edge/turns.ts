@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Gives out turns of the event loop one at a time, in order, so that long tasks have short ones between them. */
+/** Gives out turns of the event loop one at a time, in order, so that short tasks can run between long ones. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -20,7 +20,7 @@ test('discards a bounded number of large bodies at once, and ends the other conn
   expect(bodies.endConnection(ofSize(megabyte))).toBe(true);
 });
 
-test('small bodies, and requests without one, do not count', () => {
+test('small bodies, and requests without a body, do not count', () => {
   const bodies = new UnreadBodies(0);
   expect(bodies.endConnection(ofSize(1_000))).toBe(false);
   expect(bodies.endConnection(unread({}))).toBe(false);

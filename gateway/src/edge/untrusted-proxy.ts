@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Warns once when a caller that is not in `TRUST_PROXY` sends X-Forwarded-For. Behind a proxy that is missing there all
- * callers count as one network, so that one caller who guesses ids locks out all others.
+ * Warns once when a caller that is not in `TRUST_PROXY` sends X-Forwarded-For. If a proxy is missing from that setting,
+ * all its callers count as one network, so that one caller who guesses ids locks out all others.
  */
 export const untrustedProxyPlugin = fp(async (app) => {
   let hasWarned = false;

@@ -38,7 +38,7 @@ const rooms = {
   user: (id: string) => `user:${id}`,
 };
 
-/** Deleted guests that are remembered. */
+/** How many deleted guests are remembered. */
 const maxDeleted = 20_000;
 
 type ReservationPayload = {
@@ -48,13 +48,13 @@ type ReservationPayload = {
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
 /**
- * The live socket (LIVE-1, LIVE-2): a socket gets the updates of its user's restaurants, and of no others,
- * for as long as its session lasts. Each gateway reads all events and serves its own sockets.
+ * The live socket (LIVE-1, LIVE-2): a socket gets the updates of its user's restaurants and no others, for as long as
+ * its session lasts. Each gateway reads all events and serves its own sockets.
  */
 export class LiveHub {
   private readonly io: Server;
   private readonly stopMeasuring: () => void;
-  /** After a broker lost its store, a guest's creation may be published again after the deletion. */
+  /** After the broker lost its store, the creation of a guest may be published again after the deletion. */
   private readonly deletedGuests = new LRUCache<string, true>(maxEntries(maxDeleted));
 
   constructor(
@@ -83,7 +83,7 @@ export class LiveHub {
           void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...roomsOf(actor)]);
           next();
         },
-        // A refusal is final for a page; a cut connection makes it retry until auth is available.
+        // A page does not retry after a refusal; after a cut connection it retries until auth is available.
         () => cutOff(socket),
       );
     });
@@ -131,7 +131,7 @@ export class LiveHub {
       on(events.reservationRestored, publish('updated')),
       on(events.reservationCanceled, publish('canceled')),
       on(events.reservationStepped, (payload, { at }) =>
-        // A walk-in begins with its step; other steps change nothing that a list of reservations shows.
+        // A walk-in begins with a step; other steps change nothing that a list of reservations shows.
         this.show(payload, at, {
           update: isNewWalkIn(payload) ? 'created' : undefined,
           partyUpdate: 'stepped',
@@ -139,7 +139,7 @@ export class LiveHub {
       ),
       on(events.reservationNoted, publish('updated')),
       on(events.reservationDeleted, publish('deleted')),
-      // For pages that show this evening: they load it again.
+      // For pages that show this evening: they reload it.
       on(events.sectionsSet, async ({ restaurantId, localDate }) => {
         this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
       }),
@@ -183,7 +183,7 @@ export class LiveHub {
     ];
   }
 
-  /** Events may have been missed: cached state is dropped, and pages connect again and reload what they show. */
+  /** Events may have been missed: cached state is dropped, and pages reconnect and reload what they show. */
   resync(): void {
     this.parts.versions.startAnew();
     this.parts.times.forgetAll();
@@ -215,7 +215,7 @@ export class LiveHub {
   private async authenticate(socket: Socket): Promise<Session | undefined> {
     const { token } = socket.handshake.auth as { token?: unknown };
     const cookies = parseCookie(socket.handshake.headers.cookie ?? '');
-    // A foreign page's script can open a socket, and the browser would bring the cookie along.
+    // A script of another site can open a socket, and the browser would send the cookie along.
     const { origin } = socket.handshake.headers;
     const isForeign = origin !== undefined && origin !== this.parts.origin;
     const byCookie = isForeign ? undefined : cookies[cookieNames(this.parts.origin).access];

@@ -4,13 +4,13 @@ import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
 
-/** Recently changed reservations whose latest version is remembered. */
+/** The number of recently changed reservations whose latest version is remembered. */
 const maxRemembered = 20_000;
-/** By how much the clocks of the machines may differ. */
+/** The maximum difference between the clocks of the machines. */
 const clocksDifferMs = 5_000;
 const lookupTimeoutMs = 1_000;
 
-/** The part of an event about a reservation that orders it. */
+/** The part of a reservation's event by which its events are ordered. */
 export interface ReservationEvent {
   readonly reservation: Pick<Reservation, 'id' | 'version'>;
   readonly at: Date;
@@ -18,12 +18,12 @@ export interface ReservationEvent {
 }
 
 /**
- * Filters out events of a reservation that are older than one already seen: after a broker lost its store the day's events are
- * published again among new ones, and a booking may follow its cancellation. For events of a time of which no versions are
- * remembered, the reservation service is asked.
+ * Filters out events of a reservation that are older than one already seen: after the broker lost its store, the day's
+ * events are published again among new ones, and a booking may follow its own cancellation. For events from a time for
+ * which no versions are remembered, the reservation service is queried.
  */
 export class LatestVersions {
-  /** Versions of all events from this moment on are remembered. */
+  /** The versions of all events after this instant are remembered. */
   private since = Infinity;
   private readonly versions: LRUCache<string, { readonly version: bigint; readonly at: number }>;
 
@@ -65,7 +65,7 @@ export class LatestVersions {
       const { reservation } = await this.reservation.getReservation({ id }, { timeoutMs: lookupTimeoutMs });
       return version >= (reservation?.version ?? version);
     } catch (error) {
-      // While the service is unavailable, the event is the best that is known.
+      // While the service is unavailable, the event is the latest known state.
       return isDeleted || ConnectError.from(error).code !== Code.NotFound;
     }
   }

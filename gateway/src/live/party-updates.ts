@@ -6,8 +6,8 @@ import { type Reservation, Stage } from '@tablewell/proto/reservation/v1/reserva
 export type PartyUpdateType = 'created' | 'updated' | 'canceled' | 'deleted' | 'stepped';
 
 /**
- * A change of a party, for pages that show an evening (LIVE-3). `party` is there after a step, in the JSON form of its
- * message; after other changes the page loads the evening again.
+ * A change of a party, for pages that show an evening (LIVE-3). `party` is present after a step, in the JSON form of
+ * its message; after other changes the page reloads the evening.
  */
 export function toPartyUpdate(
   type: PartyUpdateType,
@@ -24,7 +24,7 @@ export function toPartyUpdate(
   };
 }
 
-/** Whether a step is the beginning of a walk-in. */
+/** Whether a step begins a walk-in. */
 export function isNewWalkIn({
   previousStage,
   undone,

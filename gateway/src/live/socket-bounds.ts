@@ -11,15 +11,15 @@ export interface SocketBoundsOptions {
   readonly networkOf: (request: IncomingMessage) => string;
 }
 
-/** The part of engine.io's socket that is read here. */
+/** The part of engine.io's socket that is used here. */
 interface Connection {
   readonly request: IncomingMessage;
   once(event: 'close', listener: () => void): unknown;
 }
 
 /**
- * Bounds how many live sockets there are. Anyone can open a connection and stay silent until the handshake
- * times out, so those are shared out by network; sockets with a session are counted by user.
+ * Bounds the number of live sockets. Anyone can open a connection and stay silent until the handshake times out, so
+ * those are counted by network; sockets with a session are counted by user.
  */
 export class SocketBounds {
   private readonly handshakes = new Shares();
@@ -32,12 +32,12 @@ export class SocketBounds {
     request: IncomingMessage,
     answer: (problem: string | null | undefined, isAllowed: boolean) => void,
   ): void => {
-    // Later requests of a polling connection belong to an accepted one.
+    // Later requests of a polling connection belong to one that was accepted.
     const isNew = !/[?&]sid=/.test(request.url ?? '');
     answer(null, !isNew || this.handshakes.allows(this.claimantOf(request), this.options.handshakes));
   };
 
-  /** Counts every connection from its beginning until it has a session, or ends. */
+  /** Counts a connection from its start until it has a session or ends. */
   watch(io: Server): void {
     io.engine.on('connection', (connection: Connection) => {
       const claimant = this.claimantOf(connection.request);
@@ -57,7 +57,7 @@ export class SocketBounds {
     this.pending.get(socket.conn)?.();
   }
 
-  /** Whether a user may have one more, with so many open. */
+  /** Whether a user with this many open sockets may have another one. */
   allowsUser(open: number): boolean {
     return open < this.options.perUser;
   }

@@ -3,7 +3,7 @@ import { type EventBus, LiveReader } from '@tablewell/chassis/events';
 import { peers } from '@tablewell/chassis/peers';
 import { LiveHub, type LiveParts } from './hub';
 
-/** Starts the live socket and its readers, one for each publisher; resolves once they are at the present. */
+/** Starts the live socket and its event readers, one for each publisher; resolves once they have caught up. */
 export async function startLive(server: Server, bus: EventBus, parts: LiveParts) {
   const hub = new LiveHub(server, parts);
   const readers = peers.gateway.shows.map(
@@ -17,7 +17,7 @@ export async function startLive(server: Server, bus: EventBus, parts: LiveParts)
       }),
   );
   await Promise.all(readers.map((reader) => reader.start()));
-  // Events of before the start may have been missed, later ones are not.
+  // Events from before the start may have been missed, later ones are not.
   hub.resync();
   return {
     hub,

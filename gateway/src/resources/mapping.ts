@@ -1,11 +1,11 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 
-/** An instant as `/api` writes it, or null when there is none. */
+/** An instant as `/api` writes it, or null if there is none. */
 export function isoOrNull(at: Timestamp | undefined): string | null {
   return at ? timestampDate(at).toISOString() : null;
 }
 
-/** An instant that is always there. */
+/** A required instant as `/api` writes it. */
 export function iso(at: Timestamp | undefined): string {
   return isoOrNull(at) ?? new Date(0).toISOString();
 }

@@ -7,7 +7,9 @@ import type {
 } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import type { Clients } from '../clients';
 
-/** All data about a guest: the entry in the guest list, and what other services store about its reservations. */
+/**
+ * All data about a guest: the entry in the guest list, and what other services store about the guest's reservations.
+ */
 export async function exportGuest(
   { privacy, reservation, message }: Pick<Clients, 'privacy' | 'reservation' | 'message'>,
   request: ExportGuestRequest,

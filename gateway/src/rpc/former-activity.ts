@@ -34,7 +34,7 @@ export function formerActivity(activity: Clients['activity']) {
   };
 }
 
-/** A message as the one of the same fields in the other package. */
+/** Converts a message into the message with the same fields in the other package. */
 function renamed<From extends DescMessage, To extends DescMessage>(
   message: MessageShape<From> & Message,
   from: From,

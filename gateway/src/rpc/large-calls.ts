@@ -9,12 +9,12 @@ import { holdsTooManyMessages, messageOf } from './message-bounds';
 interface LargeCall {
   readonly method: DescMethod;
   readonly bytes: number;
-  /** Keys and items of its message in JSON, and messages in a binary one. */
+  /** Keys and items of the message in JSON, and nested messages in a binary one. */
   readonly values: number;
   readonly messages: number;
 }
 
-/** 500 tables, 100 combinations and 200 pieces of background, each with all its fields at their longest. */
+/** 500 tables, 100 combinations and 200 pieces of background, each with all its fields at their maximum length. */
 const layout = { bytes: 512 * 1024, values: 10_000, messages: 900 };
 /** 300 tables and 100 combinations. */
 const floor = { bytes: 128 * 1024, values: 4_000, messages: 500 };
@@ -30,7 +30,7 @@ const byPath = new Map(
 export const layoutBytes = layout.bytes;
 export const floorBytes = floor.bytes;
 
-/** Gives the routes of large calls their bounds, and leaves those of all others. */
+/** Applies their bounds to the routes of large calls, and leaves all other routes unchanged. */
 export function boundLargeCalls(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     const call = byPath.get(route.url);
@@ -40,7 +40,7 @@ export function boundLargeCalls(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a binary message with more parts than its call has, before it is decoded. */
+/** Refuses a binary message with more parts than its call allows, before it is decoded. */
 export function refuseCrowdedMessage(request: FastifyRequest): void {
   const call = byPath.get(request.url.split('?')[0] ?? '');
   const contentType = request.headers['content-type'] ?? '';

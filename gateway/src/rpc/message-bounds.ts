@@ -2,8 +2,8 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
 /**
- * Whether an encoded message holds more messages than `most`, counted without decoding it: an empty one takes two bytes on
- * the wire and a hundred times as much in memory. A malformed message is left to the decoder.
+ * Whether an encoded message holds more than `most` nested messages, counted without decoding it: an empty one takes
+ * two bytes on the wire and a hundred times as much in memory. Malformed messages are left to the decoder.
  */
 export function holdsTooManyMessages(bytes: Uint8Array, schema: DescMessage, most: number): boolean {
   try {
@@ -13,7 +13,7 @@ export function holdsTooManyMessages(bytes: Uint8Array, schema: DescMessage, mos
   }
 }
 
-/** How many more may follow; negative once there are too many. */
+/** How many more may follow; negative once there were too many. */
 function count(reader: BinaryReader, end: number, schema: DescMessage, left: number): number {
   const inner = new Map(
     schema.fields.flatMap((field) => (field.message ? [[field.number, field.message] as const] : [])),
@@ -34,7 +34,7 @@ function count(reader: BinaryReader, end: number, schema: DescMessage, left: num
 
 const frameBytes = 5;
 
-/** The message of a call's body: with the prefix of its length in the gRPC protocols. */
+/** The message in a call's body: in the gRPC protocols it has its length as a prefix. */
 export function messageOf(body: Buffer, contentType: string): Uint8Array {
   return contentType.includes('grpc') ? body.subarray(frameBytes) : body;
 }

@@ -20,7 +20,7 @@ import { FormerActivityService, formerActivity } from './former-activity';
 import { boundLargeCalls, floorBytes, layoutBytes, refuseCrowdedMessage } from './large-calls';
 import { putLayoutInService, saveLayout } from './layout-calls';
 
-/** Call options in the caller's name, canceled with the caller's request. */
+/** Call options in the caller's name, canceled together with the caller's request. */
 const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
   contextValues: createContextValues().set(actorKey, values.get(actorKey)),
   signal,
@@ -29,14 +29,15 @@ const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
 /** The largest message of most calls: an invitation's token, a filter, a page's cursor. */
 const maxBytes = 64 * 1024;
 
-/** Methods without a session: the token of an invitation's link is the permission. */
+/** Methods without a session: the token in an invitation's link is the permission. */
 const open = [StaffService.method.getInvitation, StaffService.method.acceptInvitation].map(
   ({ parent, name }) => `/rpc/${parent.typeName}/${name}`,
 );
 
 /**
- * `/rpc`: features beyond `/api` for signed-in users, described by protobuf alone, with the same sessions and rules. Each
- * call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not exposed.
+ * `/rpc`: features beyond `/api` for signed-in users, described only by protobuf, with the same sessions and rules.
+ * Each call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not
+ * exposed.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
   const { message, billing, reservation, evening, device, staff, activity, privacy, layout } = clients;
@@ -44,11 +45,11 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
       if (!open.includes(path)) return app.authenticate(request, reply, 'required');
-      // Guessing tokens is limited like guessing reservation ids.
+      // Guessing tokens is limited in the same way as guessing reservation ids.
       return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
     boundLargeCalls(app);
-    // The body has arrived whole, and its stream with it, before the request was admitted.
+    // The body arrived completely, and its stream with it, before the request was admitted.
     app.addHook('preHandler', async (request) => {
       refuseCrowdedMessage(request);
       request.body = Readable.from([request.bodyBytes ?? Buffer.alloc(0)]);

@@ -29,7 +29,7 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest, reply: FastifyReply, need: 'required' | 'optional'): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** `required`: 401 without a session. `optional`: used when there is one. Absent: not looked at. */
+    /** `required`: 401 without a session. `optional`: used if there is one. Absent: not read. */
     session?: 'required' | 'optional';
   }
 }
@@ -44,7 +44,7 @@ export interface SessionOptions {
 
 const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
 
-/** Call options that make an inner call for the request's user, or for the public. */
+/** Call options that make an inner call in the name of the request's user, or of the public. */
 export function onBehalfOf(request: FastifyRequest): CallOptions {
   const actor = request.session?.actor;
   return actor ? { contextValues: createContextValues().set(actorKey, actor) } : {};
@@ -71,7 +71,7 @@ export function setSessionCookies(reply: FastifyReply, tokens: SessionTokens, or
   });
 }
 
-/** Takes both cookies away. */
+/** Clears both cookies. */
 export function clearSessionCookies(reply: FastifyReply, origin: string): void {
   const { access, refresh } = cookieNames(origin);
   const secure = origin.startsWith('https:');
@@ -80,8 +80,8 @@ export function clearSessionCookies(reply: FastifyReply, origin: string): void {
 }
 
 /**
- * Authenticates the caller (ACCOUNT-10). After the 401 of a bad Bearer token the pages try again with the cookie alone. An
- * expired access token in a cookie is renewed within the same request.
+ * Authenticates the caller (ACCOUNT-10). After the 401 for a bad Bearer token the pages try again with the cookie
+ * alone. An expired access token in a cookie is renewed within the same request.
  */
 export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOptions) => {
   await app.register(cookie);
@@ -111,7 +111,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
     }
   };
 
-  const authenticate: FastifyInstance['authenticate'] = async (request, reply, wish) => {
+  const authenticate: FastifyInstance['authenticate'] = async (request, reply, mode) => {
     const header = request.headers.authorization;
     const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
     if (bearer !== undefined) {
@@ -121,21 +121,21 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
     }
     request.session = await byCookie(request, reply);
     if (!request.session) {
-      if (wish === 'required') throw signInFirst();
+      if (mode === 'required') throw signInFirst();
       return;
     }
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (isWrite && request.headers.origin !== options.origin) {
-      // Public routes stay open to strangers; only the cookie's power is withheld.
-      if (wish === 'optional') request.session = undefined;
+      // Public routes stay open to other sites; only the session of the cookie is ignored.
+      if (mode === 'optional') request.session = undefined;
       else
         throw new Refusal('forbidden', 'foreign-origin', 'This request did not come from the site itself.');
     }
   };
   app.decorate('authenticate', authenticate);
   app.addHook('preValidation', async (request, reply) => {
-    const wish = request.routeOptions.config.session;
-    // A large body is only received for a session that is known by then.
-    if (wish && !request.session) await authenticate(request, reply, wish);
+    const mode = request.routeOptions.config.session;
+    // A large body is only received for a caller whose session is known by then.
+    if (mode && !request.session) await authenticate(request, reply, mode);
   });
 });

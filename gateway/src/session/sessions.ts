@@ -15,8 +15,8 @@ const freshMs = 10_000;
 const staleMs = 5 * 60_000;
 
 /**
- * Sessions from the auth service, cached for seconds and dropped at once when an event says that one
- * ended or changed. While the auth service is down, a valid session continues for some minutes.
+ * Sessions from the auth service, cached for seconds and dropped at once when an event says that one ended or changed.
+ * While the auth service is down, a valid session stays valid for some minutes.
  */
 export class Sessions {
   private readonly cache = new LRUCache<string, { readonly session: Session; at: number }>({
@@ -24,7 +24,7 @@ export class Sessions {
     ttl: staleMs,
   });
   private readonly loading = new Map<string, Promise<Session | undefined>>();
-  /** Counts events about any session. */
+  /** The number of events about any session. */
   private eventCount = 0;
 
   constructor(private readonly auth: Pick<Clients['auth'], 'getSession'>) {}
@@ -45,7 +45,7 @@ export class Sessions {
     try {
       const eventsBefore = this.eventCount;
       const { user, actor } = await this.auth.getSession({ sessionId });
-      // An event arrived meanwhile: the answer may be of a session that has ended since.
+      // An event arrived meanwhile: the answer may show a session that has ended since.
       if (this.eventCount !== eventsBefore) return await this.load(sessionId);
       if (!user || !actor) return undefined;
       const session = { user, actor };
@@ -63,20 +63,23 @@ export class Sessions {
     }
   }
 
-  /** Forgets one session: the next request asks again. */
+  /** Drops one cached session: the next request loads it again. */
   forget(sessionId: string): void {
     this.eventCount += 1;
     this.cache.delete(sessionId);
   }
 
-  /** Forgets all sessions of a user. */
+  /** Drops all cached sessions of a user. */
   forgetUser(userId: string): void {
     this.eventCount += 1;
     for (const [id, { session }] of this.cache.entries())
       if (session.actor.userId === userId) this.cache.delete(id);
   }
 
-  /** Events may have been missed: every session is loaded again, and the cached one is used only while auth is unavailable. */
+  /**
+   * Events may have been missed: every session is loaded again, and a cached one is used only while auth is
+   * unavailable.
+   */
   doubtAll(): void {
     this.eventCount += 1;
     for (const known of this.cache.values()) known.at = 0;

@@ -7,12 +7,12 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** Answers the claims of a good token, undefined for any other. */
+/** Returns the claims of a valid token, undefined for any other. */
 export type AccessTokenVerifier = (token: string) => Promise<AccessClaims | undefined>;
 
 /**
- * Checks access tokens against the auth service's published keys. A signature costs some 200 µs to check, so a
- * token that was good is remembered for the rest of its short life.
+ * Checks access tokens against the auth service's published keys. Checking a signature costs some 200 µs, so a valid
+ * token is remembered for the rest of its short life.
  */
 export function createAccessTokenVerifier(jwksUrl: string): AccessTokenVerifier {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
@@ -31,7 +31,7 @@ export function createAccessTokenVerifier(jwksUrl: string): AccessTokenVerifier 
       known.set(token, claims, { ttl: Math.max(1, (payload.exp ?? 0) * 1000 - Date.now()) });
       return claims;
     } catch (error) {
-      // Keys that cannot be fetched are a broken part, not a bad token.
+      // Keys that cannot be fetched mean a failed dependency, not a bad token.
       if (error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT') throw error;
       return undefined;
     }

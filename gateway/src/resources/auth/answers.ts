@@ -6,12 +6,12 @@ import { setSessionCookies } from '../../session/plugin';
 import { toSignedIn } from './mapping';
 
 export const tags = ['Account'];
-/** Of routes that begin or end a session: an answer kept for an idempotency key could hand it to another caller. */
+/** For routes that begin or end a session: an answer stored for an idempotency key could hand it to another caller. */
 export const aboutSessions = { idempotency: 'never' } as const;
 
 export const done = (message: string) => ({ success: true, message });
 
-/** Answers with a new session, in the body and as cookies. */
+/** Sends a new session, in the body and as cookies. */
 export function sendSignedIn(
   reply: FastifyReply,
   status: 200 | 201,
@@ -22,7 +22,7 @@ export function sendSignedIn(
   return reply.status(status).header('cache-control', 'no-store').send(toSignedIn(user, tokens));
 }
 
-/** The account that a request names, in the form by which it is counted. */
+/** The account that a request names, in the form in which it is counted. */
 export function accountOf({ body }: { readonly body: { readonly email: string } }): string {
   return body.email.trim().toLowerCase();
 }

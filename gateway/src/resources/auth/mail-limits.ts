@@ -8,8 +8,9 @@ interface ByEmail {
 }
 
 /**
- * Counts a mail against its limits. False once the account got too many, from whatever networks they were requested; the answer
- * stays the same: with a refusal strangers could hide from an owner that a link is already in their mailbox.
+ * Counts a mail against its limits. Returns false if the account got too many, from whatever networks they were
+ * requested; the answer stays the same: a refusal would let strangers keep an owner from learning that a link is
+ * already in their mailbox.
  */
 export function mailLimit(limits: Limits) {
   return async (kind: 'verify' | 'reset', request: ByEmail): Promise<boolean> => {

@@ -9,7 +9,7 @@ import * as schemas from './schemas';
 
 type Parts = Pick<GatewayParts, 'clients' | 'sessions' | 'limits'>;
 
-/** The links of mails: verifying an address, and a new password (ACCOUNT-5, ACCOUNT-6). */
+/** The links in mails: verifying an address, and a new password (ACCOUNT-5, ACCOUNT-6). */
 export function mailLinkRoutes({ clients, sessions, limits }: Parts): FastifyPluginAsyncTypebox {
   const maySend = mailLimit(limits);
 
@@ -43,7 +43,7 @@ export function mailLinkRoutes({ clients, sessions, limits }: Parts): FastifyPlu
         },
       },
       async (request, reply) => {
-        // A session of the account stays; a bad one does not prevent verifying.
+        // A session of the account is kept; an invalid one does not prevent verification.
         await app.authenticate(request, reply, 'optional').catch(() => {});
         const { user } = await clients.auth.verifyEmail(request.body, onBehalfOf(request));
         if (user) sessions.forgetUser(user.id);

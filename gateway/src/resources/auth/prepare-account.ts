@@ -2,8 +2,9 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import type { Clients } from '../../clients';
 
 /**
- * Creates the restaurant and the trial of a new account, which its event does as well: called here, they are there when the
- * owner's first page loads. An unavailable service does not fail the sign-up, as the event follows.
+ * Creates the restaurant and the trial of a new account. The account's event does so as well; calling the services here
+ * makes both exist when the owner's first page loads. An unavailable service does not fail the sign-up, as the event
+ * follows.
  */
 export async function prepareAccount(
   clients: Clients,

@@ -56,7 +56,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
       async (request, reply) => {
         const { authorization } = request.headers;
         const isOurs = authorization !== undefined || request.headers.origin === origin;
-        // A form of another site carries no session, and must not be able to clear the cookies either.
+        // A form of another site sends no session, and must not be able to clear the cookies either.
         if (!isOurs && hasSessionCookie(request)) return sendError(reply, 403, foreignOrigin);
         if (!isOurs) return reply.send(done('Signed out.'));
         // Signing out succeeds even if the session has ended.

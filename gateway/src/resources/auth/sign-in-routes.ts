@@ -17,7 +17,7 @@ type Parts = Pick<GatewayParts, 'clients' | 'origin' | 'limits' | 'captcha'>;
 
 /** Signing up and in, by password and by Google. */
 export function signInRoutes({ clients, origin, limits, captcha }: Parts): FastifyPluginAsyncTypebox {
-  /** Verifies a captcha token if there is one; the first sign-ups of a network may come without. */
+  /** Verifies the captcha token if there is one; the first sign-ups of a network need none. */
   const checkCaptcha = async (request: FastifyRequest, token: string | undefined): Promise<void> => {
     if (token) return withoutPermit(request, () => captcha(token, request.ip));
     try {
@@ -65,7 +65,7 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
         },
       },
       async (request, reply) => {
-        // Successful sign-ins are taken back below, however many.
+        // Successful sign-ins are taken back below, so they are not limited.
         const network = networkOf(request);
         const account = accountOf(request);
         const key = `${network}|${account}`;
@@ -108,7 +108,7 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
         const made = await clients.auth
           .signInWithGoogle({ idToken, restaurantName, timezone })
           .catch(async (error: unknown) => {
-            // An unavailable provider is no failed attempt.
+            // An unavailable provider is not a failed attempt.
             if (ConnectError.from(error).code === Code.Unavailable) await limits.signIn.giveBack(key);
             throw error;
           });

@@ -6,7 +6,7 @@ import { onBehalfOf } from '../../session/plugin';
 import * as schemas from './demand-schemas';
 import { member, params, tags } from './rules-routes';
 
-/** The demand that was not met. */
+/** Route of the demand that was not met. */
 export function demandRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(

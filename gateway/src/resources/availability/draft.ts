@@ -32,7 +32,7 @@ export function draftProblems({ floor: _, ...body }: Body): FieldProblem[] {
   return readDraft(body).problems;
 }
 
-/** A draft of a body as a message, with the problems that can be found here. */
+/** A draft in a body as a message, with the problems that can be found here. */
 export function readDraft(body: Body) {
   const { availabilityRules, floor, ...settings } = body as Body & {
     availabilityRules?: RulesBody;

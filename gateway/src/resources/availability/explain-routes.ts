@@ -12,10 +12,10 @@ import { draftProblems, readDraft } from './draft';
 import * as schemas from './preview-schemas';
 import { member, params, rulesBounds, tags } from './rules-routes';
 
-/** A preview is up to some seconds of computation, and may wait for others. */
+/** A preview takes up to some seconds of computation, and may wait for others. */
 const previewMs = 20_000;
 
-/** Why starts are closed, and what a change would do. */
+/** Routes that explain why starts are closed, and preview a change. */
 export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(

@@ -36,7 +36,7 @@ function toPeriodBody({ id, name, opensAt, closesAt, intervalMinutes }: Operatin
   return { id, name, openingTime, closingTime: clockText(closesAt), reservationInterval: intervalMinutes };
 }
 
-/** The rules that decide which dates and parties are booked online at all, as the public sees them. */
+/** The rules that decide which dates and parties can be booked online, as the public sees them. */
 export function toOnlineRules(message: AvailabilityRulesMessage | undefined) {
   const { specialDays, bookingWindows = [], online } = toRulesBody(message);
   const days = mostDaysAhead({ bookingWindows });
@@ -55,7 +55,7 @@ const toPublicDay = ({ name, from, until, closed, periods }: SpecialDayBody) => 
   ...(periods ? { periods } : {}),
 });
 
-/** The rules of a body as a message, with the problems of its times of day; other problems are the service's. */
+/** The rules in a body as a message, with the problems of its times of day; the service finds all others. */
 export function readRules(body: RulesBody, at: string) {
   const problems: FieldProblem[] = [];
   const { specialDays, ...rules } = body;

@@ -8,13 +8,13 @@ import { inForce } from '../restaurants/answers';
 import { readRules, type RulesBody, toRulesBody } from './mapping';
 import * as schemas from './schemas';
 
-/** A hundred special days, and every list at its longest with all fields. */
+/** A hundred special days, and every list with its maximum of items and all fields. */
 export const rulesBounds = { bytes: 256 * 1024, values: 12_000 };
 export const tags = ['Availability rules'];
 export const member = { session: 'required' } as const;
 export const params = Type.Object({ id: Id });
 
-/** The rules of a body as a message; throws a refusal that names every bad time of day. */
+/** The rules in a body as a message; throws a refusal that names every bad time of day. */
 export function rulesOf(body: unknown, at: string) {
   const { rules, problems } = readRules(body as RulesBody, at);
   if (problems.length > 0) throw invalid(problems) as unknown as Error;

@@ -16,7 +16,7 @@ const scope = {
     }),
   ),
 };
-/** The rules of the service say which numbers are possible, in words for people. */
+/** The bounds of numbers are rules of the service, with messages for people. */
 const Count = (description?: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, ...(description ? { description } : {}) }));
 const Minutes = Count;

@@ -11,10 +11,10 @@ import { draftProblems, readDraft } from './draft';
 import { member, params, rulesBounds, tags } from './rules-routes';
 import * as schemas from './simulate-schemas';
 
-/** A week is up to some seconds of computation, and may wait for others. */
+/** A week takes up to some seconds of computation, and may wait for others. */
 const simulateMs = 20_000;
 
-/** A change, tried on the demand of the past weeks. */
+/** Route that simulates a change on the demand of the past weeks. */
 export function simulateRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(

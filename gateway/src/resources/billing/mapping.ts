@@ -13,7 +13,7 @@ export const planNames = {
   [PlanId.ENTERPRISE]: 'enterprise',
 } as const satisfies Record<PlanId, string>;
 
-/** The plan of a name. */
+/** The plan with this name. */
 export const planIds = {
   basic: PlanId.BASIC,
   premium: PlanId.PREMIUM,
@@ -51,8 +51,8 @@ export function toTrialStatus({ subscription, entitlements, trialDaysLeft }: Get
 }
 
 /**
- * The plan of the restaurant where a member of staff works. Its trial is shown to them as included, as they can neither end
- * it nor pay for it.
+ * The plan of the restaurant where a member of staff works. They see its trial as included, as they can neither end it
+ * nor pay for it.
  */
 export function toStaffStatus({ entitlements }: GetEntitlementsResponse) {
   const subscriptionType = planNames[entitlements?.effectivePlan ?? PlanId.BASIC];

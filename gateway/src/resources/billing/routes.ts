@@ -117,7 +117,7 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
         },
       },
       async (request, reply) => {
-        // An owner who deleted their last restaurant still ends a subscription here; staff never had one.
+        // An owner who deleted their last restaurant can still end a subscription here; staff never had one.
         if ((await employerOf(request)) !== undefined) throw ownersOnly();
         const returnUrl = request.body.return_url ?? `${origin}/dashboard`;
         const { url } = await clients.billing.createPortalSession(

@@ -9,7 +9,7 @@ import * as schemas from './schemas';
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
 
-/** The sites that may show the booking page of a restaurant. */
+/** The sites that may embed the booking page of a restaurant. */
 export function embeddingRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   const config = { session: 'required' } as const;
   return async (app) => {

@@ -25,7 +25,7 @@ export const VersionedEmbedding = Type.Object(
 export const PutEmbeddingBody = Type.Object(
   {
     sites: Type.Array(Text(300), {
-      // Twice as many as may be kept, so that the error of the list can say how many it takes.
+      // Twice as many as can be stored, so that the error of the list can say how many it takes.
       maxItems: 2 * mostSites,
       description: `At most ${mostSites} sites; \`http://localhost\` with a port is for trying out`,
     }),

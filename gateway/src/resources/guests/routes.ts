@@ -15,15 +15,15 @@ const params = Type.Object({ restaurantId: Id });
 const maxPageSize = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
 const importTimeoutMs = 30_000;
-/** Ten thousand guests with some two hundred bytes each, and a few fields more than are read. */
+/** Ten thousand guests of some two hundred bytes each, with a few more fields than are read. */
 const importBounds = { bytes: 2 * 1024 * 1024, values: 100_000 };
-/** A file comes in hundreds of batches, one after another. */
+/** A file is sent in hundreds of batches, one after another. */
 const zoneFreshMs = 10_000;
 
 /** The guest list. */
 export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   const zones = new LRUCache<string, string>({ max: 1_000, ttl: zoneFreshMs });
-  /** The restaurant's zone, looked up only for dates without one; the service refuses callers who are no members. */
+  /** The restaurant's zone, looked up only for dates without one; the service refuses callers who are not members. */
   async function zoneOf(id: string, request: FastifyRequest): Promise<string> {
     const known = zones.get(id);
     if (known) return known;
@@ -157,7 +157,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
   };
 }
 
-/** A whole number from 0 on, as a number or as text; anything else is ignored (GUEST-6). */
+/** A whole number from 0, as a number or as text; anything else is ignored (GUEST-6). */
 function visitsIn(given: unknown) {
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
   return /^\d{1,9}$/.test(text) ? { visits: Number(text) } : {};

@@ -6,13 +6,14 @@ const earliest = new Date('0001-01-01T00:00:00Z');
 const latest = new Date('9999-12-31T23:59:59Z');
 const noon = 12 * 60;
 
-/** True for a date without a time, which is a day by the restaurant's clock and not an instant. */
+/** True for a date without a time, which is a day in the restaurant's time zone and not an instant. */
 export const isDay = (given: unknown): given is string =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.trim());
 
 /**
  * A last visit that parses as a date, within the range of timestamps; anything else is ignored (GUEST-6). A date
- * alone is noon of that day by the restaurant's clock, so that it stays on its day wherever it is shown.
+ * without a time becomes noon of that day in the restaurant's time zone, so that it stays on its day wherever it is
+ * shown.
  */
 export function visitIn(given: unknown, zone: string) {
   const at = typeof given === 'string' && given.trim() !== '' ? new Date(given) : undefined;

@@ -7,7 +7,7 @@ import { onBehalfOf } from '../../session/plugin';
 import { layoutInForce } from '../restaurants/answers';
 import * as schemas from './schemas';
 
-/** Five hundred pieces of furniture, each with all its fields at their longest. */
+/** Five hundred pieces of furniture, each with all its fields at their maximum length. */
 const layoutBounds = { bytes: 256 * 1024, values: 6_000 };
 const tags = ['Floor plans'];
 const member = { session: 'required' } as const;

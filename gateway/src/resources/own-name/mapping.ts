@@ -1,10 +1,10 @@
 import type { OwnName, OwnNameSettings } from '@tablewell/proto/restaurant/v1/own_name_pb';
 
-/** How a restaurant shows itself; undefined from a service before own names. */
+/** How a restaurant's own name is shown to the public; undefined from a service that predates own names. */
 export const toOwnNameBody = (ownName: OwnName | undefined) =>
   ownName && { hidesProduct: ownName.hidesProduct, domain: ownName.domain };
 
-/** The owner's wish, with its version. */
+/** The owner's settings of the own name, with their version. */
 export function toSettingsBody({
   ownName,
   version,

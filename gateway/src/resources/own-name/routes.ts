@@ -8,10 +8,10 @@ import * as schemas from './schemas';
 
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
-/** A look-up that no name server answers takes some seconds. */
+/** A DNS lookup that no name server answers takes some seconds. */
 const lookUpMs = 15_000;
 
-/** A restaurant's own name and domain in place of the product's. */
+/** The restaurant's own name and domain, shown instead of the product's. */
 export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   const config = { session: 'required' } as const;
   const answers = { 200: Type.Ref('OwnNameSettings') };

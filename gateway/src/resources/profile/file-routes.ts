@@ -6,9 +6,9 @@ import { errorResponses, Id, Text } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 
 const tags = ['Booking page'];
-/** Files of pictures that diners look at; the bound of all of them together. */
+/** The size in bytes of the cache of picture files, which diners load. */
 const cachedBytes = 32 * 1024 * 1024;
-/** A preview is drawn when it is first asked for. */
+/** A preview is rendered at its first request. */
 const drawMs = 10_000;
 
 interface CachedFile {
@@ -16,7 +16,7 @@ interface CachedFile {
   readonly type: string;
 }
 
-/** The files of pictures, for everyone. They never change, so they are kept. */
+/** The files of pictures, open to the public. They never change, so they are cached. */
 export function pictureFileRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   const files = new LRUCache<string, CachedFile>({
     maxSize: cachedBytes,
@@ -38,7 +38,7 @@ export function pictureFileRoutes({ clients }: Pick<GatewayParts, 'clients'>): F
       reply
         .type(found.type)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        // Restaurants show them on their own sites.
+        // Restaurants embed them in their own sites.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(found.bytes)
     );

@@ -1,14 +1,14 @@
 import type { Face, Picture } from '@tablewell/proto/restaurant/v1/profile_pb';
 
-/** The size of the file for link previews. */
+/** The size of the link preview's image. */
 const previewName = '1200.jpeg';
 
 const addressOf = (id: string, rest: string): string => `/api/pictures/${id}-${rest}`;
 
-/** A picture by the addresses of its files. */
+/** A picture as the addresses of its files. */
 export function toPictureBody({ id, width, height, widths, formats }: Picture, hasPreview: boolean) {
   return {
-    // The last format is the one that the most browsers know.
+    // The last format is the one that most browsers support.
     url: addressOf(id, `${width}.${formats.at(-1) ?? 'webp'}`),
     width,
     height,
@@ -23,7 +23,9 @@ export function toPictureBody({ id, width, height, widths, formats }: Picture, h
 const linkPreviewAddress = (restaurantId: string, previewId: string): string =>
   `/api/restaurant/public/${encodeURIComponent(restaurantId)}/preview/${previewId}`;
 
-/** The face of a restaurant, with the preview of its links for the public view; undefined from a service before faces. */
+/**
+ * The face of a restaurant, with the link preview for the public view; undefined from a service that predates faces.
+ */
 export function toFaceBody(face: Face | undefined, restaurantId = '') {
   if (!face) return undefined;
   const { profile, logo, cover, shades, country, previewId } = face;

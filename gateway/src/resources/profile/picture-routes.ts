@@ -12,19 +12,19 @@ import { presentFace } from './mapping';
 
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
-/** The service encodes it in every size, after those that wait. */
+/** The service encodes it in every size, after earlier uploads. */
 const uploadMs = 25_000;
 
 const kinds = { logo: PictureKind.LOGO, cover: PictureKind.COVER } as const;
 
-/** Uploads of pictures, and their files for everyone. */
+/** Uploads of pictures, and their files for the public. */
 export function pictureRoutes({
   clients,
   limits,
 }: Pick<GatewayParts, 'clients' | 'limits'>): FastifyPluginAsyncTypebox {
   const config = { session: 'required' } as const;
 
-  /** Uploads of one member, and of one restaurant, for which its members alone count. */
+  /** Counts uploads by member, and by restaurant; only members of the restaurant count against its limit. */
   async function countUpload({ userId, memberships }: Actor, restaurantId: string): Promise<void> {
     await limits.uploads.take(userId);
     const isMember = memberships.some((membership) => membership.restaurantId === restaurantId);
@@ -32,7 +32,7 @@ export function pictureRoutes({
   }
 
   return async (app) => {
-    // The service looks at the bytes; what the header calls them decides nothing.
+    // The service inspects the bytes; the header's media type is ignored.
     app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     for (const [name, kind] of Object.entries(kinds)) {

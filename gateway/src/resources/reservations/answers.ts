@@ -15,7 +15,7 @@ export function present(reservation: Reservation | undefined): Reservation {
   return reservation;
 }
 
-/** A written reservation; the next look at the restaurant's free times takes it into account. */
+/** Answers with the written reservation; the next query of the restaurant's free times takes it into account. */
 export function written(
   times: Pick<GatewayParts['times'], 'forget'>,
   reservation: Reservation | undefined,

@@ -22,9 +22,9 @@ export function toAvailability(date: string, offered: ListOfferedTimesResponse) 
   };
 }
 
-/** The free times of a date, for everybody. */
+/** The free times of a date, open to the public. */
 export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPluginAsyncTypebox {
-  // One answer of the service is shown to many; it is of one date, and so is its text.
+  // One answer of the service is shown to many callers, so its serialized text is cached too.
   const texts = new WeakMap<ListOfferedTimesResponse, string>();
   return async (app) => {
     app.get(
@@ -42,7 +42,7 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
         const { restaurantId } = request.params;
         const { date, guests: partySize, area = '', reservationId: movingReservationId } = request.query;
         const query = { restaurantId, date, partySize, area };
-        // For a reservation that moves its own table counts as free, so its answer is not shared.
+        // For a reservation that moves, its own table counts as free, so its answer is not shared.
         const offered = movingReservationId
           ? await clients.reservation.listOfferedTimes({ ...query, movingReservationId })
           : await times.of(query);

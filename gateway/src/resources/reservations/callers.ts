@@ -8,14 +8,17 @@ export function audienceOf({ session, params }: FastifyRequest): Audience {
   return isMember(session?.actor, (params as { restaurantId: string }).restaurantId) ? 'member' : 'public';
 }
 
-/** The audience of a change, as far as the gateway knows; the service knows the restaurant and may apply the public's rules. */
+/**
+ * The audience of a change, as far as the gateway knows; the service knows the restaurant and may apply the public's
+ * rules instead.
+ */
 export function holderOf({ session }: FastifyRequest): Audience {
   return session ? 'member' : 'public';
 }
 
 /**
- * By which the reservation service knows a repeat: the caller's own key, with whose it is, or one for this request
- * alone, so that the call can be made again when the process that had it went away.
+ * The key by which the reservation service recognizes a repeat: the caller's own key with its scope, or a new one for
+ * this request, so that the gateway can repeat a call whose process went away.
  */
 export function keyOf(request: FastifyRequest): string {
   return request.idempotency?.id ?? newId();

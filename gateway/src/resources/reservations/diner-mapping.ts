@@ -2,7 +2,7 @@ import { marketingTextVersion } from '@tablewell/booking-rules/diner-details';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { iso } from '../mapping';
 
-/** What a body says about a diner. */
+/** The fields of a body that describe the diner. */
 export interface DinerBody {
   readonly email?: string | undefined;
   readonly occasion?: string | undefined;
@@ -12,7 +12,7 @@ export interface DinerBody {
   readonly marketingTextVersion?: string | undefined;
 }
 
-/** What a diner told, as `/api` shows it: absent where nothing was. */
+/** What a diner has told the restaurant, as `/api` shows it; absent fields are unset. */
 export function toDinerAnswer({ email, occasion, dietary, marketingConsent, late, messages }: Reservation) {
   return {
     ...(email === '' ? {} : { email }),
@@ -27,7 +27,7 @@ export function toDinerAnswer({ email, occasion, dietary, marketingConsent, late
   };
 }
 
-/** The fields of a call; those that the body does not name are absent. */
+/** The diner's fields for a call to the service; those missing from the body are absent. */
 export function toDinerFields({ email, occasion, dietary, dietaryNotes }: DinerBody) {
   const isAboutFood = dietary !== undefined || dietaryNotes !== undefined;
   return {
@@ -37,7 +37,7 @@ export function toDinerFields({ email, occasion, dietary, dietaryNotes }: DinerB
   };
 }
 
-/** The version of the text that the diner agreed to; empty: none. */
+/** The version of the text that the diner consented to; empty if none. */
 export function consentIn({ marketingConsent, marketingTextVersion: shown }: DinerBody): string {
   return marketingConsent ? (shown ?? marketingTextVersion) : '';
 }

@@ -25,7 +25,10 @@ type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin'>;
 
 const fields = { words: 'message' } as const;
 
-/** What the holder of an id does after booking: the calendar, a late arrival, words to the restaurant (AFTER-1). */
+/**
+ * What the holder of a reservation id can do after booking: the calendar entry, a late arrival, messages to the
+ * restaurant (AFTER-1).
+ */
 export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAsyncTypebox {
   const byId = withKnownId(limits);
 
@@ -45,7 +48,7 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
         byId(request, async () => {
           const found = await clients.reservation.getReservation({ id: request.params.reservationId });
           const reservation = present(found.reservation);
-          // Without its address the entry is better than none.
+          // An entry without the restaurant's address is better than none.
           const shown = await clients.restaurant
             .getPublicRestaurant({ id: reservation.restaurantId })
             .catch(() => undefined);
@@ -84,8 +87,8 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
           await limits.dinerNotes.take(networkOf(request));
           const { reservationId } = request.params;
           const { minutes } = request.body;
-          const told = await clients.diner.sayLate({ reservationId, minutes }, onBehalfOf(request));
-          return toReservation(present(told.reservation), told.restaurant);
+          const answer = await clients.diner.sayLate({ reservationId, minutes }, onBehalfOf(request));
+          return toReservation(present(answer.reservation), answer.restaurant);
         }),
     );
 
@@ -106,11 +109,11 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
           await limits.dinerNotes.take(networkOf(request));
           const { reservationId } = request.params;
           const { message: words, messageId = newId() } = request.body;
-          const told = await clients.diner.sendMessage(
+          const answer = await clients.diner.sendMessage(
             { reservationId, messageId, words },
             onBehalfOf(request),
           );
-          return reply.status(201).send(toReservation(present(told.reservation), told.restaurant));
+          return reply.status(201).send(toReservation(present(answer.reservation), answer.restaurant));
         }),
     );
 
@@ -129,14 +132,14 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
         byId(request, async () => {
           await limits.dinerNotes.take(networkOf(request));
           const { reservationId } = request.params;
-          const told = await clients.diner.withdrawConsent({ reservationId }, onBehalfOf(request));
-          return toReservation(present(told.reservation), told.restaurant);
+          const answer = await clients.diner.withdrawConsent({ reservationId }, onBehalfOf(request));
+          return toReservation(present(answer.reservation), answer.restaurant);
         }),
     );
   };
 }
 
-/** A reservation for a calendar. */
+/** A reservation as a calendar file. */
 function toEntry(
   { id, version, name, partySize, seatingMinutes, startsAt, status }: Reservation,
   restaurant: RestaurantSummary | undefined,

@@ -18,7 +18,7 @@ export const dinerInput = {
   dietaryNotes: Type.Optional(Text(2_000, 'Dietary needs in the diner’s own words')),
 };
 
-/** The consent to news, which is given with a booking only. */
+/** The consent to receive news, given only with a booking. */
 export const consentInput = {
   marketingConsent: Type.Optional(
     Type.Boolean({ description: 'The diner asks for news of the restaurant by email; off unless given' }),
@@ -28,7 +28,7 @@ export const consentInput = {
   ),
 };
 
-/** What a diner told; absent where nothing was. */
+/** What a diner has told the restaurant; absent fields are unset. */
 export const dinerAnswer = {
   email: Type.Optional(Type.String()),
   occasion: Type.Optional(Type.String()),

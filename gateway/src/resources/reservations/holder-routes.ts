@@ -13,7 +13,7 @@ import * as schemas from './schemas';
 
 type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'times'>;
 
-/** Reading, changing and canceling one reservation; its id is the permission. */
+/** Reading, changing and canceling one reservation; knowing its id is the permission. */
 export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAsyncTypebox {
   const byId = withKnownId(limits);
 
@@ -92,7 +92,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
   };
 }
 
-/** The texts that are there. */
+/** The texts that are present. */
 function given<T extends Record<string, string | undefined>>(texts: T) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as {
     [Name in keyof T]?: string;

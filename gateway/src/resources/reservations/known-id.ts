@@ -2,7 +2,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import type { FastifyRequest } from 'fastify';
 import { type Limits, networkOf } from '../../api/rate-limits';
 
-/** Bounds how many unknown ids of reservations a network may try (BOOKING-10). */
+/** Bounds how many unknown reservation ids a network may try (BOOKING-10). */
 export function withKnownId(limits: Pick<Limits, 'unknownIds'>) {
   return async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     const { unknownIds } = limits;

@@ -69,7 +69,7 @@ export function toReservation(reservation: Reservation, restaurant: RestaurantSu
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const zonedPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A `reservation_time`: without a zone by the restaurant's clock, with one that instant (HOURS-9). */
+/** A `reservation_time`: without a zone, a local time of the restaurant; with one, that instant (HOURS-9). */
 export function toWhen(text: string) {
   const value = text.trim().replace(' ', 'T');
   if (localPattern.test(value)) return { time: { case: 'local' as const, value: value.slice(0, 19) } };

@@ -10,7 +10,7 @@ import * as schemas from './schemas';
 
 /** The route of the dates that a party could book, open to the public. */
 export function offeredDaysRoutes({ days, times, limits }: GatewayParts): FastifyPluginAsyncTypebox {
-  /** The times of the first open day; left out if they cannot be read, because the days alone are useful too. */
+  /** The times of the first open day; left out if they cannot be read, because the days are useful without them. */
   async function firstTimes({ restaurantId, partySize, area }: DaysQuery, offered: ListOfferedDaysResponse) {
     const date = offered.days.find(({ state }) => state === 'open')?.date;
     if (!date) return {};

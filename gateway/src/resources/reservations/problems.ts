@@ -13,32 +13,32 @@ export interface ReservationBody extends DinerBody {
   readonly reservation_time?: string | undefined;
 }
 
-/** A time that was understood. */
+/** A time that could be parsed. */
 export type When = Exclude<ReturnType<typeof toWhen>, Refusal>;
 
 /**
- * Checks the whole reservation form before any call, so that every bad field is named at once and no captcha
- * token is spent on a form that will be refused. Returns the time, where one is given.
+ * Checks the whole reservation form before any call, so that every bad field is named at once and no captcha token is
+ * spent on a form that will be refused. Returns the time, if one is given.
  */
 export function readForm(
-  asked: ReservationBody,
+  body: ReservationBody,
   audience: Audience,
   more: readonly FieldProblem[] = [],
 ): When | undefined {
-  const { when, problems } = parseForm(asked, audience);
+  const { when, problems } = parseForm(body, audience);
   if (problems.length + more.length > 0) throw invalid([...problems, ...more]);
   return when;
 }
 
-/** Every problem of the form alone. */
-export function formProblems(asked: ReservationBody, audience: Audience): readonly FieldProblem[] {
-  return parseForm(asked, audience).problems;
+/** Every problem that can be found in the form itself. */
+export function formProblems(body: ReservationBody, audience: Audience): readonly FieldProblem[] {
+  return parseForm(body, audience).problems;
 }
 
-/** The rules are the reservation service's own, which decides in the end. */
-function parseForm(asked: ReservationBody, audience: Audience) {
+/** The rules are those of the reservation service, which makes the final decision. */
+function parseForm(body: ReservationBody, audience: Audience) {
   const text = (typed: string | undefined) => (typed === undefined ? undefined : sanitize(typed));
-  const { name, guests, phoneNumber, notes, reservation_time: time } = asked;
+  const { name, guests, phoneNumber, notes, reservation_time: time } = body;
   const input: ReservationInput = {
     name: text(name),
     partySize: guests,
@@ -46,17 +46,17 @@ function parseForm(asked: ReservationBody, audience: Audience) {
     notes: text(notes),
   };
   const when = time === undefined ? undefined : toWhen(time);
-  const problems = [...validateReservation(input, audience), ...dinerProblems(asked)];
+  const problems = [...validateReservation(input, audience), ...dinerProblems(body)];
   return isRefusal(when) ? { problems: [...problems, ...when.fields] } : { problems, when };
 }
 
-function dinerProblems(asked: DinerBody): readonly FieldProblem[] {
-  const { email, occasion, dietary, dietaryNotes } = asked;
+function dinerProblems(body: DinerBody): readonly FieldProblem[] {
+  const { email, occasion, dietary, dietaryNotes } = body;
   return validateDinerDetails({
     email: email === undefined ? undefined : sanitize(email),
     occasion,
     dietary,
     dietaryNotes: dietaryNotes === undefined ? undefined : sanitize(dietaryNotes),
-    marketingConsent: consentIn(asked),
+    marketingConsent: consentIn(body),
   });
 }

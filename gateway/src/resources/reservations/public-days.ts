@@ -15,8 +15,8 @@ export interface DaysQuery {
 }
 
 /**
- * The state of a day is a hint where to look, so a booking does not end an answer: in a rush every diner would ask for
- * two weeks of decisions again.
+ * The state of a day is a hint where to look, so a booking does not invalidate an answer: in a rush every diner would
+ * cause two weeks of decisions again.
  */
 const keepMs = 3_000;
 const maxAnswers = 2_000;
@@ -30,7 +30,7 @@ export class PublicDays {
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedDays'>) {}
 
-  /** The kept answer, if it is recent enough. */
+  /** The cached answer, if it is recent enough. */
   recent(query: DaysQuery): Promise<ListOfferedDaysResponse> | undefined {
     return this.known.get(keyOf(query));
   }

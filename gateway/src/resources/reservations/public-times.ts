@@ -21,17 +21,17 @@ interface Answer {
 }
 
 /**
- * Longer than the event of a booking takes to reach another gateway. Should the event be lost, the shown times are this old
- * at most, and a quarter second more for the service's own view; the promise is one second.
+ * Longer than the event of a booking takes to reach another gateway. If the event is lost, the shown times are at most
+ * this old, plus a quarter second for the service's own view; the promise is one second.
  */
 const keepMs = 500;
-/** From this age on a query refreshes the answer in the background, for later queries. */
+/** From this age on, a query refreshes the answer in the background for later queries. */
 const renewMs = 250;
 const maxRestaurants = 2_000;
 const maxAnswers = 400;
 
 /**
- * The free times of a date as diners see them; queries of the same moment share one call. A booking through this gateway
+ * The free times of a date as diners see them; simultaneous queries share one call. A booking through this gateway
  * shows in the next query, one through another gateway with its event or half a second later.
  */
 export class PublicTimes {
@@ -63,7 +63,7 @@ export class PublicTimes {
     this.known.delete(restaurantId);
   }
 
-  /** A reservation was booked, moved or released at a restaurant that is not known. */
+  /** A reservation was booked, moved or released, and its restaurant is not known. */
   forgetAll(): void {
     this.known.clear();
   }
@@ -74,7 +74,7 @@ export class PublicTimes {
     return { requestedAt, times, isRenewed: false };
   }
 
-  /** Replaces an answer by a newer one; an answer that was forgotten meanwhile stays forgotten. */
+  /** Replaces an answer by a newer one, unless it was forgotten meanwhile. */
   private renew(old: Answer, answers: Map<string, Answer>, key: string, query: TimesQuery): void {
     old.isRenewed = true;
     const answer = this.load(query);

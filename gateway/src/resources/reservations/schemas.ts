@@ -22,7 +22,7 @@ const Request = Type.Optional(
   ),
 );
 
-/** An area's name has at most 40 characters, which the service says in its own words. */
+/** An area's name has at most 40 characters; the service has its own message for that. */
 const areaInput = Text(200, 'One of the restaurant’s areas, whose tables alone count; anywhere when absent');
 
 const common = {

@@ -11,7 +11,9 @@ export function present(restaurant: Restaurant | undefined): Restaurant {
   return restaurant;
 }
 
-/** Waits until the reservation service has applied a change; if it is unavailable, the change succeeds all the same. */
+/**
+ * Waits until the reservation service has applied a change; if that service is unavailable, the change still succeeds.
+ */
 export async function inForce(
   clients: Pick<Clients, 'reservation'>,
   { id: restaurantId, version }: Pick<Restaurant, 'id' | 'version'>,

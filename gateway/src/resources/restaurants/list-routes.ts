@@ -7,7 +7,7 @@ import { inForce, member, present, tags } from './answers';
 import { toRestaurant } from './mapping';
 import * as schemas from './schemas';
 
-/** The caller's restaurants, a new one, and the confirmation of a notification address. */
+/** The caller's restaurants, creating one, and the confirmation of a notification address. */
 export function restaurantListRoutes({
   clients,
   sessions,

@@ -35,8 +35,8 @@ function toTableAvailability(types: readonly TableType[]) {
 }
 
 /**
- * The tables that reservations are booked on, by type: those of the layout in service, else the stated counts. Tables of
- * one type that seat different parties are shown with their average (OVERVIEW-6).
+ * The tables that reservations are booked on, by type: those of the layout in service, otherwise the stated counts.
+ * Tables of one type with different numbers of seats are shown with their average (OVERVIEW-6).
  */
 export function toBookedTables({ layoutInService, tableTypes }: Restaurant) {
   const tables = layoutInService?.floor?.tables ?? [];
@@ -80,20 +80,20 @@ const roleNames = {
   [Role.HOST]: 'host',
 } as const satisfies Record<Role, string | undefined>;
 
-/** A restaurant service before requests tells nothing of them. */
+/** A restaurant service that predates requests sends no settings for them. */
 function toRequestSettings(settings: RequestSettings | undefined) {
   const { expireAfterMinutes, largePartiesHoldTable } = settings ?? defaultRequests;
   return { expireAfterMinutes, largePartiesHoldTable };
 }
 
-/** Where its mails go while its address waits to be confirmed. */
+/** The address that gets its mails while a new address waits for confirmation. */
 function mailing({ email, confirmedEmail = email }: Restaurant) {
   return { emailConfirmed: confirmedEmail === email, notificationEmail: confirmedEmail };
 }
 
 /** A restaurant as its members see it, with the caller's role. */
 export function toRestaurant(restaurant: Restaurant, actor: Actor) {
-  // The session of a caller who just created it does not list it yet.
+  // The session of a caller who has just created the restaurant does not list it yet.
   const role = roleNames[roleAt(actor, restaurant.id) ?? Role.OWNER];
   return {
     ...toPublicRestaurant(restaurant),
@@ -111,7 +111,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
   };
 }
 
-/** A change of settings, in the service's words. Throws a refusal that names every problem. */
+/** A change of settings as the service's message. Throws a refusal that names every problem. */
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
   const { change, problems } = readSettings(body);
   if (problems.length > 0) throw invalid(problems);

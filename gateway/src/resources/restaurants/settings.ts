@@ -19,9 +19,9 @@ const sound: Period = {
 };
 
 /**
- * A change of settings as the rules take it, with every problem that they find. The rules are the
- * restaurant service's own, which decides in the end; checked here too, so that their problems are reported
- * together with those of the schema.
+ * A change of settings as the rules take it, with every problem that they find. The rules are those of the restaurant
+ * service, which makes the final decision; they are checked here too, so that their problems are reported together with
+ * those of the schema.
  */
 export function readSettings(body: Body): { change: SettingsChange; problems: FieldProblem[] } {
   const { operatingHours, closedDays, tableAvailability, ...plain } = body;
@@ -48,7 +48,7 @@ function readPeriod(given: Period, index: number): { period: OperatingPeriod; pr
     ...(closesAt === undefined ? [{ field: `operatingHours[${index}].closingTime`, message }] : []),
   ];
   const isRead = opensAt !== undefined && closesAt !== undefined;
-  // The order can only be checked of two valid times.
+  // The order can only be checked if both times are valid.
   const times = isRead ? { opensAt, closesAt } : { opensAt: 0, closesAt: 1_440 };
   return {
     period: {

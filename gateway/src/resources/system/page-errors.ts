@@ -6,7 +6,7 @@ import { networkOf } from '../../api/rate-limits';
 import { errorResponses, Text } from '../../api/schemas';
 
 const remotes = ['shell', 'booking', 'marketing', 'billing', 'dashboard', 'floor-plan'] as const;
-/** A stack of some forty frames. */
+/** A stack of about forty frames. */
 const maxBytes = 8 * 1024;
 
 const PageErrorBody = Type.Object(
@@ -27,7 +27,7 @@ const PageErrorBody = Type.Object(
   },
 );
 
-/** Errors of pages, so that operators see what breaks in browsers. */
+/** Errors reported by pages, so that operators see what breaks in browsers. */
 export function pageErrorRoutes({ limits }: GatewayParts): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(

@@ -8,7 +8,9 @@ const tags = ['Webhooks'];
 /** Far above what the providers send: a card event lists an invoice's lines, an SMS has some thirty fields. */
 const bounds = { cards: 256 * 1024, sms: 32 * 1024, smsFields: 100 };
 
-/** The providers' signed webhooks (MESSAGE-5, PLAN-12). Signatures are over the bytes as sent, so bodies stay unparsed. */
+/**
+ * The providers' signed webhooks (MESSAGE-5, PLAN-12). Signatures cover the bytes as sent, so bodies are not parsed.
+ */
 export function webhookRoutes({ clients }: GatewayParts) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -64,7 +66,7 @@ function requireHeader(name: string) {
   };
 }
 
-/** The fields of a form. Refuses one of more fields than the provider ever sends before any of them is read. */
+/** The fields of a form. Refuses a form with more fields than the provider ever sends before reading any of them. */
 function formFields(body: Uint8Array): Record<string, string> {
   let separators = 0;
   for (const byte of body) if (byte === 0x26) separators += 1;
