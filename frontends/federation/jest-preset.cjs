@@ -1,8 +1,9 @@
-// The test preset of everything that runs in a page. Packages say `"jest": {"preset": "../federation/jest-preset.cjs"}`.
+// The test preset of everything that runs in a page. Packages declare `"jest": {"preset":
+// "../federation/jest-preset.cjs"}`.
 const { join } = require('node:path');
 const base = require('../../services/chassis/jest-preset.cjs');
 
-// Published as ES modules only; Jest runs CommonJS.
+// Packages that are published as ES modules only; Jest runs CommonJS.
 const esmPackages = ['openapi-fetch', 'temporal-polyfill', 'temporal-utils', 'react-router'];
 
 module.exports = {

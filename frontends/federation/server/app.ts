@@ -34,9 +34,9 @@ const robots = [
   'Disallow: /reservation-success/',
 ];
 
-/** Builds the web process: pages, their files, the registry. Listens to nothing. */
+/** Builds the web process: pages, their files, the registry. Does not listen yet. */
 export async function createWeb({ config, frontends, logger }: WebOptions): Promise<FastifyInstance> {
-  // An image contains some of them; in a checkout a folder may be built while this process runs.
+  // An image contains only some of them; in a checkout a folder may be built while this process runs.
   const served = ['shell', 'embed', ...remoteNames].filter(
     (name) => !config.frontendsDist || existsSync(distOf(frontends, name)),
   );
@@ -120,7 +120,7 @@ const serviceOf = (served: readonly string[]): string =>
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 const searchOf = ({ url }: FastifyRequest): string => url.split('?')[1] ?? '';
 
-/** A page's address may hold a reservation's id or a token from a mail: the log gets the route, not the address. */
+/** A page's address may contain a reservation's id or a token from a mail, so the log gets the route instead. */
 function loggedRequest(request: FastifyRequest) {
   const path = pathOf(request);
   return { method: request.method, url: matchPage(path)?.route.path ?? path };

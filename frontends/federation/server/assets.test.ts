@@ -27,7 +27,7 @@ describe('built files', () => {
 });
 
 describe('readiness', () => {
-  it('is not given until the shell is built', async () => {
+  it('fails until the shell is built', async () => {
     expect((await get('/readyz')).statusCode).toBe(200);
     await server.remove('shell/dist/index.json');
     const answer = await get('/readyz');

@@ -6,8 +6,8 @@ import { peerHeader, type Peers } from './peers';
 const hashed = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
 
 /**
- * Serves each frontend's built files below `/assets/<name>/`, in the encoding made at build. A file whose name
- * has its content's hash never changes; the rest (manifests) is requested again each time.
+ * Serves each frontend's built files below `/assets/<name>/`, in the encoding made at build. A file with a content hash
+ * in its name never changes; the others (manifests) are requested again each time.
  */
 export async function serveAssets(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function serveAssets(
       preCompressed: true,
       index: false,
       cacheControl: false,
-      // Templates are only sent by the page routes, which fill them.
+      // Templates are not served: the page routes fill and send them.
       allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (response, path) => {
         const file = path.replace(/\.(br|gz)$/, '');
@@ -35,7 +35,7 @@ export async function serveAssets(
           hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
         response.setHeader('Vary', 'Accept-Encoding');
-        // A remote may be used by a shell on another origin.
+        // A shell on another origin may use a remote.
         response.setHeader('Access-Control-Allow-Origin', '*');
       },
     });
@@ -53,8 +53,8 @@ const passedOn = [
 ];
 
 /**
- * Sends a hashed file that this process lacks from a process that has it, which is the same file. False, with nothing
- * sent, when the name has no hash or no process has the file.
+ * Sends a hashed file that this process lacks, taken from a process that has the same file. Returns false, and sends
+ * nothing, if the name has no hash or no process has the file.
  */
 export async function sendFromPeers(
   peers: Peers,

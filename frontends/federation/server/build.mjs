@@ -1,5 +1,5 @@
-// Bundles the web process into dist/main.js and the operator's command for remotes into dist/remotes.js, files that need
-// no node_modules beside them.
+// Bundles the web process into dist/main.js and the operator's command for remotes into dist/remotes.js; neither needs
+// node_modules beside it.
 import { build } from 'esbuild';
 
 await build({

@@ -41,7 +41,7 @@ describe('a canary', () => {
     expect(await withCanary(browsers)).toEqual(browsers);
   });
 
-  it('comes with the address of the stable version, and without a canary no cookie is set', async () => {
+  it('has the address of the stable version with it; without a canary no cookie is set', async () => {
     await canary(100);
     const page = await get('/login');
     expect(page.body).toContain(

@@ -24,7 +24,7 @@ export function canaryCookieHeader(id: string, isSecure: boolean): string {
 
 /**
  * Whether a browser is among the `percent` that get a remote's canary. An id always maps to the same point, and to a
- * different one for each remote; a browser stays in the canary as the share grows.
+ * different one for each remote, so a browser keeps the canary as the share grows.
  */
 export function isInCanary(id: string, remote: RemoteName, percent: number): boolean {
   const spot = createHash('sha256').update(`${remote}:${id}`).digest().readUInt32BE(0) / 2 ** 32;

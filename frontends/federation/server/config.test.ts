@@ -34,22 +34,22 @@ describe('the configuration', () => {
     for (const name of [...bad, 'SUPPORT_EMAIL', 'TESTIMONIALS']) expect(read).toThrow(name);
   });
 
-  it('takes what a compose file leaves empty for not set', () => {
+  it('treats what a compose file leaves empty as not set', () => {
     const empty = { TESTIMONIALS: '', TRIAL_DAYS: '', SUPPORT_EMAIL: '', REMOTE_SERVERS: '', PORT: '' };
     expect(readConfig({ ...good, ...empty })).toEqual(readConfig(good));
     expect(() => readConfig({ ...good, API_URL: '' })).toThrow('API_URL is missing');
   });
 
-  it('takes a path on our own origin for a provider that is spoken locally', () => {
+  it('accepts a path on our own origin for a provider that is simulated locally', () => {
     expect(readConfig({ ...good, STRIPE_SCRIPT_URL: '/sandbox/stripe.js' }).page.stripeScriptUrl).toBe(
       '/sandbox/stripe.js',
     );
     expect(() => readConfig({ ...good, STRIPE_SCRIPT_URL: '//elsewhere/x.js' })).toThrow('STRIPE_SCRIPT_URL');
   });
 
-  it('takes what customers said, and no more of it than is shown', () => {
-    const said = { quote: 'Fridays are calm now.', name: 'Maria', restaurant: 'Trattoria Sole' };
-    const TESTIMONIALS = JSON.stringify([{ ...said, email: 'maria@example.com' }]);
-    expect(readConfig({ ...good, TESTIMONIALS }).page.testimonials).toEqual([said]);
+  it('accepts testimonials, and drops fields that are not shown', () => {
+    const testimonial = { quote: 'Fridays are calm now.', name: 'Maria', restaurant: 'Trattoria Sole' };
+    const TESTIMONIALS = JSON.stringify([{ ...testimonial, email: 'maria@example.com' }]);
+    expect(readConfig({ ...good, TESTIMONIALS }).page.testimonials).toEqual([testimonial]);
   });
 });

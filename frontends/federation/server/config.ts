@@ -7,7 +7,7 @@ import { parseTestimonials } from './testimonials';
 export interface WebConfig {
   port: number;
   host: string;
-  /** Origin of the gateway's internal listener, for the restaurant's public view. */
+  /** Origin of the gateway's internal listener, from which restaurants' public views are read. */
   apiUrl: string;
   /** Folder with one folder per frontend, each with its `dist`; if undefined, the one in which this program was built. */
   frontendsDist: string | undefined;
@@ -31,7 +31,7 @@ export type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment): WebConfig {
   const problems: string[] = [];
   const text = (name: string, fallback?: string): string => {
-    // An unset variable of a compose file arrives as an empty string.
+    // A variable that is unset in a compose file arrives as an empty string.
     const value = environment[name] || fallback;
     if (value === undefined) problems.push(`${name} is missing`);
     else if (value.startsWith(placeholder)) problems.push(`${name} has not been filled in`);
@@ -50,7 +50,7 @@ export function readConfig(environment: Environment): WebConfig {
       problems.push(`${name} must be an http(s) address`);
     return url?.origin ?? '';
   };
-  /** An address a browser loads from: absolute, or a path on our own origin. Empty switches the thing off. */
+  /** An address from which a browser loads: absolute, or a path on our own origin. Empty disables the feature. */
   const address = (name: string): string => {
     const value = text(name, '');
     const good = value === '' || /^\/(?!\/)/.test(value) || /^https?:$/.test(parseUrl(value)?.protocol ?? '');
@@ -120,7 +120,7 @@ export function readConfig(environment: Environment): WebConfig {
   return config;
 }
 
-/** `billing=http://web-billing:8080,…`; undefined where something in it is wrong. */
+/** `billing=http://web-billing:8080,…`; undefined if any part of it is invalid. */
 export function parseServers(list: string): Partial<Record<RemoteName, string>> | undefined {
   const found: Partial<Record<RemoteName, string>> = {};
   for (const pair of list.split(',').filter(Boolean)) {

@@ -10,9 +10,9 @@ interface Read<Value> {
 }
 
 /**
- * A JSON or text file that a deployment may replace at run time: it is read again when its modification time differs, so
- * that copying the old files rolls a remote back. Undefined while there is no such file. A file that cannot
- * be parsed is logged once, and the previous content stays in force.
+ * A JSON or text file that a deployment may replace at run time: it is read again when its modification time differs,
+ * so that copying the old files back rolls a remote back. Undefined while there is no such file. A file that cannot be
+ * parsed is logged once, and the previous content stays in force.
  */
 export function watchedFile<Value>(
   path: string,

@@ -10,13 +10,13 @@ interface Script {
   readonly bodies: Readonly<Record<string, Buffer>>;
 }
 
-/** In the order in which they are preferred. */
+/** In order of preference. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Sites load it at this address for years: a release reaches them within minutes. */
+/** Sites load it from this address for years: a release reaches them within minutes. */
 const cacheControl = 'public, max-age=300';
 
 /** Serves `/embed.js`, the script for restaurants' own sites (EMBED-3), in the encoding made at build. */
@@ -36,7 +36,7 @@ export function serveEmbedScript(app: FastifyInstance, frontends: string): void 
       const encoded = await readFile(path + extension).catch(() => undefined);
       if (encoded) bodies[name] = encoded;
     }
-    // Derived from the content, so that every process sends the same one.
+    // Derived from the content, so that every process sends the same value.
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     last = { modified, etag, bodies };
     return last;

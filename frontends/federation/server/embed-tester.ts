@@ -8,7 +8,10 @@ import { fillTemplate } from './pages/template';
 import type { Site } from './own-domains';
 import { forwarded, readRestaurant } from './restaurant-view';
 
-/** The policy of a strict site: it allows our script, and our pages in frames. On this page its origin is ours. */
+/**
+ * The policy of a strict site: it allows our script, and our pages in frames. On this test page the site's origin is
+ * ours.
+ */
 const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isSite } from '@tablewell/restaurant-rules/embedding/sites';
 import type { RestaurantAnswer } from './restaurant-view';
 
-/** The number of restaurants whose last known sites are cached for when the API is slow. */
+/** The number of restaurants whose last known sites are cached for times when the API is slow. */
 const mostKept = 10_000;
 
 /**
@@ -12,11 +12,12 @@ const mostKept = 10_000;
 export function createFramedBy(): (id: string, answer: RestaurantAnswer) => readonly string[] {
   const kept = new LRUCache<string, readonly string[]>({ max: mostKept });
   return (id, answer) => {
-    // The page shows only that the restaurant does not exist. It may be framed anywhere, so that the site's owner sees why.
+    // A page that only says that the restaurant does not exist. It may be framed anywhere, so that the site's owner
+    // sees the reason.
     if (answer.kind === 'missing') return ['*'];
     if (answer.kind === 'unknown') return kept.get(id) ?? ["'self'"];
     const { embedding } = answer.restaurant;
-    // Checked again, because it becomes part of the policy.
+    // Validated again, because it becomes part of the policy.
     const framedBy = !embedding || embedding.anySite ? ['*'] : ["'self'", ...embedding.sites.filter(isSite)];
     kept.set(id, framedBy);
     return framedBy;

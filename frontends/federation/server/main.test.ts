@@ -29,45 +29,45 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function start(env: Record<string, string>, program = 'main.mjs') {
   const child = spawn(process.execPath, [join(folder, program)], { env });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, ended, said: () => said };
+  return { child, ended, output: () => output };
 }
 const good = { API_URL: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'http://localhost' };
 
-it('says who it is in each line, and complains of nothing that its image does not hold', async () => {
+it('names itself in each log line, and reports nothing about files that its image does not contain', async () => {
   const server = start({ ...good, FRONTENDS_DIST: folder });
-  for (const end = Date.now() + 10_000; !server.said().includes('listening');) {
-    if (Date.now() > end) throw new Error(`it does not listen: ${server.said()}`);
+  for (const end = Date.now() + 10_000; !server.output().includes('listening');) {
+    if (Date.now() > end) throw new Error(`it does not listen: ${server.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const [, origin = ''] = /listening at (http:\/\/[\d.:]+)/.exec(server.said()) ?? [];
+  const [, origin = ''] = /listening at (http:\/\/[\d.:]+)/.exec(server.output()) ?? [];
   const asset = await fetch(`${origin}/assets/billing/x.0123456789ab.js`);
   expect([asset.status, (await fetch(`${origin}/assets/billing/gone.0123456789ab.js`)).status]).toEqual([
     200, 404,
   ]);
-  // A file that was sent is not logged; a manifest is requested all day.
-  expect(server.said()).not.toContain('/assets/');
+  // Sending a file is not logged; manifests are requested all day.
+  expect(server.output()).not.toContain('/assets/');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   const lines = server
-    .said()
+    .output()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; service: string });
   expect(lines.map(({ service, level }) => [service, level])).toEqual(lines.map(() => ['web-billing', 30]));
 });
 
-it('names what is wrong with its settings, and nothing else', async () => {
+it('reports what is wrong with its settings, and nothing else', async () => {
   const server = start({ ...good, API_URL: '' });
   expect(await server.ended).toBe(1);
-  expect(server.said()).toBe('The configuration is not usable:\n  API_URL is missing\n');
+  expect(server.output()).toBe('The configuration is not usable:\n  API_URL is missing\n');
 });
 
-it('places remotes in the folder of data that the local run was given', async () => {
+it('writes the file of remotes into the data folder of the local run', async () => {
   const command = start({ DATA_DIR: folder }, 'remotes.mjs');
   expect(await command.ended).toBe(0);
-  expect(command.said().split('\n')[0]).toBe(join(folder, 'remotes.json'));
+  expect(command.output().split('\n')[0]).toBe(join(folder, 'remotes.json'));
 });

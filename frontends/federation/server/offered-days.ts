@@ -1,4 +1,4 @@
-/** The next dates of a restaurant for a party of two, as the booking page opens. */
+/** The next dates of a restaurant for a party of two, the default of the booking page. */
 export interface OfferedDaysView {
   restaurantId: string;
   guests: number;
@@ -7,12 +7,14 @@ export interface OfferedDaysView {
 
 /** The party size of an empty form. */
 const guests = 2;
-/** The timeout of the call, after which a hanging gateway holds no connection of this process. */
+/** The timeout of the call: a hanging gateway must not hold connections of this process for longer. */
 const patienceMs = 800;
 /** How much longer the page waits for the days than for the restaurant. */
 const graceMs = 50;
 
-/** Reads the next days from the gateway, on behalf of the caller of `headers`; undefined when it does not answer in time. */
+/**
+ * Reads the next days from the gateway, on behalf of the caller of `headers`; undefined if it does not answer in time.
+ */
 export async function readOfferedDays(
   apiUrl: string,
   restaurantId: string,

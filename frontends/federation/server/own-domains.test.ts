@@ -16,7 +16,7 @@ const ben = { id: 'ben', name: 'Bistro Ben' };
 let frontends: string;
 let api: Server;
 let isDown: boolean;
-let asked: string[];
+let requests: string[];
 const put = async (path: string, text: string): Promise<void> => {
   await mkdir(join(frontends, path, '..'), { recursive: true });
   await writeFile(join(frontends, path), text);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   await put('embed/dist/tester.html', 'tester of {{heading}}');
   api = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (isDown) return request.socket.destroy();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const found =
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 let webs: FastifyInstance[];
 beforeEach(() => {
-  [webs, asked, isDown] = [[], [], false];
+  [webs, requests, isDown] = [[], [], false];
 });
 afterEach(() => Promise.all(webs.map((web) => web.close())));
 
@@ -76,12 +76,12 @@ describe('an own domain', () => {
     expect(page.body).toContain('<h1>Make a Reservation at Trattoria Ada</h1>');
     expect(page.body).toContain(`history.replaceState(null,'',"/reservations/ada"+location.search)`);
     expect(page.body).toContain('<meta property="og:url" content="https://book.ada.example/">');
-    // With a port, in capitals, with the dot of the root: the same name.
+    // The same name with a port, in capitals, or with the final dot.
     expect((await get('BOOK.ada.example.:443', '/reservations/ada')).statusCode).toBe(200);
     expect((await get('book.ada.example', '/edit-reservation/abc')).statusCode).toBe(200);
   });
 
-  it('shows no other restaurant, nothing to sign in to, and leads to the product’s policies', async () => {
+  it('shows no other restaurant and no sign-in, and redirects to the product’s policies', async () => {
     const get = await start();
     for (const path of ['/reservations/ben', '/login', '/dashboard', '/reservations/ada?as=host', '/nope']) {
       const { statusCode, body } = await get('book.ada.example', path);
@@ -92,12 +92,12 @@ describe('an own domain', () => {
     expect([statusCode, headers['location']]).toEqual([302, 'https://tablewell.example/privacy']);
   });
 
-  it('is asked about once for many visits, and shown while the API is down', async () => {
+  it('is looked up once for many visits, and shown while the API is down', async () => {
     const get = await start();
-    // The first visits at once, and one after them.
+    // Three visits at once, and one after them.
     await Promise.all([1, 2, 3].map(() => get('book.ada.example', '/edit-reservation/abc')));
     await get('book.ada.example', '/edit-reservation/abc');
-    expect(asked.filter((url) => url.includes('own-domains'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('own-domains'))).toHaveLength(1);
     isDown = true;
     expect((await get('book.ada.example')).statusCode).toBe(200);
     expect((await get('book.unknown.example')).statusCode).toBe(503);
@@ -110,14 +110,14 @@ describe('an own domain', () => {
   });
 });
 
-describe('a host name that nobody proved', () => {
+describe('a host name that no restaurant proved', () => {
   it.each([
     'book.ben.example',
     'tablewell.example.evil.example',
     'evil.example',
     'book.ada.example@evil.example',
     '*.example',
-  ])('%s is told that there is no page, whatever it asks for', async (host) => {
+  ])('%s is answered that there is no page, whatever it requests', async (host) => {
     const get = await start();
     for (const path of ['/', '/reservations/ben', '/dashboard']) {
       const { statusCode, body } = await get(host, path, { 'x-forwarded-host': 'tablewell.example' });
@@ -125,7 +125,7 @@ describe('a host name that nobody proved', () => {
     }
   });
 
-  it('is no name of the product, of its machines, or of a developer’s', async () => {
+  it('is not a name of the product, of its machines, or of a developer', async () => {
     const get = await start();
     for (const host of ['tablewell.example', 'www.tablewell.example', 'web', '10.0.0.7:8080', 'localhost'])
       expect([host, (await get(host, '/login')).statusCode]).toEqual([host, 200]);
@@ -136,8 +136,8 @@ describe('a host name that nobody proved', () => {
   });
 });
 
-describe('a restaurant that shows its own name alone', () => {
-  it('names the product in no title, icon or preview', async () => {
+describe('a restaurant that shows only its own name', () => {
+  it('does not name the product in any title, icon or preview', async () => {
     const get = await start();
     for (const [host, path] of [
       ['tablewell.example', '/reservations/ada'],

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
 import { isHost } from '@tablewell/restaurant-rules/own-name/host';
 
-/** The owner of the pages at a host name. */
+/** Whose pages are shown at a host name. */
 export type Site =
   | { readonly kind: 'product' }
   | { readonly kind: 'restaurant'; readonly restaurantId: string; readonly origin: string }
@@ -11,10 +11,10 @@ export type Site =
   /** The API was not available, and no earlier answer is cached. */
   | { readonly kind: 'unavailable' };
 
-/** How long an answer of the API counts. A domain that was just proven is shown within this time. */
+/** How long an answer of the API is cached. A newly proven domain is shown within this time. */
 const knownMs = 15_000;
 const patienceMs = 800;
-/** Bounds the memory that requests with made-up host names take. */
+/** Bounds the memory that requests with made-up host names can take. */
 const mostKept = 5_000;
 
 const isLoopback = (host: string): boolean =>
@@ -32,14 +32,15 @@ export interface OwnDomainsOptions {
 }
 
 /**
- * Decides by the host name whose pages are shown (NAME-4): the product's, or those of the restaurant that proved the name.
- * Names without a dot and addresses belong to the operator. On a developer's machine every other name shows the product.
+ * Decides by the host name whose pages are shown (NAME-4): the product's, or those of the restaurant that proved the
+ * name. Names without a dot and IP addresses belong to the operator. On a developer's machine every other name shows
+ * the product.
  */
 export function createOwnDomains({ apiUrl, publicOrigin, otherHosts }: OwnDomainsOptions) {
   const product = new URL(publicOrigin);
   const ours = new Set([product.hostname, ...otherHosts]);
   const isLocal = isLoopback(product.hostname);
-  // Visits at the same time share one request. A known name stays known while the API is unavailable.
+  // Simultaneous visits share one request. A known name stays known while the API is unavailable.
   const known = new LRUCache<string, Known>({
     max: mostKept,
     ttl: knownMs,
@@ -69,7 +70,10 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts }: OwnDomain
   };
 }
 
-/** The name in the address bar. The local gateway forwards it in a header, because it calls this process by its own address. */
+/**
+ * The host in the browser's address bar. The local gateway forwards it in a header, because it calls this process by
+ * its own address.
+ */
 function hostNameOf({ headers }: FastifyRequest): string {
   const host = nameIn(headers.host);
   const forwarded = headers['x-forwarded-host'];

@@ -6,7 +6,7 @@ const nothing: LanguageHints = { url: '/reservations/r1', cookie: undefined, acc
 const ask = (more: Partial<LanguageHints>) => languageFor({ ...nothing, ...more });
 
 describe('the language of a page', () => {
-  it('is the one of the address, then the one chosen by hand, then the browser’s, then English', () => {
+  it('is the one in the address, then the one chosen by hand, then the browser’s, then English', () => {
     const url = '/reservations/r1?x=1&lang=ja';
     const cookie = 'a=b; tablewell_language=fr; c=d';
     const acceptLanguage = 'de-AT,de;q=0.9,en;q=0.8';
@@ -30,7 +30,7 @@ describe('the language of a page', () => {
   });
 
   it.each(['/r?lang=xx', '/r?lang=', '/r?lang=<script>', '/r?lang=__proto__', '/r?lang=de&lang=%'])(
-    'passes over what is none: %s',
+    'ignores an invalid one: %s',
     (url) => {
       expect(languages).toContain(ask({ url }));
       expect(ask({ url, cookie: 'tablewell_language=constructor' })).toBe(
@@ -39,7 +39,7 @@ describe('the language of a page', () => {
     },
   );
 
-  it('brings its direction, and the texts that the page draws with, without the server’s own', () => {
+  it('has its direction, and the texts that the page renders, without those that only the server uses', () => {
     const arabic = pageLanguageFor({ ...nothing, url: '/r?lang=ar' });
     expect(arabic.direction).toBe('rtl');
     expect(Object.keys(arabic.texts)).toContain('book.reserve');

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { languageCookie, languageParameter } from '../src/language-choice';
 
-/** A language with everything that a page in it needs. */
+/** A language with everything that a page in that language needs. */
 export interface PageLanguage {
   language: Language;
   direction: 'ltr' | 'rtl';
@@ -40,24 +40,24 @@ function pageLanguage(language: Language): PageLanguage {
 
 const all = Object.fromEntries(languages.map((each) => [each, pageLanguage(each)]));
 
-/** What decides the language of a page. */
+/** The inputs that decide the language of a page. */
 export interface LanguageHints {
-  /** The address with its query. */
+  /** The path with its query. */
   url: string;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 }
 
 /**
- * The language of a page (LANG-1): the one in the address, else the one that was chosen by hand, else the first of the
- * browser's languages that is supported, else English.
+ * The language of a page (LANG-1): the one in the address, otherwise the one chosen by hand, otherwise the first of the
+ * browser's languages that is supported, otherwise English.
  */
 export function languageFor({ url, cookie = '', acceptLanguage }: LanguageHints): Language {
   const named = new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter);
   if (isLanguage(named)) return named;
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(cookie)?.[1];
   if (isLanguage(chosen)) return chosen;
-  // Without the header there is no preference, but negotiation would read it as "any language".
+  // Without the header there is no preference, but the negotiator would read it as "any language".
   if (!acceptLanguage) return defaultLanguage;
   const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language([...languages]);
   return isLanguage(wanted) ? wanted : defaultLanguage;
@@ -67,6 +67,6 @@ export const english: PageLanguage = pageLanguage(defaultLanguage);
 
 export const pageLanguageFor = (hints: LanguageHints): PageLanguage => all[languageFor(hints)] ?? english;
 
-/** The language of the page that a request asks for. */
+/** The language for the page that a request loads. */
 export const languageOf = ({ url, headers }: FastifyRequest): PageLanguage =>
   pageLanguageFor({ url, cookie: headers.cookie, acceptLanguage: headers['accept-language'] });

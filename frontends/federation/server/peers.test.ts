@@ -49,7 +49,7 @@ describe('two releases of a page server side by side', () => {
     for (const folder of folders) await rm(folder, { recursive: true });
   });
 
-  it('answer each other’s scripts as they were built, with immutable caching', async () => {
+  it('serve each other’s scripts as they were built, with immutable caching', async () => {
     for (const server of servers) {
       for (const file of [oldFile, newFile]) {
         const answer = await server.inject({ url: file, headers: { 'accept-encoding': 'br' } });
@@ -64,7 +64,7 @@ describe('two releases of a page server side by side', () => {
     }
   });
 
-  it('answer 404 for an unknown script, without requests in a circle', async () => {
+  it('answer 404 for an unknown script, without forwarding requests in a circle', async () => {
     for (const server of servers) {
       const answer = await server.inject('/assets/booking/page/page.cccccccccccc.js');
       expect(answer.statusCode).toBe(404);
@@ -74,7 +74,7 @@ describe('two releases of a page server side by side', () => {
     expect((await servers[0]?.inject(asPeer))?.statusCode).toBe(404);
   });
 
-  it('do not ask peers for files without a hash in their names', async () => {
+  it('do not request files without a hash in their names from peers', async () => {
     expect((await servers[0]?.inject('/assets/booking/mf-manifest.json'))?.statusCode).toBe(404);
   });
 

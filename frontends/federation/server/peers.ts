@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
-/** Marks a request of a peer, so that the receiver does not forward it to other peers. */
+/** Marks a request from a peer, so that the receiver does not forward it to other peers. */
 export const peerHeader = 'x-tablewell-peer';
 
 const patienceMs = 1_000;
@@ -10,7 +10,7 @@ const patienceMs = 1_000;
 const mostAtOnce = 16;
 
 export interface Peers {
-  /** A built file from another process, ready to be sent on; undefined when no peer has it. */
+  /** A built file from another process, ready to be sent; undefined if no peer has it. */
   find(path: string, encodings: string | undefined): Promise<IncomingMessage | undefined>;
 }
 
@@ -43,7 +43,7 @@ export function createPeers(addresses: readonly string[]): Peers {
   };
 }
 
-/** Every process behind the names, without this one where it is known. */
+/** Every process behind the names, without this one if it is known. */
 async function origins(addresses: readonly string[]): Promise<URL[]> {
   const own = Object.values(networkInterfaces()).flatMap((each) =>
     (each ?? []).filter(({ internal }) => !internal).map(({ address }) => address),
@@ -60,7 +60,7 @@ async function origins(addresses: readonly string[]): Promise<URL[]> {
   return [...new Set(each.flat())].map((origin) => new URL(origin));
 }
 
-/** Gets the raw answer with its encoding, because a decoded one would have to be encoded again. */
+/** Reads the raw answer with its encoding, because a decoded one would have to be encoded again. */
 const ask = (url: URL, encodings: string | undefined): Promise<IncomingMessage | undefined> =>
   new Promise((resolve) => {
     const headers = { [peerHeader]: '1', ...(encodings ? { 'accept-encoding': encodings } : {}) };

@@ -13,8 +13,8 @@ import type { PageLanguage } from './page-language';
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
 
 /**
- * What the shell gets of its reader's language (LANG-10): nothing where it is English, and its texts and titles only on a
- * route that is translated.
+ * The part of the shell's page that depends on the reader's language (LANG-10): empty for English, and the texts and
+ * titles only on a translated route.
  */
 export function readerLanguage(
   { language, t }: PageLanguage,

@@ -11,7 +11,10 @@ export interface Placement {
   previous?: string | null;
 }
 
-/** The file in which an operator places remotes. An invalid entry makes its remote `broken`, and does not affect the others. */
+/**
+ * The file in which an operator sets the addresses of remotes. An invalid entry makes its remote `broken`, and does not
+ * affect the others.
+ */
 export interface RegistryFile {
   placements: Partial<Record<RemoteName, Placement | 'broken'>>;
   problems: string[];
@@ -32,7 +35,7 @@ export function isEntry(value: unknown): value is string {
   return (protocol === 'https:' || (protocol === 'http:' && isHere)) && pathname.endsWith('.js');
 }
 
-/** A share of the browsers, in whole or part percents. */
+/** A share of the browsers in percent, with fractions. */
 export const isPercent = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100;
 

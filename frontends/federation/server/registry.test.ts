@@ -75,7 +75,7 @@ describe('a remote that is released while pages are open', () => {
     expect(await billing('/remotes.json')).toBe('/assets/billing/remoteEntry.1111bbbb1111.js');
   });
 
-  it('is found at once when pages miss it, by one request for all of them', async () => {
+  it('is found at once when pages miss it, with one request for all of them', async () => {
     expect(await billing('/remotes.json')).toBe('/assets/billing/remoteEntry.0000aaaa0000.js');
     released = 'remoteEntry.1111bbbb1111.js';
     await pause(600);

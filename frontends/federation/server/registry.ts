@@ -17,7 +17,7 @@ interface Assets {
   js: { sync: string[] };
 }
 
-/** Packages that remotes share among themselves and the shell lacks, as in `webpack/shared.mjs`. */
+/** Packages that remotes share among themselves and the shell does not provide, as in `webpack/shared.mjs`. */
 const sharedByRemotes = ['@tanstack/react-query'];
 
 /** A remote in the registry: the address of its entry, and the files of each module that it exposes. */
@@ -32,7 +32,7 @@ export interface RegistryOptions {
   file: string | undefined;
   /** Servers of remotes whose files are not below `frontends`, by name; their manifests are fetched. */
   servers: Partial<Record<RemoteName, string>>;
-  /** Receives each problem of a manifest or the file, once for each change of it. */
+  /** Called with each problem of a manifest or the file, once per change of it. */
   warn(problem: string): void;
 }
 
@@ -44,7 +44,7 @@ export interface Registry {
   remotes(canaryId: string | undefined): Promise<RemoteMap>;
   /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */
   filesOf(module: string, canaryId: string | undefined): Promise<string[]>;
-  /** A browser could not load a remote: fetches its manifest at once instead of at the next interval. */
+  /** Called when a browser could not load a remote: fetches its manifest now instead of at the next interval. */
   refresh(name: RemoteName): Promise<void>;
   /** Stops polling. */
   close(): void;
@@ -52,7 +52,7 @@ export interface Registry {
   hasCanary(): Promise<boolean>;
 }
 
-/** The registry of remotes, read at run time: each remote's manifest, and over it the operator's file. */
+/** The registry of remotes, read at run time: the manifest of each remote, overridden by the operator's file. */
 export function createRegistry({ frontends, file, servers, warn }: RegistryOptions): Registry {
   const manifests = remoteNames.map((name) => {
     const parse = (text: string) => fromManifest(name, JSON.parse(text) as Manifest);

@@ -58,8 +58,8 @@ test('a remote is moved, released as a canary, promoted and rolled back, and the
   expect(await written()).toEqual({ booking });
 });
 
-test('a release that the remote’s server carries is named by its version', async () => {
-  // Pinned before its successor is deployed, which then goes first as a canary.
+test('a release on the remote’s server is named by its version', async () => {
+  // Pinned before its successor is deployed, which is released as a canary first.
   await run('move', 'billing', '1.4.0');
   await run('canary', 'billing', '1.5.0', '10');
   expect((await written())['billing']).toMatchObject({
@@ -69,14 +69,14 @@ test('a release that the remote’s server carries is named by its version', asy
   await expect(run('move', 'billing', '9.9.9')).rejects.toThrow('carries no 9.9.9: it has 1.5.0, 1.4.0');
 });
 
-test('rolling back ends a canary first, and a first move goes back to the manifest', async () => {
+test('rolling back ends a canary first, and undoing a first move returns to the manifest', async () => {
   await run('move', 'billing', `${base}remoteEntry.1.js`);
   await run('canary', 'billing', `${base}remoteEntry.2.js`, '5');
   await run('rollback', 'billing');
   expect((await written())['billing']).toEqual({ entry: `${base}remoteEntry.1.js`, previous: null });
   await run('rollback', 'billing');
   expect(await written()).toEqual({});
-  await expect(run('rollback', 'billing')).rejects.toThrow('Nothing is known');
+  await expect(run('rollback', 'billing')).rejects.toThrow('The previous address is not known');
 });
 
 test.each([
@@ -87,14 +87,14 @@ test.each([
   [['canary', 'billing', '/x.js', '101'], 'from 0 to 100'],
   [['promote', 'billing'], 'no canary'],
   [['constructor', 'billing'], 'Places remotes'],
-])('%j is refused in words, and nothing is written', async (args, why) => {
+])('%j is refused with a message, and nothing is written', async (args, why) => {
   await expect(run(...args)).rejects.toThrow(why);
   await expect(readFile(file)).rejects.toThrow();
 });
 
-test('what does not answer is not placed, and a file with a mistake is not written over', async () => {
+test('an address that does not answer is not set, and an invalid file is not overwritten', async () => {
   await expect(run('move', 'billing', `${base}gone.js`)).rejects.toThrow('answered 404');
-  // Our own paths are fetched, too.
+  // Paths on our own origin are fetched, too.
   await expect(run('move', 'billing', '/assets/billing/gone.js')).rejects.toThrow('answered 404');
   await writeFile(file, '{"billing":{"entry":7}}');
   await expect(run('move', 'booking', '/assets/booking/remoteEntry.0.js')).rejects.toThrow('has mistakes');

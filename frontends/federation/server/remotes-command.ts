@@ -36,7 +36,7 @@ export const promote: Change = ({ entry, canary: newer }) => {
 
 export const rollback: Change = ({ canary: newer, ...now }) => {
   if (newer) return now;
-  if (now.previous === undefined) throw new Error('Nothing is known of where it was before.');
+  if (now.previous === undefined) throw new Error('The previous address is not known.');
   return now.previous === null ? undefined : { entry: now.previous };
 };
 

@@ -11,7 +11,7 @@ const originOf = (name: RemoteName): string =>
   servers[name] ?? (REMOTES_ORIGIN || `http://127.0.0.1:${PORT || 8080}`);
 
 placeRemotes(process.argv.slice(2), file, originOf).then(
-  (said) => console.log(said),
+  (line) => console.log(line),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

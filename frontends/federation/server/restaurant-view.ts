@@ -3,7 +3,7 @@ import type { BrandShades } from '../src/brand-colors';
 import type { FaceWords } from '../src/face-line';
 import type { SpecialOpening } from '../src/opening-by-day';
 
-/** A picture of a restaurant, by addresses on the page's own origin. */
+/** A picture of a restaurant, as addresses on the page's own origin. */
 export interface PictureView {
   url: string;
   width: number;
@@ -17,11 +17,11 @@ export interface PictureView {
 export interface FaceView extends FaceWords {
   about?: string;
   website?: string;
-  /** Its color. */
+  /** The restaurant's color. */
   shades?: BrandShades;
   logo?: PictureView;
   cover?: PictureView;
-  /** A picture for link previews with the restaurant's name; absent where the name has letters that it cannot show. */
+  /** A picture for link previews with the restaurant's name; absent if the name has letters that it cannot show. */
   preview?: string;
 }
 
@@ -42,16 +42,16 @@ export interface RestaurantView {
     daysOfWeek?: number[];
   }[];
   face?: FaceView;
-  /** Its own name and domain; absent in answers of releases before that. */
+  /** The restaurant's own name and domain; absent in answers of releases that predate them. */
   ownName?: { hidesProduct: boolean; domain: string };
-  /** The sites that may show the page in a frame; absent in answers of releases before the list: any site. */
+  /** The sites that may show the page in a frame; absent in answers of releases that predate the list: any site. */
   embedding?: { sites: string[]; anySite: boolean };
   closedDays?: { special?: string[]; weekly?: number[] };
   /** Dates with hours of their own. */
   specialDays?: SpecialOpening[];
 }
 
-/** `missing` when there is no such restaurant; `unknown` when the API did not say in time. */
+/** `missing` if there is no such restaurant; `unknown` if the API did not answer in time. */
 export type RestaurantAnswer =
   { kind: 'found'; restaurant: RestaurantView } | { kind: 'missing' } | { kind: 'unknown' };
 
@@ -89,7 +89,7 @@ export async function readRestaurantOf(
   return typeof id === 'string' ? readRestaurant(apiUrl, id, headers) : { kind: 'unknown' };
 }
 
-/** An answer of the API; undefined when it gave none in time. */
+/** An answer of the API; undefined if there was none in time. */
 async function read<Body extends object>(
   url: string,
   headers: Record<string, string>,
@@ -106,7 +106,7 @@ async function read<Body extends object>(
   }
 }
 
-/** Headers by which the gateway's limits count the diner instead of this process, and which keep the request id. */
+/** Headers that make the gateway's limits count the diner instead of this process, and that pass on the request id. */
 export function forwarded(request: FastifyRequest): Record<string, string> {
   const id = request.headers['x-request-id'];
   return { 'X-Forwarded-For': request.ip, ...(typeof id === 'string' ? { 'X-Request-Id': id } : {}) };

@@ -34,14 +34,14 @@ describe('the content security policy', () => {
     });
   });
 
-  it('opens the booking page to the captcha alone', () => {
+  it('allows the captcha, and no other third party, on the booking page', () => {
     const { 'connect-src': calls, 'frame-src': frames, 'style-src': styles } = policyOf(bookingParties);
     expect(calls).toEqual(["'self'", 'https://www.google.com', 'https://www.gstatic.com']);
     expect(frames).toEqual(calls);
     expect(styles).toEqual(["'self'", "'nonce-n'"]);
   });
 
-  it('opens the shell, which has the sign-up page, to the captcha as the booking page is', () => {
+  it('allows the captcha in the shell, which has the sign-up page, as on the booking page', () => {
     const { 'connect-src': calls, 'frame-src': frames } = policyOf(shellParties);
     for (const origin of ['https://www.google.com', 'https://www.gstatic.com']) {
       expect(calls).toContain(origin);
@@ -49,13 +49,13 @@ describe('the content security policy', () => {
     }
   });
 
-  it('opens a page without third parties to none', () => {
+  it('allows no third party on a page without any', () => {
     const policy = policyOf([]);
     expect(policy['connect-src']).toEqual(["'self'"]);
     expect(policy['frame-src']).toEqual(["'self'"]);
   });
 
-  it('lets a page be framed by those it is for, and by nobody else', () => {
+  it('lets a page be framed by the intended sites only', () => {
     const sites = ["'self'", 'https://*.example.com'];
     expect(policyOf(bookingParties, sites)['frame-ancestors']).toEqual(sites);
     expect(policyOf(bookingParties)['frame-ancestors']).toEqual(["'none'"]);
@@ -63,7 +63,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('has a site that is served by https asked for by https alone, for a year at least', () => {
+it('makes browsers request a site that is served by https only by https, for at least a year', () => {
   const header = headersOf('https://tablewell.example')['Strict-Transport-Security'] ?? '';
   expect(Number(/max-age=(\d+)/.exec(header)?.[1])).toBeGreaterThanOrEqual(31_536_000);
   expect(header).toContain('includeSubDomains');

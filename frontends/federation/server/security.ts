@@ -1,12 +1,12 @@
 import type { PageConfig } from '../src/page-data';
 
-/** Origins that a page may reach beyond its own, from the addresses it was configured with. */
+/** The origins that a page may contact beyond its own, from the configured addresses. */
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /** The third parties whose scripts a page runs. */
 export type ThirdParty = 'recaptcha' | 'google' | 'stripe';
 
-/** The booking remote's own page has a captcha, and neither sign-in nor payments. */
+/** The booking remote's own page has a captcha, but neither sign-in nor payments. */
 export const bookingParties: readonly ThirdParty[] = ['recaptcha'];
 /** The shell shows all its pages in one document, so its policy is that of all of them. */
 export const shellParties: readonly ThirdParty[] = ['recaptcha', 'google', 'stripe'];
@@ -26,7 +26,7 @@ export interface PolicyInput {
 function originsOf(party: ThirdParty, page: PageConfig): string[] {
   switch (party) {
     case 'recaptcha':
-      // The script is on one host; its frame and calls are on other hosts of the same owner.
+      // The script is on one host; its frame and calls use other hosts of the same owner.
       return [
         ...originOf(page.recaptchaScriptUrl),
         ...(page.recaptchaScriptUrl.includes('google.com')
@@ -55,7 +55,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   const googleStyles = thirdParties.includes('google') ? originOf(page.googleScriptUrl) : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // `https:` and `'self'` are for browsers that do not know strict-dynamic; those that do ignore them.
+    // `https:` and `'self'` are for browsers that do not support strict-dynamic; others ignore them.
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", 'https:'],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...googleStyles],
     'img-src': ["'self'", 'data:', 'https:'],

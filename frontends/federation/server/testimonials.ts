@@ -1,6 +1,6 @@
 import type { Testimonial } from '../src/page-data';
 
-/** Reads a list of testimonials from JSON; undefined when it is not one. Empty words count as missing. */
+/** Parses a list of testimonials from JSON; undefined if it is invalid. Empty texts count as missing. */
 export function parseTestimonials(json: string): Testimonial[] | undefined {
   try {
     const list: unknown = JSON.parse(json);

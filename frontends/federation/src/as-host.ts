@@ -1,2 +1,2 @@
-/** The parameter by which a page of its own sends a member on to the shell: `?as=host`. */
+/** The query parameter with which the booking page sends a member on to the shell: `?as=host`. */
 export const asHost = 'as=host';

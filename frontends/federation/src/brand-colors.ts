@@ -7,8 +7,8 @@ export interface BrandShades {
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
 /**
- * Rules that put the restaurant's color in the place of the product's own (FACE-2). Hover and press go the way that raises
- * the contrast. Empty where a shade is no color, since the rules are part of the page's HTML.
+ * Rules that replace the product's color by the restaurant's (FACE-2). Hover and active shades go in the direction that
+ * raises the contrast. Empty if a shade is not a valid color, since the rules are part of the page's HTML.
  */
 export const brandColors = ({ light, dark }: BrandShades): string =>
   isColor(light) && isColor(dark)

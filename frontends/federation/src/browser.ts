@@ -1,2 +1,2 @@
-/** What tests cannot replace on the browser's own objects. */
+/** Wraps browser objects that tests cannot replace. */
 export const browser = { reload: (): void => window.location.reload() };

@@ -6,6 +6,6 @@ test.each([
   [{ priceLevel: 3, country: 'GB', street: '1 High St', city: 'Bath' }, '£££ · 1 High St, Bath'],
   [{ priceLevel: 1, country: 'US' }, '$'],
   [{ street: 'Via Roma 12', postalCode: '00179', city: 'Roma' }, 'Via Roma 12, 00179 Roma'],
-])('%j is told as "%s"', (face, line) => {
+])('%j is shown as "%s"', (face, line) => {
   expect(faceLine(face)).toBe(line);
 });

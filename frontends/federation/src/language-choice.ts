@@ -1,4 +1,4 @@
-/** The parameter of an address that names the language of the page. */
+/** The query parameter that names the language of the page. */
 export const languageParameter = 'lang';
 
 /** The cookie with the language that the visitor chose by hand. */

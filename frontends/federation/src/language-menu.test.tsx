@@ -7,7 +7,7 @@ import { LanguageMenu } from './language-menu';
 jest.mock('./choose-language', () => ({ chooseLanguage: jest.fn() }));
 
 describe('the language menu', () => {
-  it('names each language in itself, marked as such, and loads the page in the one that is chosen', async () => {
+  it('names each language in itself, marked as such, and loads the page in the chosen one', async () => {
     render(<LanguageMenu language="en" label="Language" />);
     const menu = screen.getByRole('combobox', { name: 'Language' });
     expect(menu).toHaveValue('en');

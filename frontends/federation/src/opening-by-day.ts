@@ -25,7 +25,7 @@ export interface Span {
   readonly closingTime: string;
 }
 
-/** Dates whose hours differ from the week's: no spans when they are closed. */
+/** Dates whose hours differ from the week's; without spans if they are closed. */
 export interface SpecialHours {
   readonly from: string;
   readonly until: string;
@@ -51,7 +51,9 @@ export function spansOfWeek({ operatingHours = [], closedDays }: WeekOpening): r
   );
 }
 
-/** The dates within `days` of a date whose hours differ from the week's, in order; a date that is closed by itself is closed. */
+/**
+ * The dates within `days` of a date whose hours differ from the week's, in order; dates closed by a closure are closed.
+ */
 export function specialHours(opening: WeekOpening, today: string, days: number): SpecialHours[] {
   const last = new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
   const isSoon = (from: string, until: string) => from <= last && until >= today;
@@ -67,7 +69,7 @@ export function specialHours(opening: WeekOpening, today: string, days: number):
   return [...closed, ...special].sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** The date in a zone at an instant; by UTC where the zone is not known. */
+/** The date in a zone at an instant; in UTC if the zone is unknown. */
 export function dateIn(timezone: string | undefined, now: Date): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: timezone ?? 'UTC', dateStyle: 'short' }).format(now);

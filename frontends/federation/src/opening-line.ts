@@ -7,7 +7,7 @@ interface Span {
   closingTime?: string | undefined;
 }
 
-/** The opening hours as the public view of a restaurant has them, as HH:MM. */
+/** The opening hours in a restaurant's public view, as HH:MM. */
 export interface OpeningHours extends Span {
   operatingHours?: readonly Span[] | undefined;
 }
@@ -19,7 +19,7 @@ export interface Wording {
 }
 
 /**
- * The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty when nothing is known. The
+ * The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty if no hours are known. The
  * server writes it into the booking page and its code renders it again, so both use this function.
  */
 export function openingLine(
@@ -42,7 +42,7 @@ export function spanText(
   return t('opening.span', { from: timeOf(openingTime, formats), to: timeOf(closingTime, formats) });
 }
 
-/** A day ends at 24:00, which clocks show as 0:00. */
+/** A day ends at 24:00, which formatters show as 0:00. */
 const timeOf = (time: string, formats: Wording['formats']): string => formats.time(time.replace(/^24/, '00'));
 
 /** On a phone the line wraps between two openings, not within one. */

@@ -12,32 +12,32 @@ export interface PageConfig {
   publicOrigin: string;
   recaptchaSiteKey: string;
   recaptchaScriptUrl: string;
-  /** Sign-ups of one network that need no captcha (SIGN_UPS_WITHOUT_CAPTCHA); 0: the sign-up page asks at once. */
+  /** Sign-ups of one network that need no captcha (SIGN_UPS_WITHOUT_CAPTCHA); 0: the sign-up page shows it at once. */
   signUpsWithoutCaptcha: number;
   googleClientId: string;
   googleScriptUrl: string;
   stripePublishableKey: string;
   stripeScriptUrl: string;
-  /** Page views are posted here; empty switches them off. */
+  /** Page views are posted to this address; empty disables them. */
   analyticsUrl: string;
-  /** The granted days of trial, shown on pricing and billing pages. 0: no trial. */
+  /** The days of trial that are granted, shown on pricing and billing pages. 0: no trial. */
   trialDays: number;
   /** The days of trial shown on landing and marketing pages. */
   trialDaysAdvertised: number;
-  /** Days after which the personal data of a reservation is deleted, as the privacy policy says. */
+  /** Days after which the personal data of a reservation is deleted, as stated by the privacy policy. */
   retentionDays: number;
   /** How many restaurants Premium includes (PREMIUM_MAX_RESTAURANTS). */
   premiumLocations: number;
   /** The address of support; if empty, the pages show none. */
   supportEmail: string;
-  /** Shown on the landing page; without any, the section is left out. */
+  /** Shown on the landing page; if empty, the section is left out. */
   testimonials: readonly Testimonial[];
 }
 
-/** The language of a reader who prefers another one than English; only some pages of the shell are translated (LANG-10). */
+/** The reader's language if it is not English; only some pages of the shell are translated (LANG-10). */
 export interface ReaderLanguage {
   readonly language: string;
-  /** The shell's texts, compiled, by their ids: on a page that is translated. */
+  /** The shell's texts, compiled, by their ids; on translated pages only. */
   readonly texts?: Readonly<Record<string, unknown>>;
   /** The titles of the translated pages, by their routes. */
   readonly titles?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface ReaderLanguage {
 export interface PageData {
   /** The browser sent no session cookie with the request of the page: without a token it has no session. */
   visitor?: true;
-  /** The reader's language, where it is not English. */
+  /** The reader's language, if it is not English. */
   reader?: ReaderLanguage;
   config: PageConfig;
   remotes: RemoteMap;
@@ -76,7 +76,7 @@ const fallback: PageData = {
   remotes: {},
 };
 
-/** Reads the page's data once. A page without any (a test) gets a product with every outside script off. */
+/** Reads the page's data once. In a page without any (a test) every outside script is disabled. */
 export function readPageData(): PageData {
   cached ??= parse();
   return cached;

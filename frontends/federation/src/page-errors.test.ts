@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('an error of a page', () => {
-  it('is reported with the route and without what names a person or opens a reservation', async () => {
+  it('is reported with the route, and without data that identifies a person or opens a reservation', async () => {
     window.history.pushState({}, '', '/reservations/r-1234567890-abcdefghij');
     const error = new TypeError(
       'no ana@example.com, (415) 555-0199 at /x?token=abc of V1StGXR8_Z5jdHi6B-myT',
@@ -37,12 +37,12 @@ describe('an error of a page', () => {
     expect(report['message']).toMatch(/^no …/);
   });
 
-  it('is reported ten times and no more', () => {
+  it('is reported at most ten times per page', () => {
     for (let count = 0; count < 30; count++) reportPageError(new Error('again'), 'shell');
     expect(sent).toHaveLength(10);
   });
 
-  it('that was not caught is reported; an aborted request is none', async () => {
+  it('is reported if it was not caught, unless it is an aborted request', async () => {
     watchPageErrors('shell');
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('thrown') }));
     const rejected = (reason: unknown) =>

@@ -7,12 +7,15 @@ export type PageOwner = 'shell' | 'booking';
 const mostReports = 10;
 let reports = 0;
 
-/** Text that may identify a person or open a reservation: mail addresses, queries, ids, numbers as long as a phone's. */
+/**
+ * Text that may identify a person or open a reservation: mail addresses, queries, ids, and numbers as long as a phone
+ * number.
+ */
 const personal = /\S+@\S+|\?[^\s):]+|[\w-]{20,}|\+?\d[\d\s()-]{6,}\d/g;
 
 const cleaned = (text: string, most: number): string => text.replace(personal, '…').slice(0, most);
 
-/** Reports an error of this page to the telemetry; the caller still has to handle it. */
+/** Reports an error of this page to the gateway; the caller still has to handle it. */
 export function reportPageError(error: unknown, remote: PageOwner): void {
   if (reports >= mostReports) return;
   reports += 1;
@@ -22,7 +25,7 @@ export function reportPageError(error: unknown, remote: PageOwner): void {
     page: pagePathOf(location.pathname) ?? 'unknown',
     name: name.slice(0, 100),
     message: cleaned(message, 500),
-    // Frames name our scripts, whose hashes say which release it is.
+    // Frames name our scripts, whose hashes identify the release.
     ...(stack
       ? {
           stack: stack
@@ -39,7 +42,7 @@ export function reportPageError(error: unknown, remote: PageOwner): void {
 export function watchPageErrors(remote: PageOwner): void {
   window.addEventListener('error', ({ error }) => error && reportPageError(error, remote));
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    // A request that was aborted because its page was left is not an error.
+    // A request that was aborted by leaving its page is not an error.
     if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportPageError(reason, remote);
   });
 }

@@ -26,7 +26,7 @@ export const pagePaths = [
   '/reservation-edit-success',
 ];
 
-/** The route's pattern for an address, without ids; undefined when there is no such page. */
+/** The route's pattern for an address, without ids; undefined if there is no such page. */
 export function pagePathOf(pathname: string): string | undefined {
   const given = segments(pathname);
   return pagePaths.find((path) => {

@@ -2,8 +2,8 @@ import { pageConfig } from './page-data';
 import { pagePathOf } from './page-paths';
 
 /**
- * Reports a page view to the analytics service, where one is configured; for the shell and for a page of
- * its own. The route's pattern is sent, not the address: a reservation's id opens the reservation.
+ * Reports a page view to the analytics service, if one is configured; for the shell and for the booking remote's own
+ * page. The route's pattern is sent instead of the address, because a reservation's id opens the reservation.
  */
 export function reportPageView(pathname: string): void {
   const { analyticsUrl } = pageConfig();

@@ -4,8 +4,8 @@ import { pageConfig } from './page-data';
 const scripts = new Map<string, Promise<void>>();
 
 /**
- * Loads an outside provider's script once. Rejects when it cannot be loaded; the next call tries again. Scripts
- * that a script adds may run under the page's policy (`strict-dynamic`), so no nonce is needed here.
+ * Loads an outside provider's script once. Rejects if it cannot be loaded; the next call tries again. Scripts that are
+ * added by a script may run under the page's policy (`strict-dynamic`), so no nonce is needed here.
  */
 export function loadScript(url: string): Promise<void> {
   const known = scripts.get(url);
@@ -26,13 +26,13 @@ export function loadScript(url: string): Promise<void> {
   return loading;
 }
 
-/** Loads the payment provider's client script, where one is configured. */
+/** Loads the payment provider's client script, if one is configured. */
 export async function loadPaymentScript(): Promise<void> {
   const { stripeScriptUrl } = pageConfig();
   if (stripeScriptUrl) await loadScript(stripeScriptUrl);
 }
 
-/** Whether the payment provider's script has loaded; until then, payment buttons say that it is loading. */
+/** Whether the payment provider's script has loaded; until then, payment buttons show that it is loading. */
 export const paymentReady = (): boolean => 'Stripe' in globalThis;
 
 /** Navigates to a provider's page: checkout or billing portal. The address comes from our own API. */

@@ -5,8 +5,8 @@ const key = 'tablewell.reloaded';
 const notAgainWithinMs = 60_000;
 
 /**
- * Reloads the whole page, for pages of a release whose files no longer exist. Not with unsaved work, and not
- * twice in a row: then it returns false, and the caller shows the error.
+ * Reloads the whole page, for pages of a release whose files no longer exist. Does not reload if there is unsaved work,
+ * nor twice in a row: then it returns false, and the caller shows the error.
  */
 export function reloadOnce(): boolean {
   if (unsavedWork().length > 0) return false;

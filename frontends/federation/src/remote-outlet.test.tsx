@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 describe('RemoteOutlet', () => {
-  it('loads a remote again when asked, and then shows it', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary catches
+  it('loads a remote again on Retry, and then shows it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what the boundary catches.
     let up = false;
-    let asked = 0;
+    let requests = 0;
     provideRemote('billing/pricing', async () => {
-      asked += 1;
+      requests += 1;
       if (!up) throw new Error('no answer');
       return {
         Remote: ({ variant }: { variant: string }) => <p>Prices, {variant}</p>,
@@ -35,13 +35,13 @@ describe('RemoteOutlet', () => {
     const retry = await screen.findByRole('button', { name: 'Retry after: no answer' });
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Retry after: no answer' })).toBeVisible();
-    expect(asked).toBe(4); // each time twice: the first answer may be a preload that failed
+    expect(requests).toBe(4); // Two requests each time: the first answer may come from a preload that failed.
     up = true;
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('Prices, compact')).toBeVisible();
   });
 
-  it('shows what was loaded ahead at once, and nothing before it', async () => {
+  it('shows a module that was preloaded at once, and nothing before it', async () => {
     provideRemote('dashboard/routes', async () => ({ Remote: () => <h1>The dashboard</h1> }));
     setRemotes({ dashboard: { entry: '/d.js' } });
     await loadAhead('dashboard/routes');
@@ -51,7 +51,7 @@ describe('RemoteOutlet', () => {
     expect(screen.getByRole('heading', { name: 'The dashboard' })).toBeVisible();
   });
 
-  it('tries a failed remote again on another page, by itself', async () => {
+  it('retries a failed remote by itself on another page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let up = false;
     provideRemote('marketing/routes', async () => {
@@ -75,7 +75,7 @@ describe('RemoteOutlet', () => {
     expect(await screen.findByText('Features')).toBeVisible();
   });
 
-  it('keeps a remote that throws from taking the page with it', async () => {
+  it('keeps a remote that throws from breaking the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     provideRemote('floor-plan/panel', async () => ({
       Remote: () => {

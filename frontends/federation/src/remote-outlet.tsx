@@ -9,15 +9,15 @@ export interface RemoteOutletProps<Id extends RemoteModuleId> {
   props: RemoteModules[Id];
   /** Shown until the remote has loaded. */
   loading: ReactNode;
-  /** Shown when it did not load or threw; `retry` loads it again. */
+  /** Shown if it did not load or threw; `retry` loads it again. */
   failed: (retry: () => void, error: Error) => ReactNode;
-  /** Identifies the content, such as the path: a change of it retries after a failure. */
+  /** Identifies the content, such as the path: a new value retries after a failure. */
   page?: string;
 }
 
 /**
- * A place on a page for another team's remote. A remote that does not load affects this place only.
- * Retrying changes the boundary's key: React then drops the failure, and a new `lazy` loads again.
+ * A place on a page for another team's remote. A remote that does not load affects only this place. Retrying changes
+ * the boundary's key: React then forgets the failure, and a new `lazy` loads again.
  */
 export function RemoteOutlet<Id extends RemoteModuleId>({ module, ...rest }: RemoteOutletProps<Id>) {
   const [attempt, setAttempt] = useState(0);
@@ -56,12 +56,12 @@ function Attempt<Id extends RemoteModuleId>({
   );
 }
 
-/** Loads a module before its outlet is rendered, which then shows it at once, without `loading`. */
+/** Loads a module before its outlet is rendered, so that the outlet shows it at once, without `loading`. */
 export async function loadAhead(module: RemoteModuleId): Promise<void> {
   loaded.set(module, await remoteApp(module));
 }
 
-/** One lazy component per module, so that leaving a page and coming back does not show the spinner again. */
+/** One lazy component per module, so that returning to a page does not show the spinner again. */
 const loaded = new Map<RemoteModuleId, unknown>();
 
 function lazyRemote<Id extends RemoteModuleId>(module: Id): ComponentType<RemoteModules[Id]> {
@@ -87,7 +87,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // A part of a remote that is loaded already: only a new page can load it, with all of the remote from one release.
+    // The remote is partly loaded already: only a new page can load all of it from one release.
     if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce();
   }
 

@@ -23,20 +23,20 @@ function registrySays(remotes: RemoteMap) {
   return fetched;
 }
 
-const asked: string[] = [];
+const loads: string[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  loads.length = 0;
 });
 
-/** A remote that loads from anywhere but `broken`. */
+/** A remote that loads from every address except `broken`. */
 const provide = (id: 'billing/pricing' | 'floor-plan/panel', broken: readonly string[]) =>
   provideRemote(id, async (entry) => {
-    asked.push(entry);
+    loads.push(entry);
     if (broken.includes(entry)) throw new Error(`no answer from ${entry}`);
     return { Remote: () => entry };
   });
 
-test('a page whose canary does not load goes on with the stable version, of that remote alone', async () => {
+test('a page whose canary does not load uses the stable version of that remote, and of no other', async () => {
   provide('billing/pricing', ['/canary.js']);
   provide('floor-plan/panel', []);
   setRemotes({
@@ -45,29 +45,29 @@ test('a page whose canary does not load goes on with the stable version, of that
   });
   await expect(remoteApp('billing/pricing')).resolves.toBeDefined();
   await expect(remoteApp('floor-plan/panel')).resolves.toBeDefined();
-  expect(asked).toEqual(['/canary.js', '/stable.js', '/plan-canary.js']);
+  expect(loads).toEqual(['/canary.js', '/stable.js', '/plan-canary.js']);
   // From then on the canary is not requested again.
   await remoteApp('billing/pricing');
-  expect(asked.at(-1)).toBe('/stable.js');
+  expect(loads.at(-1)).toBe('/stable.js');
 });
 
-test('a remote that loads from nowhere fails, and says so', async () => {
+test('a remote that loads from no address fails with an error', async () => {
   provide('billing/pricing', ['/canary.js', '/stable.js']);
   setRemotes({ billing: { entry: '/canary.js', stable: '/stable.js' } });
   await expect(remoteApp('billing/pricing')).rejects.toThrow('no answer from /stable.js');
 });
 
-test('a page that is open goes on with the release that came meanwhile', async () => {
+test('an open page continues with the release that was deployed meanwhile', async () => {
   provide('billing/pricing', ['/old.js']);
   const fetched = registrySays({ billing: { entry: '/new.js' } });
   setRemotes({ billing: { entry: '/old.js' } });
   await expect(remoteApp('billing/pricing')).resolves.toBeDefined();
-  expect(asked).toEqual(['/old.js', '/new.js']);
-  // No store of the browser may answer, and the server looks again.
+  expect(loads).toEqual(['/old.js', '/new.js']);
+  // No browser cache may answer, and the server polls again.
   expect(fetched.mock.calls).toEqual([['/remotes.json?missed=billing', { cache: 'no-store' }]]);
 });
 
-test('a remote that is where it was, and away, costs its place and not the page', async () => {
+test('a remote that has not moved and is down costs its place and not the page', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
   provide('billing/pricing', ['/old.js']);
   registrySays({ billing: { entry: '/old.js' } });
@@ -76,7 +76,7 @@ test('a remote that is where it was, and away, costs its place and not the page'
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('a page that cannot take the new release either', () => {
+describe('a page that cannot load the new release either', () => {
   const open = () => {
     const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
     provide('billing/pricing', ['/old.js', '/new.js']);
@@ -85,17 +85,17 @@ describe('a page that cannot take the new release either', () => {
     return reload;
   };
 
-  it('is loaded again, once', async () => {
+  it('is reloaded, once', async () => {
     const reload = open();
     void remoteApp('billing/pricing').catch(() => undefined);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    // The page that came does no better: now it says so.
+    // The reloaded page cannot load it either: now it shows the error.
     setRemotes({ billing: { entry: '/old.js' } });
     await expect(remoteApp('billing/pricing')).rejects.toThrow('no answer from /new.js');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is left as it is while something on it is not saved', async () => {
+  it('is not reloaded while something on it is not saved', async () => {
     const reload = open();
     const Part = () => {
       useUnsavedWork('the settings', true, () => undefined);

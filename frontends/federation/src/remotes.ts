@@ -6,7 +6,7 @@ import type { RemoteEntry, RemoteMap, RemoteName } from './contract';
 import { reloadOnce } from './reload-once';
 import { provideLoader } from './remote-app';
 
-/** Sets where each remote is. May be called again: a remote that moved is then loaded from there. */
+/** Sets the address of each remote. May be called again: a remote that moved is then loaded from its new address. */
 export function setRemotes(remotes: RemoteMap): void {
   register(remotes);
   provideLoader(async (id) => {
@@ -24,7 +24,7 @@ function register(remotes: RemoteMap): void {
     const remote = remotes[name];
     if (!remote) return [];
     registered.set(name, remote);
-    // The global must be the container name that the preset gave the remote.
+    // The global must have the container name that the preset gave the remote.
     const container = `tablewell_${name.replaceAll('-', '_')}`;
     return [{ name: container, alias: name, entry: remote.entry, type: 'global' }];
   });
@@ -44,7 +44,7 @@ async function loadFromElsewhere(id: string, name: RemoteName, error: unknown): 
       last = failed;
     }
   }
-  // It may have been released since the page was written.
+  // A newer release may have been deployed since the page was written.
   const now = (await fetchRegistry(name).catch(() => undefined))?.[name];
   if (!now || [entry, stable].includes(now.entry)) throw last;
   register({ [name]: now });
@@ -57,7 +57,7 @@ async function loadFromElsewhere(id: string, name: RemoteName, error: unknown): 
   }
 }
 
-/** `missed` is the remote that could not be loaded: its server gets a request before this is answered. */
+/** `missed` is the remote that could not be loaded: the registry polls its server before it answers. */
 async function fetchRegistry(missed?: RemoteName): Promise<RemoteMap> {
   const response = await fetch(`/remotes.json${missed ? `?missed=${missed}` : ''}`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry of remotes answered ${response.status}`);

@@ -2,7 +2,7 @@ import { pagePathOf, pagePaths } from './page-paths';
 import { matchPage, pageRoutes } from './route-table';
 
 describe('matchPage', () => {
-  it('finds a page and decodes what its address holds', () => {
+  it('finds a page and decodes the parameters of its address', () => {
     expect(matchPage('/reservations/a%20b')).toMatchObject({
       route: { module: 'booking/routes', ownPage: true },
       params: { restaurantId: 'a b' },
@@ -19,7 +19,7 @@ describe('matchPage', () => {
     (path) => expect(matchPage(path)).toBeUndefined(),
   );
 
-  it('has the paths by which pages are reported', () => {
+  it('has the paths with which pages are reported', () => {
     expect(pagePaths).toEqual(pageRoutes.map(({ path }) => path));
     for (const path of ['/reservations/x1', '/Login/', '/', '/nope'])
       expect(pagePathOf(path)).toBe(matchPage(path)?.route.path);

@@ -7,9 +7,9 @@ export interface PageRoute {
   title: string;
   /** The dashboard has its own frame, without the public navigation bar and footer. */
   frame: 'public' | 'none';
-  /** When opened from a link, the server answers with the remote's own page instead of the shell. */
+  /** Whether the server answers with the remote's own page instead of the shell when it is opened from a link. */
   ownPage?: true;
-  /** The id of its title in the catalog of diners' pages, where it is in all their languages; else it is in English (LANG-10). */
+  /** The id of its title in the catalog of diners' pages, if it is translated; otherwise it is in English (LANG-10). */
   translatedTitle?: 'page.privacy' | 'page.terms';
   /** The module that a member of the restaurant gets instead, in its own frame. */
   forMembers?: 'dashboard/routes';
@@ -30,7 +30,7 @@ const booking = (path: string, title: string, more: Partial<PageRoute> = {}): Pa
   ownPage: true,
   ...more,
 });
-/** Hosts book and change with a form of their own. */
+/** Hosts book and change with their own form. */
 const hostsForm = { forMembers: 'dashboard/routes' } as const;
 
 /** All pages of the product, for the shell's router and the page server. */
@@ -59,7 +59,7 @@ export const pageRoutes: readonly PageRoute[] = [
   booking('/reservation-edit-success', 'Your reservation'),
 ];
 
-/** A path matched against the table, with its parameters decoded; undefined when there is no such page. */
+/** A path matched against the table, with its parameters decoded; undefined if there is no such page. */
 export interface PageMatch {
   route: PageRoute;
   params: Record<string, string>;
@@ -97,6 +97,6 @@ function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    return undefined; // a stray "%" matches no page
+    return undefined; // A stray "%" matches no page.
   }
 }

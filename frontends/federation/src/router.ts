@@ -1,5 +1,5 @@
-// The only import of the router. A shared package is not tree-shaken, so every page downloads everything that is exported
-// here: add an export only when a page needs it. Lint forbids importing react-router anywhere else.
+// The only import of the router. A shared package is not tree-shaken, so every page downloads everything that is
+// exported here: add an export only if a page needs it. A lint rule forbids importing react-router anywhere else.
 export {
   BrowserRouter,
   RouterProvider,

@@ -8,14 +8,14 @@ import {
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, clearSession, isAuthFailure } from '@tablewell/api-client';
-// By its shared name: a relative path would bring a second router into each remote.
+// Imported by its shared name: a relative path would add a second router to each remote.
 import { useNavigate } from '@tablewell/federation/router';
 import { returnHere } from './return-to';
 import type { ReturnTo } from './return-to';
 
 const MAX_RETRIES = 2;
 
-/** A refusal stays a refusal; only a call without an answer, or one that a failing server answered, is retried. */
+/** A refusal is final; only a call without an answer, or one that a failing server answered, is retried. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && !(error instanceof ApiError && error.status < 500);
 
@@ -23,13 +23,13 @@ interface SessionQueriesProps {
   /** Path of the sign-in page. */
   signIn: string;
   children: ReactNode;
-  /** Rendered beside the children only where no other remote around this one keeps the page's data up to date. */
+  /** Rendered beside the children only if no other remote around this one keeps the page's data up to date. */
   standalone?: ReactNode;
 }
 
 /**
- * Server state of the pages of signed-in people. A remote inside another one, as the floor plan in the dashboard, uses
- * the cache of the outer one: the query library is a shared singleton, and so is its context.
+ * Server state for the pages of signed-in users. A remote inside another one, such as the floor plan in the dashboard,
+ * uses the cache of the outer one: the query library is a shared singleton, and so is its context.
  */
 export function SessionQueries({ signIn, children, standalone }: SessionQueriesProps) {
   const outer = useContext(QueryClientContext);
@@ -43,8 +43,8 @@ export function SessionQueries({ signIn, children, standalone }: SessionQueriesP
 }
 
 /**
- * Holds the cache, and is the one handler of refused sessions: a 401 or 403 of any query or mutation clears the session
- * and goes to `signIn` before the caller shows an error.
+ * Holds the cache, and is the only handler of refused sessions: a 401 or 403 of any query or mutation clears the
+ * session and navigates to `signIn` before the caller shows an error.
  */
 function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode }) {
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode 
   const [queries] = useState(() => {
     const onError = (error: Error): void => {
       if (!isAuthFailure(error)) return;
-      // Calls under way must not store anything for a session that is over.
+      // Calls under way must not store anything for a session that has ended.
       void client.cancelQueries();
       const from = returnHere();
       clearSession();
@@ -66,7 +66,7 @@ function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode 
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
-        // Without a connection a call fails and says so, rather than spinning or happening unseen later.
+        // Without a connection a call fails visibly, instead of spinning or being sent later unnoticed.
         queries: {
           retry: isWorthRetrying,
           staleTime: 30_000,

@@ -7,7 +7,7 @@ function Part({ unsaved, discard }: { unsaved: boolean; discard: () => void }) {
 }
 
 describe('unsaved work', () => {
-  it('is known to the page while a part holds some, and no longer', () => {
+  it('is known to the page while a part has unsaved changes, and not afterwards', () => {
     const none = () => undefined;
     const { rerender, unmount } = render(<Part unsaved={false} discard={none} />);
     expect(unsavedWork()).toEqual([]);
@@ -20,7 +20,7 @@ describe('unsaved work', () => {
     expect(unsavedWork()).toEqual([]);
   });
 
-  it('is discarded as the part knows it now', () => {
+  it('is discarded by the part’s latest callback', () => {
     const seen: string[] = [];
     const { rerender } = render(<Part unsaved discard={() => seen.push('before')} />);
     rerender(<Part unsaved discard={() => seen.push('now')} />);

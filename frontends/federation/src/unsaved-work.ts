@@ -3,9 +3,9 @@ import type { PageGlobals } from './contract';
 
 /** A part of the page with unsaved changes. */
 export interface UnsavedWork {
-  /** As it reads in "Your changes to … are not saved yet.": `the settings`. */
+  /** As in "Your changes to … are not saved yet.": `the settings`. */
   readonly what: string;
-  /** Called when the person chose to discard the changes. */
+  /** Called when the user chose to discard the changes. */
   readonly discard: () => void;
 }
 
@@ -18,8 +18,8 @@ const held = (): Set<UnsavedWork> => (page[key] ??= new Set());
 export const unsavedWork = (): readonly UnsavedWork[] => [...held()];
 
 /**
- * Registers unsaved changes to `what` while `unsaved` is true: the frame around it then asks
- * before navigation, and calls `discard` if the user gives them up.
+ * Registers unsaved changes to `what` while `unsaved` is true: the frame around it then asks before navigation, and
+ * calls `discard` if the user discards them.
  */
 export function useUnsavedWork(what: string, unsaved: boolean, discard: () => void): void {
   const latest = useRef(discard);

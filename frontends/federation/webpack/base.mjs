@@ -8,11 +8,11 @@ const require = createRequire(import.meta.url);
 const preset = fileURLToPath(new URL('preset.mjs', import.meta.url));
 const here = dirname(preset);
 
-/** The target of the compiler: phone browsers of the last two years. */
+/** The compilation target: phone browsers of the last two years. */
 const browserTarget = 'es2022';
 
 const sourceRule = {
-  // Workspace packages are TypeScript source too, reached through links in node_modules, so nothing is excluded.
+  // Workspace packages are TypeScript sources too, reached through links in node_modules, so nothing is excluded.
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
@@ -26,7 +26,7 @@ const sourceRule = {
 
 const compressible = /\.(js|css|svg|json|html|txt)$/;
 
-/** Both encodings are made once, here, so that the server only picks a file. */
+/** Files are compressed once at build, in both encodings, so that the server only picks a file. */
 const precompressed = () => [
   new CompressionPlugin({
     algorithm: 'brotliCompress',
@@ -63,7 +63,8 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        // Its package offers no condition for it, and the other build checks and warns on every visitor's phone.
+        // The package has no export condition for its production build, and the development build checks and warns on
+        // every visitor's phone.
         ...(production ? { 'react-router$': productionRouter() } : {}),
         // A tenth of styled-components, for browsers of ten years ago, and disabled by default.
         [vendorPrefixer()]: join(here, 'no-vendor-prefixes.mjs'),
@@ -78,7 +79,7 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     },
     plugins: production ? precompressed() : [],
     optimization: {
-      // Short: each remote's entry, which every visitor waits for, carries the names of all its chunks.
+      // Short names: the entry of each remote, which every visitor waits for, contains the names of all its chunks.
       chunkIds: 'deterministic',
       minimizer: [swcMinifier()],
     },
@@ -90,20 +91,20 @@ export function baseConfig({ name, root, outDir, cacheName }) {
       type: 'filesystem',
       name: cacheName,
       cacheDirectory: join(root, '.cache/webpack'),
-      // Without these, the cache would reuse modules built by an older preset.
+      // Without these, the cache would reuse modules built with an older preset.
       buildDependencies: { config: [preset, join(root, 'webpack.config.mjs')] },
     },
   };
 }
 
-/** The router's production build, beside the one that its package names. */
+/** The router's production build, which is beside the one that its package names. */
 const productionRouter = () =>
   join(dirname(require.resolve('react-router/package.json')), 'dist', 'production', 'index.mjs');
 
-/** The part of styled-components' preprocessor that knows vendor prefixes. */
+/** The part of styled-components' preprocessor that adds vendor prefixes. */
 const vendorPrefixer = () => join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js');
 
-/** The minimizer that webpack itself ships, given swc instead of terser: the same work in a third of the time. */
+/** The minimizer that webpack itself ships, with swc instead of terser: the same work in a third of the time. */
 function swcMinifier() {
   const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
   return new MinimizerPlugin({

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Fails a build whose first load is too heavy, or has a forbidden module. Only the initial chunks of the page
+ * Fails a build whose first load is too heavy, or contains a forbidden module. Only the initial chunks of the page
  * count, and in a remote those of the modules that the page shows first; other dynamic imports are not limited.
  */
 export class FirstLoadBudget {
@@ -19,7 +19,7 @@ export class FirstLoadBudget {
   apply(compiler) {
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('FirstLoadBudget', (compilation) => {
-      // The last stage: the scripts are minified by then.
+      // The last stage: by then the scripts are minified.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'FirstLoadBudget', stage }, (assets) => {
         for (const [name, entry] of compilation.entrypoints) {
@@ -43,14 +43,14 @@ export class FirstLoadBudget {
   }
 }
 
-/** The chunks that are loaded under a name. Throws when there are none, because then nothing would be limited. */
+/** The chunks that are loaded under a name. Throws if there are none, because then nothing would be limited. */
 function groupOf({ namedChunkGroups }, name) {
   const group = namedChunkGroups.get(name);
-  if (!group) throw new Error(`The build has no chunks by the name of ${name}`);
+  if (!group) throw new Error(`The build has no chunks named ${name}`);
   return group;
 }
 
-/** The files of the modules that a group of chunks loads at once, those merged into others included. */
+/** The files of the modules that a group of chunks loads at once, including those merged into others. */
 function modulesOf({ chunkGraph }, group) {
   return group.chunks
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])

@@ -31,11 +31,11 @@ function complaints(budget: string): string {
 }
 
 describe('the budget of a first load', () => {
-  it('lets through what keeps to it, whatever is loaded later', () => {
+  it('accepts a page within the budget, whatever is loaded later', () => {
     expect(complaints('{ gzipBytes: 20_000, never: /heavy/ }').trim()).toBe('');
   });
 
-  it('refuses what is too heavy', () => {
+  it('refuses a page that is too heavy', () => {
     expect(complaints('{ gzipBytes: 10, never: /heavy/ }')).toContain('where 10 are agreed');
   });
 
@@ -47,11 +47,11 @@ describe('the budget of a first load', () => {
 
   it('refuses to limit modules that the build does not have', () => {
     expect(complaints('{ gzipBytes: 20_000, exposed: ["panel"] }')).toContain(
-      'The build has no chunks by the name of panel',
+      'The build has no chunks named panel',
     );
   });
 
-  it('refuses what must never be in it', () => {
+  it('refuses a page with a forbidden module', () => {
     expect(complaints('{ gzipBytes: 20_000, never: /light/ }')).toContain('light.js is in the first load');
   });
 });

@@ -1,5 +1,5 @@
-// Builds the package in the working directory by its webpack.config.mjs: `node ../federation/webpack/build.mjs [--watch]`.
-// webpack's own command line is left out: it adds nothing to one call of the API but a second dependency to pin.
+// Builds the package in the working directory by its webpack.config.mjs: `node ../federation/webpack/build.mjs
+// [--watch]`. webpack's own command line is not used: it would be another dependency to pin for one call of the API.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';

@@ -10,12 +10,13 @@ import { sharedByRemotes, sharedSingletons } from './shared.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * A remote: an empty entry, the modules it exposes, and a manifest from which the server learns
- * its hashed entry and the files of each module.
+ * A remote: an empty entry, the modules it exposes, and a manifest from which the server reads its hashed entry and the
+ * files of each module.
  *
  * @param {{ name: string, root: string, exposes: Record<string, string>,
- *   budget?: { gzipBytes: number } }} options name: the remote's name in the registry; exposes: `./routes` and panels, as in
- *   `src/contract.ts`; budget: the limit of its entry and its routes together, without the shell
+ * budget?: { gzipBytes: number } }} options name: the remote's name in the registry; exposes: `./routes` and panels, as
+ * in
+ * `src/contract.ts`; budget: the limit of its entry and its routes together, without the shell
  * @param {string[]} [options.fragments] templates that the server writes into a page before the code is loaded
  */
 export function remoteConfig({ name, root, exposes, fragments = [], budget }) {
@@ -71,8 +72,8 @@ export function shellConfig({ root, entry, template, fragments = [], budget }) {
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
-        // Remotes run on the shell's copy of the runtime. The plugin's own option injects the CommonJS build,
-        // which cannot be tree-shaken, so the ES module is named here.
+        // Remotes use the shell's copy of the runtime. The plugin's own option injects the CommonJS build, which cannot
+        // be tree-shaken, so the ES module is named here.
         runtimePlugins: [externalRuntimeModule()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
@@ -99,14 +100,15 @@ export function pageConfig({ name, root, entry, template, framed, budget }) {
     output: {
       ...config.output,
       publicPath: `/assets/${name}/page/`,
-      // The browser's own `import()` in place of a loader of ours. The page's script exports nothing and stays a classic one.
+      // The browser's own `import()` instead of a loader. The page's script exports nothing and remains a classic
+      // script.
       module: true,
       iife: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
     },
     experiments: { outputModule: true },
-    // Of the template's compiler, whose output runs in the build alone.
+    // A warning about the template's compiler, whose output runs only in the build.
     ignoreWarnings: [/`with` statements are not allowed/],
     plugins: [
       ...config.plugins,
@@ -120,7 +122,8 @@ export function pageConfig({ name, root, entry, template, framed, budget }) {
 /**
  * One script for other people's pages, at an address that never changes: `dist/<name>.js`.
  *
- * @param {{ name: string, root: string, entry: string, fragments?: string[], budget: { gzipBytes: number, never: RegExp } }} options
+ * @param {{ name: string, root: string, entry: string, fragments?: string[], budget: { gzipBytes: number, never: RegExp
+ * } }} options
  */
 export function scriptConfig({ name, root, entry, fragments = [], budget }) {
   const config = baseConfig({ name, root, outDir: 'dist', cacheName: name });
@@ -132,21 +135,19 @@ export function scriptConfig({ name, root, entry, fragments = [], budget }) {
   };
 }
 
-/** Unminified, as while developing, everything is too heavy. */
+/** Development builds are not minified, so everything would be too heavy. */
 const firstLoadBudget = (config, budget) =>
   budget && config.mode === 'production' ? [new FirstLoadBudget(budget)] : [];
 
 const asIs = { inject: false, minify: false };
 
-/** Parts of a page as they are, each by its own name. */
+/** Parts of a page, unchanged, each by its own name. */
 const fragmentFiles = (root, fragments) =>
   fragments.map(
     (path) => new HtmlWebpackPlugin({ ...asIs, filename: basename(path), template: join(root, path) }),
   );
 
-/**
- * The inputs of the server for a page: the template, and the entry's hashed files, in loading order.
- */
+/** The inputs of the server for a page: the template, and the entry's hashed files in loading order. */
 function pageFiles(root, template, chunks = 'all') {
   return [
     new HtmlWebpackPlugin({ ...asIs, filename: 'index.html', template: join(root, template) }),
@@ -163,7 +164,7 @@ const scriptList = (filename, chunks) =>
     templateContent: ({ htmlWebpackPlugin }) => JSON.stringify({ js: htmlWebpackPlugin.files.js }),
   });
 
-/** The global variable a remote's entry defines: names with dashes are not identifiers. */
+/** The global variable that a remote's entry defines: names with dashes are not identifiers. */
 export const containerName = (name) => `tablewell_${name.replaceAll('-', '_')}`;
 
 function externalRuntimeModule() {

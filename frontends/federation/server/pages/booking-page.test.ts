@@ -83,7 +83,7 @@ describe('the booking page', () => {
     });
   });
 
-  it('has the restaurant’s color from its HTML on, also where a reservation is changed, and no style that is none', async () => {
+  it('has the restaurant’s color in its HTML, also where a reservation is changed, and no invalid style', async () => {
     let light = '#7a6200';
     server.answerApi = ({ url = '' }, response) =>
       void response
@@ -160,7 +160,7 @@ describe('the booking page', () => {
     expect((await get('/reservations/r2')).statusCode).toBe(404);
   });
 
-  it('is the shell for a member of the restaurant, whom the own page has recognized', async () => {
+  it('is the shell for a member of the restaurant whom the booking page has recognized', async () => {
     server.answerApi = (_request, response) => response.end(restaurant('Ann'));
     expect((await get('/reservations/r1?as=host')).body).not.toContain('id="restaurant"');
     expect((await get('/reservations/r1?as=diner')).body).toContain('id="restaurant"');
@@ -225,7 +225,7 @@ describe('the booking page', () => {
       expect(await ancestors('/reservation-success/abc')).toBe("'none'");
     });
 
-    it('may be framed by any site for a restaurant, or an API, from before the list', async () => {
+    it('may be framed by any site if the restaurant’s settings, or the API, predate the list', async () => {
       server.answerApi = listing([], true);
       expect(await ancestors('/reservations/r1')).toBe('*');
       server.answerApi = (_request, response) => response.end(restaurant('Ann'));
@@ -263,7 +263,7 @@ describe('the booking page', () => {
     });
   });
 
-  it('begins the call for a reservation early', async () => {
+  it('starts the call for a reservation early', async () => {
     expect((await get('/edit-reservation/abc')).body).toContain('fetch("/api/reservations/single/abc"');
   });
 });

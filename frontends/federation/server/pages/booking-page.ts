@@ -25,18 +25,18 @@ export interface BookingPage {
   scripts: readonly string[];
   /** The page's public address. */
   url: string;
-  /** Undefined when the page concerns no restaurant, or the API did not answer. */
+  /** Undefined if the page concerns no restaurant, or the API did not answer. */
   restaurant: RestaurantView | undefined;
-  /** The name in place of the product's; undefined where the product is named. */
+  /** The name shown instead of the product's; undefined if the product is named. */
   ownName?: string | undefined;
   /** The color of the restaurant that the page concerns, if it has one. */
   shades?: BrandShades | undefined;
-  /** The path for the page's router, if it is not the one in the address. */
+  /** The path for the page's router, if it differs from the one in the address. */
   address?: string | undefined;
   now: Date;
   /** The next days with the times of the first open one; undefined when they were not loaded in time. */
   days: OfferedDaysView | undefined;
-  /** The page's first call, when its data is not embedded. */
+  /** The page's first call, if its data is not embedded. */
   firstCall: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export type PageTitle = 'page.book' | 'page.change' | 'page.reservation';
 
 /** The id of the element with the page's language and texts. */
 const textsId = 'texts';
-/** The id of the element with the restaurant that the server has read. */
+/** The id of the element with the restaurant that the server has loaded. */
 const restaurantDataId = 'restaurant';
 const daysDataId = 'offered-days';
 
-/** Fills the booking remote's page. Everything that came from a restaurant is escaped for its context. */
+/** Fills in the booking remote's page. Everything that came from a restaurant is escaped for its context. */
 export function bookingPage(page: BookingPage): string {
   const { restaurant, nonce, language } = page;
   const { t } = language;
@@ -98,7 +98,7 @@ export function bookingPage(page: BookingPage): string {
   return fillTemplate(page.template, parts);
 }
 
-/** Browsers ask for `/favicon.ico` where a page names no icon. */
+/** Browsers request `/favicon.ico` for a page that declares no icon. */
 const noIcon = 'data:,';
 
 /** An inline script, before all others, that sets the page's path and the restaurant's own name. */
@@ -110,7 +110,10 @@ function ownPage({ ownName, address, nonce }: BookingPage): string {
   return lines.length > 0 ? `<script nonce="${nonce}">${lines.join(';')}</script>` : '';
 }
 
-/** The embedded restaurant: with its hours as lines of text, and without the fields that only the server uses. */
+/**
+ * The restaurant as embedded in the page: with its hours as lines of text, and without the fields that only the server
+ * uses.
+ */
 function inPage({ restaurant, language, now }: BookingPage): object | null {
   if (!restaurant) return null;
   return { ...restaurant, embedding: undefined, hours: hoursLines(restaurant, language, now) };
@@ -122,7 +125,7 @@ function previewOf({ face }: RestaurantView, origin: string): string | undefined
   return path === undefined ? undefined : origin + path;
 }
 
-// A language's texts are the same in every page.
+// A language's texts are the same in every page, so they are serialized once.
 const embedded = new Map<string, string>();
 
 function textsOf({ language, texts }: PageLanguage): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalog as landing } from '@tablewell/languages/marketing/landing/en';
 import { catalog as shell } from '@tablewell/languages/shell/en';
 
-// The server writes these fragments before the code is loaded that draws the same from the catalogs.
+// The server writes these fragments before the code is loaded that renders the same from the catalogs.
 
 const frontends = join(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(frontends, path), 'utf8').replace(/\s+/g, ' ');

@@ -9,7 +9,7 @@ const inLanguage = (language: string) =>
 const english = inLanguage('en');
 const now = new Date('2026-11-20T23:30:00Z');
 
-test('days that follow each other with the same hours are one line, and closed days say so', () => {
+test('consecutive days with the same hours are one line, and closed days are shown as closed', () => {
   const opening = { operatingHours: [dinner, lunch], closedDays: { weekly: [1] } };
   expect(hoursLines(opening, english, now)).toEqual([
     ['Mon', 'Closed'],
@@ -23,7 +23,7 @@ test('days that follow each other with the same hours are one line, and closed d
 
 test('dates of the next weeks whose hours differ follow, from today on in the restaurant’s zone', () => {
   const opening = {
-    // It is Saturday there already.
+    // It is already Saturday in the restaurant's zone.
     timezone: 'Asia/Tokyo',
     operatingHours: [dinner],
     closedDays: { special: ['2026-11-20', '2026-11-21', '2027-11-21'] },

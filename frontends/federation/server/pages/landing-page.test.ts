@@ -39,7 +39,7 @@ describe('the landing page', () => {
     expect((await get('/')).body).toContain('<div id="root"></div>');
   });
 
-  it('does not look for a session of a browser without cookie and token', async () => {
+  it('does not check the session of a browser without cookie and token', async () => {
     const [visitor, member] = [(await get('/')).body, (await get('/', { cookie: session })).body];
     expect(visitor).toContain('"visitor":true');
     expect(visitor).toContain('if(!headers.Authorization)return;');

@@ -7,7 +7,8 @@ import { fillTemplate } from './template';
 
 /**
  * The first paint of the landing page before its code is loaded: the shell's bar (`bar.html`) and the marketing
- * remote's heading (`landing.html`), each built beside the code that draws the same. Empty where one is not built here.
+ * remote's heading (`landing.html`), each built beside the code that renders the same. Empty if one of them is not
+ * built here.
  */
 export function createLandingPart(frontends: string): (page: PageConfig, nonce: string) => Promise<string> {
   const asIs = (text: string): string => text;

@@ -5,15 +5,15 @@ import type { RestaurantView } from '../restaurant-view';
 export interface LinkPreview {
   title: string;
   description: string;
-  /** The address of the preview; none for pages of one person. */
+  /** The address of the preview; undefined for pages about a person. */
   url?: string | undefined;
   /** The name of the site; the product's when undefined. */
   siteName?: string | undefined;
-  /** The address of a picture; without one messengers show the text alone. */
+  /** The address of a picture; without one messengers show only the text. */
   image?: string | undefined;
 }
 
-/** The metadata of a page for search engines and messengers, where a restaurant's link is usually seen first. */
+/** The metadata of a page for search engines and messengers, where people usually see a restaurant's link first. */
 export function linkPreview({ title, description, url, siteName, image }: LinkPreview): string {
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;

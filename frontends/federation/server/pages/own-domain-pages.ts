@@ -9,8 +9,8 @@ import type { Pages } from './pages';
 const ofProduct = ['/privacy', '/terms'];
 
 /**
- * Answers at a name that is not the product's (NAME-4). A restaurant's domain shows its booking page, and the pages of
- * reservations; it has no sign-in, and shows no other restaurant.
+ * Answers at a host name that is not the product's (NAME-4). A restaurant's domain shows its booking page and the pages
+ * of reservations; it has no sign-in, and shows no other restaurant.
  */
 export async function sendOnOwnDomain(
   pages: Pages,

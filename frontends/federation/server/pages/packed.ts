@@ -5,8 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const packed = promisify(gzip);
 
 /**
- * Compresses a page as its browser accepts it. With the texts of its language it has 30 kB, compressed a quarter of that; a
- * proxy in front of this process passes it on as it is. The page contains no secret that its compressed size could reveal.
+ * Compresses a page with an encoding that its browser accepts. With the texts of its language it has 30 kB, a quarter
+ * of that when compressed; a proxy in front of this process passes it on unchanged. The page contains no secret that
+ * its compressed size could reveal.
  */
 export async function packedFor(
   request: FastifyRequest,

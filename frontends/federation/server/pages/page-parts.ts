@@ -14,8 +14,8 @@ export const scriptTag = (url: string, nonce: string): string =>
   `<script defer src="${escapeHtml(url)}" nonce="${nonce}"></script>`;
 
 /**
- * Loads scripts, `soon` included, once the page's static content is painted; in a hidden tab, which paints nothing, as
- * well. On a fast network they would otherwise run before the first frame.
+ * Loads scripts, including `soon`, once the page's static content is painted; in a hidden tab, which paints nothing,
+ * they are loaded as well. On a fast network they would otherwise run before the first frame.
  */
 export function scriptsAfterPaint(urls: readonly string[], soon: readonly string[], nonce: string): string {
   const begin = `for(const href of ${embedJson(soon)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',nonce:${embedJson(nonce)},href}));for(const src of ${embedJson(urls)})document.body.append(Object.assign(document.createElement('script'),{async:false,src}))`;
@@ -23,9 +23,10 @@ export function scriptsAfterPaint(urls: readonly string[], soon: readonly string
 }
 
 /**
- * Begins the page's first call while its code is still loading; the API client uses the answer. A
- * `<link rel=preload as=fetch>` would be fetched twice, because it cannot carry the token and the zone. A browser may
- * deny its store, as inside another site's frame: then there is no token. `ifToken`: without one there is no call.
+ * Starts the page's first call while its code is still loading; the API client uses the answer. A `<link rel=preload
+ * as=fetch>` would be fetched twice, because it cannot carry the token and the zone. A browser may deny access to its
+ * storage, for example inside another site's frame: then there is no token. `ifToken`: there is no call without a
+ * token.
  */
 export function earlyCall(path: string, nonce: string, { ifToken = false } = {}): string {
   const url = embedJson(path);

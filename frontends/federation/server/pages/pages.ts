@@ -26,7 +26,7 @@ import { createLandingPart } from './landing-part';
 import { packedFor } from './packed';
 import { shellPage } from './shell-page';
 
-/** The own domain of a restaurant that a page is shown at. */
+/** The restaurant whose own domain shows the page. */
 export interface OwnSite {
   readonly restaurantId: string;
   readonly origin: string;
@@ -35,13 +35,13 @@ export interface OwnSite {
 export interface Pages {
   /** True once the shell is built. */
   ready(): Promise<boolean>;
-  /** The shell's page for a route; for no route, 404. */
+  /** The shell's page for a route; 404 if there is no route. */
   sendShell(
     request: FastifyRequest,
     reply: FastifyReply,
     match: PageMatch | undefined,
   ): Promise<FastifyReply>;
-  /** The booking remote's own page; false when it is not built, and nothing was sent. */
+  /** Sends the booking remote's own page; false, with nothing sent, if it is not built. */
   sendBooking(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -50,7 +50,7 @@ export interface Pages {
   ): Promise<boolean>;
 }
 
-/** Fills the templates that the frontends were built with. */
+/** Fills in the templates that the frontends were built with. */
 export function createPages(config: WebConfig, frontends: string, registry: Registry): Pages {
   const shell = builtPage(distOf(frontends, 'shell'));
   const bookingFolder = join(distOf(frontends, 'booking'), 'page');
@@ -64,7 +64,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
   });
   const isSecure = config.page.publicOrigin.startsWith('https:');
 
-  /** The browser's id for canaries; it gets one only while there is a canary. */
+  /** The browser's id for canaries; it is assigned only while there is a canary. */
   async function canaryIdOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
     if (!(await registry.hasCanary())) return undefined;
     const brought = canaryIdIn(request.headers.cookie);
@@ -74,7 +74,9 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     return id;
   }
 
-  /** The restaurant of a page, which decides the name on it: that of the own domain, else that of the reservation. */
+  /**
+   * The restaurant of a page, which decides the name on it: that of the own domain, otherwise that of the reservation.
+   */
   async function hostOf(
     request: FastifyRequest,
     restaurant: RestaurantAnswer,
@@ -121,7 +123,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const reader = readerLanguage(readers, route);
       const data = { ...(await pageData(canaryId)), ...visitor, ...(reader ? { reader } : {}) };
       const nonce = newNonce();
-      // Pages that are not translated are in English, whatever their reader prefers.
+      // Pages that are not translated are in English, whatever the visitor prefers.
       const language = route?.translatedTitle ? readers : english;
       const title = route?.translatedTitle
         ? language.t(route.translatedTitle)
@@ -200,7 +202,7 @@ interface SentPage {
   framedBy: readonly string[];
 }
 
-/** A built page's template and scripts; undefined while there are none. */
+/** A built page's template and scripts; undefined if it is not built. */
 function builtPage(folder: string): () => Promise<{ template: string; scripts: string[] } | undefined> {
   const readTemplate = watchedFile(join(folder, 'index.html'), (text) => text);
   const readScripts = scriptList(join(folder, 'index.json'));
@@ -210,14 +212,14 @@ function builtPage(folder: string): () => Promise<{ template: string; scripts: s
   };
 }
 
-/** The addresses of a build's scripts; undefined while there is none. */
+/** The addresses of a build's scripts; undefined if it is not built. */
 const scriptList = (path: string): (() => Promise<string[] | undefined>) =>
   watchedFile(path, (text) => (JSON.parse(text) as { js: string[] }).js);
 
-/** Whether the page is for a frame; true where the browser does not say. */
+/** Whether the page is for a frame; true if the browser does not say. */
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
-/** The title of a page of the booking remote, until its code sets another one. */
+/** The title of a page of the booking remote, until the page's code sets another one. */
 function titleOf(path: string): PageTitle {
   if (path.startsWith('/reservations')) return 'page.book';
   return path.startsWith('/edit-reservation') ? 'page.change' : 'page.reservation';
@@ -225,7 +227,7 @@ function titleOf(path: string): PageTitle {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** The restaurant's name, where its page hides the product's. */
+/** The restaurant's name, if its page hides the product's. */
 const ownNameOf = ({ name, ownName }: RestaurantView): string | undefined =>
   ownName?.hidesProduct ? name : undefined;
 

@@ -10,7 +10,7 @@ class Script {
   getAttribute = () => this.src;
 }
 
-/** A page in which the lines of the server have run, opened by a link or by loading it again. */
+/** A page in which the server's inline scripts have run, opened by a link or by a reload. */
 function open(type: 'navigate' | 'reload', phoneNumber: string | null = '+1 (555) 010-0000') {
   const html = recovery(
     ['/assets/booking/page/page.0123456789ab.js'],
@@ -60,7 +60,7 @@ test('a booking page whose script does not arrive is loaded once more', () => {
   expect([page.reloads(), page.main.text]).toEqual([1, '']);
 });
 
-test('if that does not help, it says so, with the number to call', () => {
+test('if that does not help, it shows an error with the number to call', () => {
   const page = open('reload');
   page.fail(ours);
   expect(page.reloads()).toBe(0);
@@ -70,13 +70,13 @@ test('if that does not help, it says so, with the number to call', () => {
   expect(page.links.map(({ href }) => href)).toEqual(['tel:+15550100000']);
 });
 
-test('a restaurant without a number is called all the same', () => {
+test('a restaurant without a number shows the error as well', () => {
   const page = open('reload', null);
   page.fail(ours);
   expect(page.main.text).toMatch(/or call the restaurant\.$/);
 });
 
-test('a foreign script does not reload the page', () => {
+test('a script of another site does not reload the page', () => {
   const page = open('navigate');
   page.fail('https://www.google.com/recaptcha/api.js');
   expect(page.reloads()).toBe(0);

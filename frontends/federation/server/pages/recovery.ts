@@ -17,9 +17,9 @@ export function recovery(
 ) {
   const phone = restaurant?.phoneNumber ?? '';
   // The number is a link, which the script inserts between the texts before and after it.
-  const said = phone
+  const message = phone
     ? t('server.notLoadedCall', { restaurant: restaurant?.name ?? '', phone: phoneMark })
     : t('server.notLoaded');
-  const [text = '', after = ''] = said.split(phoneMark);
-  return `<script nonce="${nonce}">(()=>{const ours=${embedJson(scripts)},phone=${embedJson(phone)};let told=false;addEventListener('error',({target})=>{if(told||!(target instanceof HTMLScriptElement)||!ours.includes(target.getAttribute('src')))return;told=true;if(performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload();const line=document.createElement('p');line.setAttribute('role','alert');line.append(${embedJson(text)});if(phone){const link=document.createElement('a');link.href='tel:'+phone.replace(/[^+\\d]/g,'');link.append(phone);link.dir='ltr';line.append(link,${embedJson(after)})}document.querySelector('main')?.append(line)},true)})()</script>`;
+  const [text = '', after = ''] = message.split(phoneMark);
+  return `<script nonce="${nonce}">(()=>{const ours=${embedJson(scripts)},phone=${embedJson(phone)};let shown=false;addEventListener('error',({target})=>{if(shown||!(target instanceof HTMLScriptElement)||!ours.includes(target.getAttribute('src')))return;shown=true;if(performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload();const line=document.createElement('p');line.setAttribute('role','alert');line.append(${embedJson(text)});if(phone){const link=document.createElement('a');link.href='tel:'+phone.replace(/[^+\\d]/g,'');link.append(phone);link.dir='ltr';line.append(link,${embedJson(after)})}document.querySelector('main')?.append(line)},true)})()</script>`;
 }

@@ -70,7 +70,7 @@ describe('a page of the shell that is translated', () => {
     },
   );
 
-  it('is in the language that was chosen by hand, and in the one of its address before that', async () => {
+  it('is in the language that was chosen by hand, and before that in the one in its address', async () => {
     const cookie = 'tablewell_language=fr';
     const chosen = await get('/terms', { 'accept-language': 'de', cookie });
     expect(chosen.body).toContain('<html lang="fr" dir="ltr"><title>Conditions d’utilisation');
@@ -83,7 +83,7 @@ describe('a page of the shell that is translated', () => {
     expect(readerOf(body)).toBeUndefined();
   });
 
-  it('leaves the others in English, which know what their reader prefers', async () => {
+  it('keeps pages that are not translated in English; they know the reader’s language', async () => {
     const { body, headers } = await get('/pricing', { 'accept-language': 'ar' });
     expect(body).toContain('<html lang="en" dir="ltr"><title>Pricing');
     expect(headers['content-language']).toBe('en');

@@ -10,7 +10,7 @@ export interface ShellPage {
   template: string;
   title: string;
   language: PageLanguage;
-  /** The page's address without parameters, where it is in each language. */
+  /** The page's address without parameters, if the page is translated. */
   url: string | undefined;
   nonce: string;
   data: PageData;

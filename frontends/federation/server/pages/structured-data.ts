@@ -3,12 +3,12 @@ import { dateIn, type Span, spansOfWeek, specialHours, type WeekOpening } from '
 import { embedJson } from '../html';
 import type { RestaurantView } from '../restaurant-view';
 
-/** Search engines read pages rarely. */
+/** Search engines read pages rarely, so special dates are listed far ahead. */
 const daysListed = 92;
 const mostListed = 60;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The restaurant in the words of schema.org, so that search engines offer its tables. `origin` makes addresses absolute. */
+/** The restaurant in schema.org terms, so that search engines offer its tables. `origin` makes addresses absolute. */
 export function structuredData(restaurant: RestaurantView, url: string, origin: string, now: Date): string {
   const { name, phoneNumber, face = {} } = restaurant;
   const images = [face.cover, face.logo].flatMap((each) => (each ? [origin + each.url] : []));

@@ -1,4 +1,7 @@
-/** Fills a page's `{{names}}`. Each part is already escaped for where the template puts it; unknown names are empty. */
+/**
+ * Fills in a page's `{{names}}`. Each value must already be escaped for its place in the template; unknown names become
+ * empty.
+ */
 export const fillTemplate = (template: string, parts: Record<string, string>): string =>
   // A function, because `$` is special in a replacement string and occurs in names of restaurants.
   template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => parts[name] ?? '');

@@ -36,7 +36,7 @@ const built = {
     '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title>{{head}}{{cover}}<h1>{{heading}}</h1><p>{{opening}}</p><p>{{place}}</p>{{scripts}}',
 };
 
-/** The web process over a folder of built frontends, and the API that it calls. */
+/** The web process serving a folder of built frontends, and the API that it calls. */
 export class PageServer {
   /** Handles the calls to the API. */
   answerApi: RequestListener = (_request, response) => response.writeHead(404).end('{}');
@@ -66,7 +66,7 @@ export class PageServer {
     return `http://127.0.0.1:${(this.api.address() as AddressInfo).port}`;
   }
 
-  /** Another web process over the same folder; without an API unless `env` names one. The test closes it. */
+  /** Another web process serving the same folder; without an API unless `env` sets one. The test closes it. */
   another(env: Record<string, string>): Promise<FastifyInstance> {
     const config = readConfig({
       API_URL: 'http://127.0.0.1:1',
@@ -78,7 +78,10 @@ export class PageServer {
 
   readonly get = (url: string, headers: Record<string, string> = {}) => this.web.inject({ url, headers });
 
-  /** Writes a file below the frontends' folder. A replaced one has another modification time, however quick the test is. */
+  /**
+   * Writes a file below the frontends' folder. A replaced file gets another modification time, however fast the test
+   * is.
+   */
   readonly put = async (path: string, text: string): Promise<void> => {
     const file = join(this.frontends, path);
     await mkdir(join(file, '..'), { recursive: true });

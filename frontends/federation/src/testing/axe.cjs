@@ -1,4 +1,5 @@
-// `jest-axe` as tests import it. Only violations are described: a selector for each element that passed takes jsdom seconds.
+// `jest-axe` as imported by tests. Only violations are described: computing a selector for each element that passed
+// takes jsdom seconds.
 const jestAxe = jest.requireActual('../../../../node_modules/jest-axe');
 
 expect.extend(jestAxe.toHaveNoViolations);

@@ -2,7 +2,7 @@
 const modules = new Map<string, (entry: string) => Promise<unknown>>();
 const entries = new Map<string, string>();
 
-/** Provides the module `id` by its remote's entry; reject in `load` to simulate a remote that is down. */
+/** Provides the module `id` at its remote's entry; reject in `load` to simulate a remote that is down. */
 export const provideRemote = (id: string, load: (entry: string) => Promise<unknown>): void =>
   void modules.set(id, load);
 export const clearRemotes = (): void => modules.clear();

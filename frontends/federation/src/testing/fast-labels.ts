@@ -1,5 +1,5 @@
-// jsdom finds the labels of a control by looking, for each node of the page, at all others: on a page with a form most
-// of a test's time. This finds the same ones, and asks each label once.
+// jsdom finds the labels of a control by comparing each node of the page with all others: on a page with a form, that
+// is most of a test's time. This finds the same labels, and looks at each label once.
 
 const labelable = new Set(['BUTTON', 'INPUT', 'METER', 'OUTPUT', 'PROGRESS', 'SELECT', 'TEXTAREA']);
 const isLabelable = (element: Element): boolean =>
@@ -23,7 +23,8 @@ function labelsOf(this: Element): HTMLLabelElement[] | null {
   if (!isLabelable(this)) return null;
   const labels = this.ownerDocument.getElementsByTagName('label');
   const found: HTMLLabelElement[] = [];
-  // Read once: each property that is read of jsdom's collection looks through all of it for an element of that name first.
+  // Read once: each property read on jsdom's collection first searches the whole collection for an element of that
+  // name.
   const { length, item } = labels;
   for (let index = 0; index < length; index += 1) {
     const label = Reflect.apply(item, labels, [index]) as HTMLLabelElement | null;
@@ -32,7 +33,9 @@ function labelsOf(this: Element): HTMLLabelElement[] | null {
   return found;
 }
 
-/** Gives the page's controls a `labels` that costs little. A list that does not change with the page: tests read it at once. */
+/**
+ * Gives the page's controls a fast `labels`. The list does not follow later changes of the page: tests read it at once.
+ */
 export function findLabelsFast(): void {
   for (const control of [
     HTMLButtonElement,

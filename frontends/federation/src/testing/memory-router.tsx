@@ -1,4 +1,4 @@
-// The router of tests. Here and not in the facade, which every page downloads whole.
+// The router for tests. Not part of the facade, because every page downloads the whole facade.
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,7 +13,7 @@ export interface MemoryRouterProps {
   children: ReactNode;
 }
 
-/** A data router without an address bar, as the shell's is one with it. */
+/** A data router without an address bar; the shell's router is a data router, too. */
 export function MemoryRouter({ children, ...initial }: MemoryRouterProps) {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Content /> }], initial));
   return (

@@ -1,11 +1,11 @@
-// jsdom for pages, with Node's own fetch family: the client is written against it and jsdom has none.
+// jsdom for pages, with Node's own fetch family: the client is written for it and jsdom has none.
 require('./quick-jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
 
 /**
- * Globals that no test replaces. jsdom's window answers each look-up of a global by a function; modules get these as
- * parameters. Those that fake timers replace, such as `Date`, stay out.
+ * Globals that no test replaces. jsdom's window answers each access to a global by a function call; modules get these
+ * as parameters. Those that fake timers replace, such as `Date`, are not among them.
  */
 const constantGlobals = [
   ...[

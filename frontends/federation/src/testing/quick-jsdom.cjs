@@ -1,13 +1,16 @@
-// Parts of jsdom that cost tests of pages most, made quick: styles of elements and names in collections. Each query by role,
-// each click and each rule of axe reads the style of many elements.
+// Speeds up the parts of jsdom on which tests of pages spend most of their time: computed styles and named access to
+// collections. Each query by role, each click and each rule of axe reads the style of many elements.
 const jsdom = require.resolve('jsdom', { paths: [require.resolve('jest-environment-jsdom')] });
 const { dirname, join } = require('node:path');
 
 const partOf = (...path) => join(dirname(jsdom), 'jsdom', ...path);
 
-/** The properties that decide without a layout: what is shown, what can be clicked, and where words of a name end. */
+/**
+ * The properties that matter without a layout: visibility, whether an element can be clicked, and word boundaries in
+ * accessible names.
+ */
 const decisive = /^(display|visibility|pointer-events)$/;
-/** The colors that axe reads; jsdom computes twelve. */
+/** The colors that axe reads; jsdom would compute twelve. */
 const colors = new Set(['color', 'background-color']);
 
 /**
@@ -26,7 +29,7 @@ function decisiveRules(sheet) {
 }
 
 /**
- * The names of elements that a selector can match, or nothing where it can match all.
+ * The names of elements that a selector can match, or undefined if it can match any.
  * @param {string} selector @returns {Set<string> | undefined}
  */
 function elementsOf(selector) {
@@ -34,7 +37,7 @@ function elementsOf(selector) {
   return names.includes(undefined) ? undefined : new Set(names);
 }
 
-/** Reduces the browser's own style sheet, and compares its rules with elements that they can match alone. */
+/** Reduces the browser's own style sheet, and compares its rules only with elements that they can match. */
 function quickenStyles() {
   const sheet = partOf('browser', 'default-stylesheet.js');
   const rules = decisiveRules(require(sheet));
@@ -53,7 +56,10 @@ function quickenStyles() {
     if (computedValue === 'computed-color' && !colors.has(name)) delete computed[name];
 }
 
-/** jsdom looks through a whole collection for an element named `length` each time that `length` is read, and then ignores it. */
+/**
+ * jsdom searches a whole collection for an element named `length` each time that `length` is read, and then ignores the
+ * result.
+ */
 function quickenCollections() {
   const { implementation } = require(partOf('living', 'nodes', 'HTMLCollection-impl.js'));
   const { namedItem } = implementation.prototype;

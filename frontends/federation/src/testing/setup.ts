@@ -3,11 +3,11 @@
 /// <reference types="@testing-library/jest-dom" />
 import { findLabelsFast } from './fast-labels';
 
-// Notifications are a page global. Each test begins without those of earlier tests.
+// Notifications are a page global. Each test starts without those of earlier tests.
 const notifications = Symbol.for('tablewell.notifications');
 beforeEach(() => Reflect.deleteProperty(globalThis, notifications));
 
-// A test that says `@jest-environment node` has no page to mend.
+// A test with `@jest-environment node` has no page to patch.
 if (typeof window !== 'undefined') mendPage();
 
 function mendPage(): void {
@@ -32,7 +32,7 @@ function mendPage(): void {
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
 
-  // jsdom knows <dialog> but not how to open it.
+  // jsdom has <dialog> but cannot open it.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
   };

@@ -1,5 +1,5 @@
-// `styled-components` as tests import it: its rules are kept in memory and not in the page. jsdom has no layout, so that
-// styles decide nothing there, but each lookup by role would match every rule of the page against every element.
+// `styled-components` as imported by tests: its rules are kept in memory and not in the page. jsdom has no layout, so
+// styles have no effect there, but each query by role would match every rule of the page against every element.
 const styledComponents = jest.requireActual('../../../../node_modules/styled-components');
 
 styledComponents.__PRIVATE__.mainSheet.options.isServer = true;

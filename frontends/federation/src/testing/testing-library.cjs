@@ -1,8 +1,9 @@
-// `@testing-library/react` as tests import it, with the matchers that belong to it. Tests that render nothing do without both.
+// `@testing-library/react` as imported by tests, with its matchers. Tests that render nothing do not load either.
 const testingLibrary = jest.requireActual('../../../../node_modules/@testing-library/react');
 jest.requireActual('../../../../node_modules/@testing-library/jest-dom');
 
-// React takes a stack for each element, for warnings to name the components around it. The name of the component is enough.
+// React captures a stack for each element, so that warnings can name the components around it. The component's name is
+// enough.
 Object.defineProperty(
   jest.requireActual('../../../../node_modules/react')
     .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
@@ -13,11 +14,11 @@ Object.defineProperty(
 const { getElementError } = testingLibrary.getConfig();
 
 testingLibrary.configure({
-  // Tests wait for the effects of a page without racing it: a busy machine is slow.
+  // Tests wait long for effects of a page, because a busy machine is slow.
   asyncUtilTimeout: 60_000,
-  // Effects run twice and components are rendered twice, as in a page under development: neither may change anything.
+  // Effects run twice and components render twice, as in a development build: neither may change the result.
   reactStrictMode: true,
-  // A query that is repeated until it finds something says what it lacks; the page is printed when the wait ends.
+  // A repeated query reports what it did not find; the page is printed only when the wait ends.
   getElementError: (message, container) =>
     testingLibrary.getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
