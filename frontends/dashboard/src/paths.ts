@@ -1,4 +1,4 @@
-/** The only place in this remote where an address of the product is spelled. */
+/** The only place in this remote that contains addresses of the product. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',

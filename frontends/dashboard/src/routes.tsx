@@ -18,16 +18,16 @@ const signedIn = (
   </Providers>
 );
 
-/** The signed-in side: the dashboard with its tabs, and the host's form over it. */
+/** The pages of signed-in users: the dashboard with its tabs, and the host's form over it. */
 export const Remote: RemoteComponent<'dashboard/routes'> = () => {
   if (texts) use(texts);
   return (
     <Routes>
       <Route path={paths.dashboard} element={signedIn} />
-      {/* The host's form lies over the dashboard, which stays as it is: one element for all three addresses. */}
+      {/* The host's form is shown over the dashboard, which stays mounted: one element for all three addresses. */}
       <Route path={paths.newReservationRoute} element={signedIn} />
       <Route path={paths.editReservationRoute} element={signedIn} />
-      {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+      {/* While leaving for another remote's page, the address briefly belongs to that remote. */}
       <Route path="*" element={null} />
     </Routes>
   );

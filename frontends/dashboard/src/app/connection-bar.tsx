@@ -25,7 +25,10 @@ export interface ConnectionBarProps {
   keepsChanges: boolean;
 }
 
-/** Says since when nothing new has come in; nothing while the page is connected. The region is there before its text. */
+/**
+ * Shows since when there has been no live connection; empty while the page is connected. The live region exists before
+ * its text.
+ */
 export const ConnectionBar = ({ lostAt, keepsChanges }: ConnectionBarProps) => (
   <Bar role="status" data-lost={lostAt === undefined ? undefined : ''}>
     {lostAt !== undefined &&

@@ -17,7 +17,7 @@ afterEach(() => {
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the dashboard', () => {
-  it('goes to sign-in without a session, and asks nothing else first', async () => {
+  it('goes to sign-in without a session, before any other request', async () => {
     localStorage.setItem('currentRestaurant', '{"id":"olive"}');
     const calls = serve(({ path }) => (path === '/api/auth/validate' ? [401, { error: 'No' }] : undefined));
     renderAt('/dashboard');
@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('currentRestaurant')).toBeNull();
   });
 
-  it('forgets the session when any later call is refused', async () => {
+  it('ends the session when any later call is refused', async () => {
     localStorage.setItem('token', 't');
     serve(({ path }) => (path.startsWith('/api/guests/') ? [403, { error: 'No' }] : undefined));
     renderAt('/dashboard?tab=guests');
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('keeps the tab in the address and moves between tabs by keyboard', async () => {
+  it('keeps the tab in the address, and moves between tabs by keyboard', async () => {
     serve();
     renderAt('/dashboard?tab=guests');
     const guests = await screen.findByRole('tab', { name: 'Guests' });
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   });
 
-  it('says since when it has had no connection, and reads anew once it is back', async () => {
+  it('shows since when it has had no connection, and reloads once it is connected again', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 18, 42), advanceTimers: true });
     try {
       const calls = serve();
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('stores the first restaurant, and the one that is chosen', async () => {
+  it('stores the first restaurant, and later the selected one', async () => {
     serve();
     const { container } = renderAt('/dashboard?tab=share-link');
     const selector = await screen.findByLabelText('Restaurant');
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('offers Enterprise where the plan has no room for another restaurant', async () => {
+  it('offers Enterprise if the plan has no room for another restaurant', async () => {
     const calls = serve(({ method, path }) =>
       method === 'POST' && path === '/api/restaurant' ? [402, { error: 'Needs Enterprise' }] : undefined,
     );
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(calls.at(-1)?.body).toEqual({ name: 'Third' });
   });
 
-  it('shows the floor plan of the other remote, and asks before it leaves one that is not saved', async () => {
+  it('shows the remote with the floor plan, and asks before it discards an unsaved one', async () => {
     setRemotes({ 'floor-plan': { entry: 'http://localhost/entry.js' } });
     const discard = jest.fn();
     provideRemote('floor-plan/panel', async () => ({
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     expect(discard).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before Back leaves settings that are not saved', async () => {
+  it('asks before Back discards unsaved settings', async () => {
     serve();
     renderAt('/dashboard?tab=settings');
     await userEvent.type(await screen.findByLabelText('Restaurant name'), ' Two');
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/before'));
   });
 
-  it('asks for verification of an e-mail account, and is quiet once the server says it is done', async () => {
+  it('asks for verification of an e-mail account, and no longer once the server reports it verified', async () => {
     serve(({ path }) => {
       if (path === '/api/auth/user-info') {
         return [200, { email: 'owner@olive.example', isVerified: false, authProvider: 'email' }];

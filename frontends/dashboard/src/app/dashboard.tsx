@@ -26,7 +26,7 @@ import { t } from './texts';
 const loadForm = () => import('../features/host-form/host-form-routes');
 const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormRoutes }));
 
-/** The dashboard of a person whose session is good. */
+/** The dashboard of a user whose session is valid. */
 export const Dashboard = () => (
   <LeaveGuard>
     <Signed />
@@ -58,9 +58,9 @@ function Signed() {
 
   async function signOut(): Promise<void> {
     if (!(await mayLeave())) return;
-    // The session ends on this device even where the server cannot be reached.
+    // The session ends on this device even if the server cannot be reached.
     await logout().catch(() => undefined);
-    // Calls under way must not store anything for a session that is over.
+    // Calls under way must not store anything for a session that has ended.
     await queries.cancelQueries();
     forgetOwnItems();
     clearSession();
@@ -79,7 +79,7 @@ function Signed() {
         <Stack $gap="lg">
           <Banners />
           <section
-            // Another restaurant is another page: nothing typed or scrolled for one stays for the next.
+            // Another restaurant is another page: nothing typed or scrolled for one is kept for the next.
             key={current?.id ?? ''}
             role="tabpanel"
             id={panelId}

@@ -139,9 +139,9 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** Where things are on the dashboard. */
+/** The navigation of the dashboard. */
 export const Frame = ({ tabs, restaurant, onHome, onLogout, children }: FrameProps) => {
-  /** A click with Ctrl opens another window and leaves nothing: only the plain one is asked about. */
+  /** A Ctrl-click opens another window and leaves nothing: only a plain click asks. */
   const home = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

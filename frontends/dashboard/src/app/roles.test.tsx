@@ -32,7 +32,7 @@ const openAs = async (role: Role, tab?: string) => {
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the dashboard of each role', () => {
-  it('opens a host’s at the evening, without what a host may not do', async () => {
+  it('opens a host’s dashboard at the evening, without what a host may not do', async () => {
     const { container } = await openAs('host');
     expect(tabNames()).toEqual([
       'Tonight',
@@ -49,7 +49,7 @@ describe('the dashboard of each role', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows a manager everything but what is the owner’s', async () => {
+  it('shows a manager everything except what only the owner may do', async () => {
     await openAs('manager');
     expect(tabNames()).not.toContain('Billing');
     expect(tabNames()).toContain('Settings');
@@ -77,7 +77,7 @@ describe('the dashboard of each role', () => {
     expect(screen.queryByRole('button', { name: 'Delete restaurant' }) !== null).toBe(deletes);
   });
 
-  it('gives a host the floor plan to look at only', async () => {
+  it('gives a host a read-only floor plan', async () => {
     setRemotes({ 'floor-plan': { entry: 'http://localhost/entry.js' } });
     provideRemote('floor-plan/panel', async () => ({
       Remote: ({ mayEdit }: { mayEdit?: boolean }) => <p>May edit: {String(mayEdit)}</p>,

@@ -6,11 +6,11 @@ import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { messageOf } from '../lib/message-of';
 import { t } from './texts';
 
-/** Renders the dashboard, and lets it load anything, only once the session is known to be valid. */
+/** Renders the dashboard, which loads its data, only once the session is known to be valid. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { isSuccess, error, refetch } = useQuery(session());
   if (isSuccess) return children;
-  // A refused session is on its way to sign-in already.
+  // After a refused session, the page is navigating to sign-in already.
   if (!error || isAuthFailure(error)) return <LoadingPanel text={t('app.loading')} />;
   return (
     <Container $width="text" style={{ paddingBlock: '4rem' }}>

@@ -5,7 +5,7 @@ import { TabBoundary } from './tab-boundary';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says when the code of a tab did not come, and offers the way back', async () => {
+it('shows that the code of a tab did not load, with a way to reload it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Tab = lazy(() => Promise.reject<{ default: () => null }>(new Error('Loading chunk failed')));
   const reload = jest.fn();

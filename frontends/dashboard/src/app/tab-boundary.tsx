@@ -4,8 +4,8 @@ import { ErrorPanel } from '@tablewell/ui';
 import { t } from './texts';
 
 /**
- * A tab whose code did not come, or that broke, costs this tab only. React keeps a failed load for good, so the way back
- * is the page itself, which comes back to the same tab.
+ * If a tab's code does not load, or fails, only this tab is affected. React keeps a failed load for good, so recovering
+ * means to reload the page, which returns to the same tab.
  */
 export class TabBoundary extends Component<{ children: ReactNode; reload: () => void }, { failed: boolean }> {
   override state = { failed: false };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Restaurant } from '../lib/api/list-restaurants';
 import type { TabId } from './tabs';
 
-// A tab's code comes when it is opened: charts and phone formatting are not paid for by who looks at the guests.
+// A tab's code is loaded when the tab is opened: the guest list does not have to load charts and phone formatting.
 const load = {
   overview: () => import('../features/overview/overview-tab'),
   tonight: () => import('../features/tonight/tonight-tab'),
@@ -24,12 +24,15 @@ const GuestsTab = lazy(async () => ({ default: (await load.guests()).GuestsTab }
 const SettingsTab = lazy(async () => ({ default: (await load.settings()).SettingsTab }));
 const BillingTab = lazy(async () => ({ default: (await load.billing()).BillingTab }));
 
-/** Fetches the code of every tab, so that each opens at once, and without a connection too. A failure is met when it is opened. */
+/**
+ * Loads the code of every tab in advance, so that each opens at once, even without a connection. A failure is handled
+ * when the tab is opened.
+ */
 export function preloadTabs(): void {
   for (const tab of Object.values(load)) tab().catch(() => undefined);
 }
 
-/** What the selected tab shows. Only the reservations and billing tabs are drawn without a restaurant. */
+/** The content of the selected tab. Only the reservations and billing tabs are shown without a restaurant. */
 export function TabContent({
   tab,
   restaurant,

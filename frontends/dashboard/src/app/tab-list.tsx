@@ -66,8 +66,8 @@ export interface TabListProps {
 }
 
 /**
- * The dashboard's tabs, as the ARIA pattern has them: one tab stop; arrows, Home and End move the focus. A tab is opened
- * by Enter or Space, because each of them loads something and is an entry of the history.
+ * The dashboard's tabs, following the ARIA pattern: one tab stop; arrows, Home and End move the focus. A tab is opened
+ * by Enter or Space, because each of them loads data and is an entry of the history.
  */
 export function TabList({ tabs, selected, onSelect }: TabListProps) {
   const vertical = useWide();
@@ -76,7 +76,7 @@ export function TabList({ tabs, selected, onSelect }: TabListProps) {
   useEffect(() => {
     const tab = document.getElementById(tabElementId(selected));
     const bar = list.current;
-    // Not scrollIntoView: that would move the page too.
+    // Not scrollIntoView: that would scroll the page, too.
     if (tab && bar)
       bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2;
   }, [selected, vertical]);

@@ -1,7 +1,7 @@
 import type { Restaurant } from '../lib/api/list-restaurants';
 import { t } from './texts';
 
-/** The tabs in their order; the address carries the id. */
+/** The tabs in their order; the address contains the id. */
 const everyTab = [
   'overview',
   'tonight',
@@ -19,7 +19,7 @@ export interface Tab {
   readonly label: string;
 }
 
-/** A host runs the room: that comes first. Only the owner pays. */
+/** A host runs the floor: the evening comes first. Only the owner pays. */
 const forHosts: readonly TabId[] = [
   'tonight',
   'reservations',
@@ -35,10 +35,10 @@ function idsFor(role: Restaurant['role']): readonly TabId[] {
   return role === 'manager' ? everyTab.filter((id) => id !== 'billing') : everyTab;
 }
 
-/** The tabs of a role; the first one is where a person lands. */
+/** The tabs of a role; the first one is opened by default. */
 export const tabsFor = (role: Restaurant['role']): readonly Tab[] =>
   idsFor(role).map((id) => ({ id, label: t(`app.tab.${id}`) }));
 
-/** The tab that an address names; the first one when it names none of these. */
+/** The tab that an address names; the first one if it names none of them. */
 export const tabOf = (name: string | null, tabs: readonly Tab[]): TabId =>
   (tabs.find(({ id }) => id === name) ?? tabs[0])?.id ?? everyTab[0];

@@ -10,17 +10,20 @@ import { refreshUnfit, unfitRoot } from '../features/unfit/api/unfit-reservation
 import { requestsKey, requestsRoot } from '../features/requests/api/requests';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
-/** A line that is back before this was not lost: a gateway that is replaced, a step through a dead spot. */
+/**
+ * A connection that is back within this time does not count as lost: a gateway was replaced, or a phone crossed a dead
+ * spot.
+ */
 const graceMs = 4_000;
 
 /**
- * Applies live updates of the current restaurant while the dashboard is open (LIVE-1, LIVE-2). Answers
- * since when the connection has been lost (epoch milliseconds); undefined while there is one.
+ * Applies live updates of the current restaurant while the dashboard is open (LIVE-1, LIVE-2). Returns since when the
+ * connection has been lost (epoch milliseconds); undefined while it is open.
  */
 export function useLiveUpdates(restaurantId: string | undefined): number | undefined {
   const [lostAt, setLostAt] = useState<number>();
   const queries = useQueryClient();
-  // Choosing another restaurant must not close the socket: it gets updates of all of the user's restaurants.
+  // Selecting another restaurant must not close the socket: it gets updates of all of the user's restaurants.
   const current = useRef(restaurantId);
   useEffect(() => {
     current.current = restaurantId;
@@ -39,7 +42,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       timer = undefined;
       setLostAt(undefined);
     };
-    // The feed is the last thing a first look needs, so its code comes after the page.
+    // The first view does not need the socket, so its code is loaded after the page.
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
       if (over) return;
       socket = openLiveSocket();
@@ -47,7 +50,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('connect_error', lose);
       socket.on('connect', () => {
         find();
-        // What happened before, since the page read it or while the line was cut, was not sent.
+        // Events from before the connection, or from while it was lost, were not sent.
         void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
         void queries.invalidateQueries({ queryKey: [eveningRoot] });

@@ -1,7 +1,7 @@
 import { fullDate, localeWeekStart, monthRange, shortDate, weekRange } from './calendar';
 
 describe('ranges of local dates', () => {
-  it('begins a week on the given day', () => {
+  it('starts a week on the given day', () => {
     expect(weekRange('2026-11-21', 0)).toEqual({ start: '2026-11-15', end: '2026-11-21' });
     expect(weekRange('2026-11-21', 1)).toEqual({ start: '2026-11-16', end: '2026-11-22' });
     expect(weekRange('2026-11-15', 0).start).toBe('2026-11-15');
@@ -12,7 +12,7 @@ describe('ranges of local dates', () => {
     expect(monthRange('2026-12-31')).toEqual({ start: '2026-12-01', end: '2026-12-31' });
   });
 
-  it('knows where weeks begin on Monday and where on Sunday', () => {
+  it('knows where weeks start on Monday and where on Sunday', () => {
     expect(localeWeekStart('de-DE')).toBe(1);
     expect(localeWeekStart('en-US')).toBe(0);
   });

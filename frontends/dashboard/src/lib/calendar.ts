@@ -3,30 +3,30 @@ import { addDays, addMonths } from '@tablewell/shared/zone';
 import type { DateRange } from '@tablewell/api-client/queries';
 import { inLocale } from './language';
 
-// Local dates are `YYYY-MM-DD` strings throughout; nothing here reads a clock or a zone.
+// Local dates are `YYYY-MM-DD` strings throughout; nothing here depends on a clock or a zone.
 
 export { inRange } from '@tablewell/api-client/queries';
 export type { DateRange } from '@tablewell/api-client/queries';
 
 export const dayRange = (date: string): DateRange => ({ start: date, end: date });
 
-/** The week that holds `date`; `weekStart` is 0 for Sunday to 6 for Saturday. */
+/** The week that contains `date`; `weekStart` is 0 for Sunday to 6 for Saturday. */
 export function weekRange(date: string, weekStart: number): DateRange {
   const start = addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
   return { start, end: addDays(start, 6) };
 }
 
-/** The calendar month that holds `date`. */
+/** The calendar month that contains `date`. */
 export function monthRange(date: string): DateRange {
   const start = `${date.slice(0, 7)}-01`;
   return { start, end: addDays(addMonths(start, 1), -1) };
 }
 
-/** `date`, or the end of the range that is nearer to it. */
+/** `date`, or the nearer end of the range if it is outside. */
 export const within = (date: string, { start, end }: DateRange): string =>
   date < start ? start : date > end ? end : date;
 
-// A date is formatted as noon UTC of that date, so that no zone can move it.
+// A date is formatted as noon UTC of that date, so that no zone can shift it.
 const asDate = (date: string): Date => new Date(`${date}T12:00:00Z`);
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = inLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
@@ -50,7 +50,7 @@ interface WeekInfo {
 }
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** First day of the week where `locale` is spoken, 0 for Sunday; Sunday where the browser does not tell. */
+/** First day of the week in the region of `locale`, 0 for Sunday; Sunday if the browser does not know. */
 export function localeWeekStart(locale: string): number {
   const known: LocaleWithWeek = new Intl.Locale(locale);
   const info = known.getWeekInfo?.() ?? known.weekInfo;

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 export interface Question {
   title: string;
   message: string;
-  /** Whose or which it is, above the message. */
+  /** The person or thing concerned, above the message. */
   about?: string;
   /** Further details, below the message. */
   note?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The answer cannot be taken back. */
+  /** The action cannot be undone. */
   dangerous?: boolean;
 }
 
@@ -41,7 +41,7 @@ const ConfirmContext = createContext<Confirm>(async () => false);
 /** Asks as `window.confirm` does, in the page's own dialog: `if (await confirm({ … }))`. */
 export const useConfirm = (): Confirm => useContext(ConfirmContext);
 
-/** Shows the current question. A new question answers the one before it with no. */
+/** Shows the current question. A new question answers the previous one with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const resolve = useRef<((yes: boolean) => void) | undefined>(undefined);

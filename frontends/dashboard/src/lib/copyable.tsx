@@ -24,16 +24,16 @@ const Row = styled.div`
   gap: ${space.sm};
 `;
 
-/** How long "Copied" stays. */
+/** How long "Copied" is shown. */
 const copiedMs = 2_000;
 
 export interface CopyableProps {
   text: string;
-  /** The words of the button. */
+  /** The label of the button. */
   label: string;
   /** Id of the heading that names the text. */
   labelledBy: string;
-  /** Secondary where the page has a more important button. */
+  /** Secondary if the page has a more important button. */
   variant?: 'primary' | 'secondary';
   onCopied?: () => void;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@tablewell/federation/router';
 import { paths } from '../paths';
 
-/** What a link to the host's form brings along: it is for a member, and what it lies over. */
+/** The parameters that a link to the host's form adds: it is for a member, and the address behind it. */
 export interface FormState {
   readonly host: true;
   /** The search of the dashboard's address. */
@@ -15,8 +15,8 @@ const isFormState = (state: unknown): state is FormState =>
 type SetParams = ReturnType<typeof useSearchParams>[1];
 
 /**
- * The parameters of the dashboard's address. While the host's form lies over a tab, the address is the form's, and these
- * are the ones of the tab behind it.
+ * The parameters of the dashboard's address. While the host's form is open over a tab, the address is the form's, and
+ * these are those of the tab behind it.
  */
 export function useDashboardParams(): [params: URLSearchParams, set: SetParams] {
   const [params, setParams] = useSearchParams();
@@ -40,7 +40,7 @@ export function useDashboardParams(): [params: URLSearchParams, set: SetParams] 
   return [shown, set];
 }
 
-/** The state of a link to the host's form, over what is shown now. */
+/** The state of a link to the host's form, over the current page. */
 export function useFormState(): FormState {
   const [params] = useDashboardParams();
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function useFormState(): FormState {
   return useMemo(() => ({ host: true, behind: `?${search || 'tab=reservations'}` }), [search]);
 }
 
-/** Back to where one was before the host's form. */
+/** Returns to the page from which the host's form was opened. */
 export function useLeaveForm(): () => void {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

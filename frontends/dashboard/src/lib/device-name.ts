@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 
 const named = (names: [RegExp, string][], text: string) => names.find(([mark]) => mark.test(text))?.[1];
 
-/** What people call the device that a program says it runs on: “Firefox on Windows”. */
+/** A short name of the device in a user agent: “Firefox on Windows”. */
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

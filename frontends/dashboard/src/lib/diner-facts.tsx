@@ -48,11 +48,11 @@ const Mail = styled.a`
 
 interface DinerFactsProps {
   of: DinerDetails;
-  /** The area of its table, if it is another one than the diner asked for. */
+  /** The area of its table, if the diner asked for another one. */
   otherArea?: string;
 }
 
-/** What a diner told about a party: a list of facts; nothing where nothing was told. */
+/** What a diner has told about a party, as a list of facts; renders nothing if nothing was told. */
 export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
   const { area = '', email = '' } = party;
   const [dietary, occasion] = [dietaryWords(party), occasionWords(party)];
@@ -94,7 +94,7 @@ export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
   );
 }
 
-/** What a diner wrote after booking, with the times by the restaurant's clock; nothing without a message. */
+/** What a diner wrote after booking, with times in the restaurant's time zone; renders nothing without a message. */
 export function DinerMessages({ of: { messages = [] }, zone }: { of: DinerDetails; zone: string }) {
   if (messages.length === 0) return null;
   return (

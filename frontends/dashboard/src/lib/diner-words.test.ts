@@ -8,18 +8,18 @@ test('what a party does not eat is one line, with its own words last', () => {
   expect(dietaryWords({})).toBe('');
 });
 
-test('a late party says when it said so, by the restaurant’s clock', () => {
+test('a late party shows when it announced that, in the restaurant’s time zone', () => {
   const saidAt = Date.parse('2026-11-20T18:05:00Z');
   expect(lateWords({ late: { minutes: 20, saidAt } }, 'Europe/Rome')).toBe('20 min late, said at 7:05 PM');
   expect(lateWords({}, 'Europe/Rome')).toBe('');
 });
 
-test('a card begins with the area that the diner asked for', () => {
+test('a card starts with the area that the diner asked for', () => {
   expect(cardWords({ area: 'Terrace', dietary: ['vegan'] })).toBe('Asked for: Terrace · Vegan');
   expect(areaWords({})).toBe('');
 });
 
-test('a card has what is not eaten first, and the latest message last', () => {
+test('a card has dietary needs first, and the latest message last', () => {
   const messages = ['First', 'We bring a dog'].map((words, id) => ({ id: String(id), words, sentAt: 0 }));
   expect(cardWords({ dietary: ['vegan'], occasion: 'birthday', messages })).toBe(
     'Vegan · Birthday · “We bring a dog”',

@@ -2,7 +2,7 @@ import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labe
 import { timeLabel } from './reservation';
 import { t } from './texts';
 
-/** What a diner told about a party; of a reservation in a list, or of a party of the evening. */
+/** What a diner has told about a party; of a reservation in a list, or of a party of the evening. */
 export interface DinerDetails {
   /** The area that the diner asked for. */
   readonly area?: string;
@@ -14,7 +14,7 @@ export interface DinerDetails {
   readonly messages?: readonly { readonly id: string; readonly words: string; readonly sentAt: number }[];
 }
 
-/** Vegan, nut allergy; no sesame. Empty if nothing was said. */
+/** Vegan, nut allergy; no sesame. Empty if nothing was told. */
 export function dietaryWords({ dietary = [], dietaryNotes = '' }: DinerDetails): string {
   const [first, ...rest] = dietary.map(dietaryLabel);
   const needs = first ? [first, ...rest.map((label) => label.toLowerCase())].join(', ') : '';
@@ -25,15 +25,17 @@ export function dietaryWords({ dietary = [], dietaryNotes = '' }: DinerDetails):
 export const occasionWords = ({ occasion = '' }: DinerDetails): string =>
   occasion ? occasionLabel(occasion) : '';
 
-/** 20 min late, said at 7:05 PM; empty for a party that did not say so. */
+/** 20 min late, said at 7:05 PM; empty for a party that did not announce it. */
 export const lateWords = ({ late }: DinerDetails, zone: string): string =>
   late ? t('common.diner.late', { minutes: late.minutes, time: timeLabel(late.saidAt, zone) }) : '';
 
-/** Asked for: Terrace; empty for a party that asked for no area. */
+/** Asked for: Terrace; empty for a party without a requested area. */
 export const areaWords = ({ area = '' }: DinerDetails): string =>
   area ? t('common.diner.askedForArea', { area }) : '';
 
-/** What matters about a party in a line: the area that it asked for, what it does not eat, what it celebrates, what it wrote last. */
+/**
+ * What matters about a party in a line: its requested area, what it does not eat, what it celebrates, its last message.
+ */
 export function cardWords(party: DinerDetails): string {
   const message = party.messages?.at(-1)?.words ?? '';
   return [areaWords(party), dietaryWords(party), occasionWords(party), message && `“${message}”`]

@@ -9,7 +9,7 @@ describe('the embed code', () => {
     );
   });
 
-  it('names the mode and the words of the button, escaped', () => {
+  it('includes the mode and the label of the button, escaped', () => {
     document.body.innerHTML = embedCode({ ...base, mode: 'inline', label: 'At "Anna & <b>Ben"' });
     const { dataset } = document.querySelector('script') as HTMLScriptElement;
     expect({ ...dataset }).toEqual({ restaurant: 'G_4f-77', mode: 'inline', label: 'At "Anna & <b>Ben"' });

@@ -7,13 +7,13 @@ export interface EmbedCodeOptions {
   origin: string;
   restaurantId: string;
   mode: EmbedMode;
-  /** The words of the button, or the name of the part of the page. */
+  /** The label of the button, or the name of the embedded page. */
   label: string;
 }
 
 export const defaultEmbedLabel = 'Book a table';
 
-/** One tag to paste into another site: a button with a dialog, or the booking page as a part of the site. */
+/** One tag to paste into another site: a button with a dialog, or the booking page as part of the site. */
 export function embedCode({ origin, restaurantId, mode, label }: EmbedCodeOptions): string {
   const words = label.trim() || defaultEmbedLabel;
   const attributes = [

@@ -10,6 +10,6 @@ it.each([
   ['a Premium that has ended', { subscriptionType: 'premium' }, false],
   ['a trial', { isInTrial: true, daysLeft: 12 }, true],
   ['a trial that is over', { isInTrial: true, daysLeft: 0 }, false],
-] as const)('%s: what it says of SMS', (_plan, more, sms) => {
+] as const)('%s: what it says about SMS', (_plan, more, sms) => {
   expect(includesSms({ ...none, ...more })).toBe(sms);
 });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const firstSteps = ['hours', 'tables', 'timezone', 'turn-time', 'booking', 'share'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What this browser remembers of a restaurant's first steps: what leaves no trace on the server. */
+/** The first steps of a restaurant as far as only this browser knows them: those without a trace on the server. */
 export interface RememberedSteps {
   done: readonly FirstStep[];
   /** The owner dismissed the list, or has completed it. */
@@ -14,7 +14,7 @@ export interface RememberedSteps {
 const keyOf = (restaurantId: string): string => `tablewell:first-steps:${restaurantId}`;
 const listeners = new Set<() => void>();
 
-/** Something of an older version, or written by another hand, counts as nothing. */
+/** Content of an older version, or an invalid one, is ignored. */
 function parse(text: string | null): RememberedSteps {
   try {
     const { done, dismissed } = JSON.parse(text ?? '{}') as Partial<RememberedSteps>;
@@ -33,7 +33,7 @@ function write(restaurantId: string, steps: RememberedSteps): void {
   try {
     localStorage.setItem(keyOf(restaurantId), JSON.stringify(steps));
   } catch {
-    // A full or forbidden store costs a tick, not the page.
+    // Full or forbidden storage loses a tick, but does not break the page.
   }
   for (const listener of listeners) listener();
 }
@@ -50,7 +50,7 @@ export const dismissSteps = (restaurantId: string): void =>
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
-  // Another window of this browser may tick a step too.
+  // Another window of this browser may tick a step, too.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -60,5 +60,5 @@ function watch(listener: () => void): () => void {
 
 /** The remembered steps, kept up to date. */
 export const useRememberedSteps = (restaurantId: string): RememberedSteps =>
-  // The text is the snapshot: it is equal while nothing changed.
+  // The stored text is the snapshot: it is equal while nothing changed.
   parse(useSyncExternalStore(watch, () => read(restaurantId)));

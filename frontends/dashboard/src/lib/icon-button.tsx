@@ -12,11 +12,11 @@ const Square = styled(Button)`
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: IconName;
-  /** What it does: read aloud, and shown when the pointer rests on it. */
+  /** The action's name: read aloud, and shown when the pointer rests on it. */
   label: string;
 }
 
-/** A button with a picture only. */
+/** A button with only an icon. */
 export const IconButton = ({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) => (
   <Square {...rest} variant={variant} aria-label={label} title={label}>
     <Icon name={icon} />

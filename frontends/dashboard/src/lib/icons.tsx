@@ -29,7 +29,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A line drawing in the color of its text. Decoration: the words beside it, or the button's label, say it. */
+/** A line drawing in the color of its text. Decorative: the text beside it, or the button's label, has the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }): ReactNode {
   return (
     <svg

@@ -9,5 +9,5 @@ export const {
   load: loadTexts,
 } = createRemoteTexts(translations, navigator.languages);
 
-/** A count with its digits grouped: `1,359`. */
+/** A count with grouped digits: `1,359`. */
 export const grouped = (count: number): string => count.toLocaleString(locale());

@@ -6,15 +6,15 @@ import { useConfirm } from './confirm';
 import { t } from './texts';
 import { inLocale } from './language';
 
-/** True when nothing would be lost, or the person said that it may be. */
+/** True if nothing would be lost, or the user agreed to lose it. */
 type MayLeave = () => Promise<boolean>;
 
 const MayLeaveContext = createContext<MayLeave>(async () => true);
 
-/** Asks before unsaved changes are left behind by something that is no navigation: another restaurant, Logout. */
+/** Asks before unsaved changes are discarded by something other than a navigation: another restaurant, Logout. */
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext);
 
-/** Says that this part of the page holds changes that are not saved. Closing the browser tab asks too. */
+/** Declares that this part of the page has unsaved changes. Closing the browser tab asks, too. */
 export function useUnsavedChanges(what: string, unsaved: boolean, discard: () => void): void {
   useUnsavedWork(what, unsaved, discard);
   useEffect(() => {
@@ -29,8 +29,8 @@ const listed = inLocale((locale) => new Intl.ListFormat(locale));
 const tabIn = (search: string): string | null => new URLSearchParams(search).get('tab');
 
 /**
- * Asks before unsaved work of any remote on the page is left: by a link, by a tab, by Back or Forward. Other changes of
- * the address, such as the period of a list, leave nothing.
+ * Asks before unsaved work of any remote on the page is discarded: by a link, by a tab, by Back or Forward. Other
+ * changes of the address, such as the period of a list, discard nothing.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();

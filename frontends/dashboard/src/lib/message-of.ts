@@ -1,2 +1,2 @@
-/** The words of an error for a person; the client's errors carry the server's own text, else the status text. */
+/** The text of an error for the user; the client's errors carry the server's own text, otherwise the status text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

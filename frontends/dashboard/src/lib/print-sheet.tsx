@@ -5,7 +5,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 
 const sheetId = 'print-sheet';
 
-/** On paper nothing but the sheet; on the screen no sheet. */
+/** On paper only the sheet; on the screen no sheet. */
 const OnlyTheSheet = createGlobalStyle`
   @media print {
     body {
@@ -32,11 +32,11 @@ export interface PrintSheetProps {
   onPrinted: () => void;
 }
 
-/** Prints its content, and nothing else of the page, once it is drawn; calls back afterwards. */
+/** Prints its content, and nothing else of the page, once it is rendered; calls back afterwards. */
 export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
-    // A sheet that was taken away before it was drawn is not printed.
+    // A sheet that was removed before it was rendered is not printed.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

@@ -4,7 +4,7 @@ import { clock } from './language';
 
 export type { Reservation };
 
-/** A reservation with its start by some clock: the viewer's or the restaurant's. */
+/** A reservation with its local start in a zone: the viewer's or the restaurant's. */
 export interface Placed extends Reservation {
   /** YYYY-MM-DD */
   date: string;
@@ -12,7 +12,7 @@ export interface Placed extends Reservation {
   minute: number;
 }
 
-/** A reservation never changes, a changed one is another: each is placed once, and stays the same object. */
+/** A reservation object never changes (a changed one is another object), so each is placed once and stays the same. */
 const placedIn = new Map<string, WeakMap<Reservation, Placed>>();
 
 function place(reservation: Reservation, zone: string, known: WeakMap<Reservation, Placed>): Placed {
@@ -30,5 +30,5 @@ export function placeAll(reservations: readonly Reservation[], zone: string): Pl
   return reservations.map((reservation) => place(reservation, zone, known));
 }
 
-/** 3:45 PM by the clock of `zone`. */
+/** 3:45 PM in `zone`. */
 export const timeLabel = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);

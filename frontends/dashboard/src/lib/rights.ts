@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Restaurant } from './api/list-restaurants';
 
-/** What a person may do at the restaurant that is shown. The server decides; this keeps out of sight what it refuses. */
+/** What a user may do at the selected restaurant. The server decides; this hides what it would refuse. */
 export interface Rights {
   settings: boolean;
   layouts: boolean;
-  /** To a file, from a file. */
+  /** Export to a file, and import from one. */
   guestLists: boolean;
   guestRemoval: boolean;
   /** Export and erasure of a guest's data. */
@@ -35,7 +35,7 @@ const hosts: Rights = {
   activity: false,
 };
 
-/** By role, as the services have it. Everything where no role is known: the server refuses what it must. */
+/** The rights of a role, as in the services. Everything if no role is known: the server refuses what it must. */
 export function rightsOf(role: Restaurant['role']): Rights {
   if (role === 'host') return hosts;
   return role === 'manager' ? managers : all;

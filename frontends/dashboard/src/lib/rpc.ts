@@ -9,7 +9,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 
-// Calls that the REST API does not have. Import this file lazily: the runtime is not small.
+// Calls that the REST API does not have. Import this file lazily: the runtime is large.
 export const billing = () => createClient(BillingService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());

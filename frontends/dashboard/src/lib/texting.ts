@@ -7,7 +7,7 @@ type Texting = Pick<Restaurant, 'country' | 'smsCountries'>;
 /** Whether a guest left a number; the lists say N/A for none. */
 export const hasNumber = (phoneNumber: string): boolean => phoneNumber !== '' && phoneNumber !== 'N/A';
 
-/** Why a number that a guest left takes no text messages of this restaurant; undefined: it does. */
+/** Why a guest's number takes no text messages of this restaurant; undefined: it does. */
 export function whyNotTexted(phoneNumber: string, { country, smsCountries }: Texting): string | undefined {
   if (normalizePhone(phoneNumber, country) === undefined) return t('common.noText.badNumber');
   return takesTexts(phoneNumber, country, smsCountries) ? undefined : t('common.noText.otherCountry');

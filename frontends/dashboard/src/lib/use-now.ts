@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 15_000;
 
-/** The time in epoch milliseconds, renewed often enough for minutes to be right. */
+/** The time in epoch milliseconds, updated often enough for minutes to be right. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('the words of a search box', () => {
+describe('the text of a search box', () => {
   const type = (first: string) => {
     const { result, rerender } = renderHook(({ typed }) => useSearchWords(typed), {
       initialProps: { typed: first },
@@ -25,7 +25,7 @@ describe('the words of a search box', () => {
     expect(box.words()).toBe('ada');
   });
 
-  it('are gone as soon as the box is empty, and stay gone while other words are typed', () => {
+  it('is cleared as soon as the box is empty, and does not return while another text is typed', () => {
     const box = type('ada');
     box.then('');
     expect(box.words()).toBe('');

@@ -3,7 +3,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 
 const minuteMs = 60_000;
 
-/** Today's local date by the clock of `zone`; follows midnight while the page stays open. */
+/** Today's local date in `zone`; changes at midnight while the page stays open. */
 export function useToday(zone: string): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least as wide: what the code does must follow what one sees. */
+/** Whether the window is at least as wide: code must use the same limits as styles. */
 function useAtLeast(width: string): boolean {
   const query = `(min-width: ${width})`;
   const watch = useCallback(
@@ -14,7 +14,7 @@ function useAtLeast(width: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window is as wide as a desk's, by `media.desktop`. */
+/** Whether the window has the width of a desktop, by `media.desktop`. */
 export const useWide = (): boolean => useAtLeast('64rem');
 
 /** Whether the window is wider than a phone's, by `media.tablet`. */

@@ -1,4 +1,4 @@
-/** Does something once the page has nothing better to do; answers how to call it off. Safari has no idle callback. */
+/** Runs a function once the page is idle; returns a function that cancels it. Safari has no idle callback. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 10_000 });

@@ -12,7 +12,7 @@ const Note = styled.p`
 
 const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** Says whose clock the times beside it follow, where the viewer's zone is not the restaurant's. */
+/** Names the zone of the times beside it, if the viewer's zone is not the restaurant's. */
 export function ZoneNote({ restaurantId, shown }: { restaurantId: string; shown: 'viewer' | 'restaurant' }) {
   const { data } = useQuery(restaurantInfo(restaurantId));
   const [viewer, restaurant] = [browserZone(), data?.timezone];

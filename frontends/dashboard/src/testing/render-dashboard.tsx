@@ -9,7 +9,7 @@ import { NotificationRegion, uiTexts } from '@tablewell/ui';
 import { Remote } from '../routes';
 import { restaurant } from './restaurant';
 
-/** A call as the page made it. */
+/** A call that the page made. */
 export interface Call {
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export interface Call {
   body: unknown;
 }
 type Answer = [status: number, body: unknown];
-/** An answer for a call; undefined leaves it to what a quiet, healthy product says. */
+/** An answer for a call; undefined uses the default of a restaurant without data. */
 type Reply = (call: Call) => Answer | Promise<Answer> | undefined;
 
 const trial = {
@@ -29,7 +29,7 @@ const trial = {
 };
 const user = { email: 'owner@olive.example', isVerified: true, authProvider: 'email' };
 
-/** The preview of a change that concerns no reservation and no start. */
+/** The preview of a change that affects no reservation and no start. */
 export const noDifference = {
   reservations: [],
   truncated: false,
@@ -38,7 +38,7 @@ export const noDifference = {
   complete: true,
 };
 
-/** The face of a restaurant that has told nothing of itself. */
+/** The face of a restaurant without any content. */
 export const emptyFace = {
   about: '',
   cuisine: '',
@@ -70,7 +70,7 @@ function quiet({ path }: Call): Answer {
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];
   if (path.startsWith('/api/guests/')) return [200, { guests: [], total: 0 }];
-  // What is beyond the REST surface answers messages, and an empty one says nothing.
+  // Calls beyond the REST API get an empty message.
   if (path.startsWith('/rpc/')) return [200, {}];
   return [200, []];
 }
@@ -98,22 +98,22 @@ export function serve(reply: Reply = () => undefined): Call[] {
 type Listener = (update?: ReservationUpdate | PartyUpdate) => void;
 const listeners = new Map<string, Listener>();
 
-/** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */
+/** Replaces `openLiveSocket` in a test; `playEvent` plays an event of the server, `connected` its connecting. */
 export const fakeSocket = {
   on: (event: string, listener: Listener) => listeners.set(event, listener),
   disconnect: () => listeners.clear(),
 };
-export const hear = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
+export const playEvent = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
 export const hearParty = (update: PartyUpdate): void => listeners.get('partyUpdate')?.(update);
-/** The socket is open, for the first time or again. */
+/** The socket is connected, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 
-/** The line is cut. */
+/** The connection is lost. */
 export const disconnected = (): void => listeners.get('disconnect')?.();
 
 /**
- * Draws the remote at an address, with the address it is at as text. The pointer rests on the notifications, which stay
- * for that: on a busy machine their five seconds are over before a test has looked at what else an action changed.
+ * Renders the remote at an address, and shows the current address as text. The pointer rests on the notifications,
+ * which keeps them open: on a busy machine their five seconds would be over before a test has looked at the rest.
  */
 export function renderAt(address: string): RenderResult {
   const page = render(
@@ -129,7 +129,7 @@ export function renderAt(address: string): RenderResult {
   return page;
 }
 
-/** As the browser's Back button. */
+/** Does what the browser's Back button does. */
 export let goBack = (): void => undefined;
 
 const Where = () => {

@@ -3,7 +3,7 @@ import type { Placed, Reservation } from '../lib/reservation';
 
 let count = 0;
 
-/** A reservation at an instant, with what the test does not care about filled in. */
+/** A reservation at an instant, with defaults for the fields that a test does not set. */
 export const reservation = (at: string, more: Partial<Reservation> = {}): Reservation => ({
   id: `reservation-${(count += 1)}`,
   name: 'Anna Rossi',
@@ -16,6 +16,6 @@ export const reservation = (at: string, more: Partial<Reservation> = {}): Reserv
   ...more,
 });
 
-/** The same, placed by the clock of UTC. */
+/** The same, placed in UTC. */
 export const placed = (at: string, more: Partial<Reservation> = {}): Placed =>
   placeAll([reservation(at, more)], 'UTC')[0] as Placed;

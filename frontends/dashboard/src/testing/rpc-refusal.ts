@@ -3,7 +3,7 @@ import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 
 type Answer = [status: number, body: unknown];
 
-/** What `/rpc` answers for a refusal with a code. */
+/** The answer of `/rpc` for a refusal with a code. */
 export function rpcRefusal(status: number, code: string, refusal: string, message: string): Answer {
   const bytes = toBinary(RefusalSchema, create(RefusalSchema, { code: refusal }));
   const value = btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
@@ -11,6 +11,6 @@ export function rpcRefusal(status: number, code: string, refusal: string, messag
   return [status, { code, message, details }];
 }
 
-/** What `/rpc` answers when the person's role does not include what they ask for. */
+/** The answer of `/rpc` if the user's role does not include the request. */
 export const roleRefusal = (): Answer =>
   rpcRefusal(403, 'permission_denied', 'role-too-low', 'Your role does not include this.');

@@ -39,7 +39,7 @@ const saved = {
 const people = [{ userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' }];
 
 describe('the activity in the settings', () => {
-  it('says who did what, from where, by the restaurant’s clock, and shows older lines on demand', async () => {
+  it('shows who did what, from where, by the restaurant’s clock, and older entries on demand', async () => {
     const calls = serve(({ path, body }) => {
       if (path.endsWith('/ListActivityPeople')) return [200, { people }];
       if (!path.endsWith('/ListActivity')) return undefined;
@@ -68,16 +68,16 @@ describe('the activity in the settings', () => {
     ]);
   });
 
-  it('asks for a kind and for a person', async () => {
+  it('filters by kind and by member', async () => {
     const calls = serve(({ path }) => (path.endsWith('/ListActivityPeople') ? [200, { people }] : undefined));
     show();
     expect(await screen.findByText('Nothing yet')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Floor plans');
     await userEvent.selectOptions(screen.getByLabelText('By'), 'Ada Rossi');
     expect(await screen.findByText('Nothing of this kind')).toBeVisible();
-    const asked = () => calls.filter(({ path }) => path.endsWith('/ListActivity')).at(-1)?.body;
+    const lastCall = () => calls.filter(({ path }) => path.endsWith('/ListActivity')).at(-1)?.body;
     await waitFor(() =>
-      expect(asked()).toEqual({
+      expect(lastCall()).toEqual({
         restaurantId: 'olive',
         kind: 'ACTIVITY_KIND_LAYOUT',
         userId: 'u1',
@@ -86,7 +86,7 @@ describe('the activity in the settings', () => {
     );
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows that it could not be loaded, and tries again', async () => {
     let isBroken = true;
     serve(({ path }) => {
       if (!path.endsWith('/ListActivity')) return undefined;

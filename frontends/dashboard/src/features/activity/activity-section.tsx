@@ -36,13 +36,13 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
   const [kind, setKind] = useState<KindName>('all');
   const [userId, setUserId] = useState('');
   const { data: people = [] } = useQuery(listActivityPeople(restaurantId));
-  const trail = useInfiniteQuery({
+  const activity = useInfiniteQuery({
     ...listActivity(restaurantId, { kind, userId }),
     placeholderData: keepPreviousData,
   });
-  if (isRoleRefusal(trail.error)) return null;
+  if (isRoleRefusal(activity.error)) return null;
 
-  const entries = trail.data?.pages.flatMap((page) => page.entries);
+  const entries = activity.data?.pages.flatMap((page) => page.entries);
   const isFiltered = kind !== 'all' || userId !== '';
   return (
     <Section title={t('activity.title')} lead={t('activity.lead')}>
@@ -83,17 +83,17 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
           <EmptyState title={isFiltered ? t('activity.empty.filtered') : t('activity.empty.title')}>
             {isFiltered ? t('activity.empty.filteredText') : t('activity.empty.text')}
           </EmptyState>
-        ) : trail.isError ? (
-          <ErrorPanel message={t('activity.notLoaded')} retry={() => void trail.refetch()} />
+        ) : activity.isError ? (
+          <ErrorPanel message={t('activity.notLoaded')} retry={() => void activity.refetch()} />
         ) : (
           <LoadingPanel text={t('activity.loading')} />
         )}
-        {trail.hasNextPage && (
+        {activity.hasNextPage && (
           <div>
             <Button
               variant="secondary"
-              busy={trail.isFetchingNextPage}
-              onClick={() => void trail.fetchNextPage()}
+              busy={activity.isFetchingNextPage}
+              onClick={() => void activity.fetchNextPage()}
             >
               {t('activity.older')}
             </Button>

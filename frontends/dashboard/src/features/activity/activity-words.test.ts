@@ -5,8 +5,8 @@ const wordsOf = (event: string, details: Record<string, string> = {}, email = ''
   subjectOf({ event, details, email }),
 ];
 
-describe('a line of the trail in words', () => {
-  it('says of a reservation its party, its time and what was different before', () => {
+describe('an entry of the audit log in words', () => {
+  it('shows the party of a reservation, its time and the earlier values', () => {
     const details = {
       when: '2026-11-21T20:00',
       partySize: '6',
@@ -123,7 +123,7 @@ describe('a line of the trail in words', () => {
     expect(wordsOf(event, details)).toEqual(words);
   });
 
-  it('names who did it, but not again for a sign-in', () => {
+  it('names the actor, but not again for a sign-in', () => {
     const joined = { email: 'bo@x.com', name: 'Bo', role: 'host' };
     expect(wordsOf('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
     expect(wordsOf('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);

@@ -2,7 +2,7 @@ import type { Activity, KindName } from './api/activity';
 import { find, t } from './texts';
 import { inLocale } from '../../lib/language';
 
-/** The kinds, as the filter offers them. */
+/** The kinds that the filter offers. */
 export const kinds: readonly KindName[] = [
   'all',
   'reservation',
@@ -14,7 +14,7 @@ export const kinds: readonly KindName[] = [
   'plan',
 ];
 
-/** A step of a party, or what undoing it means. */
+/** A step of a party, or the effect of undoing it. */
 function stepOf({ step = '', undone, walkIn }: Record<string, string | undefined>): string {
   if (step === 'seat' && walkIn && !undone) return t('activity.walkIn');
   return find(undone ? `activity.undone.${step}` : `activity.step.${step}`) ?? t('activity.anyStep');
@@ -49,7 +49,7 @@ const spokenFields = (names: string): string =>
     .map((name) => find(`activity.field.${name}`) ?? name)
     .join(', ');
 
-/** The rules that a host can override, as what was the matter. */
+/** The rules that a host can override, as short phrases. */
 const spokenRules = (codes: string): string =>
   codes
     .split(',')
@@ -68,7 +68,7 @@ const spokenClock = (time: string): string => clock().format(new Date(`2000-01-0
 const guests = (count: string): string => t('activity.guests', { count: Number(count) });
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
-/** How many tables a list of numbers names. */
+/** How many tables a list of numbers contains. */
 const countOf = (tables: string): number => tables.split(',').length;
 
 const bookedAnyway = (rules: string, reason: string | undefined): string =>
@@ -93,7 +93,7 @@ function blockOf({ tables, area, from = '', until = '', dates, reason }: Record<
   ].join('; ');
 }
 
-/** What it was done to, in a line; empty where the headline says all. */
+/** What was changed, in a line; empty if the headline is sufficient. */
 export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   const { when, partySize, previousWhen, previousPartySize, changed, name, role, plan, trial } = details;
   const { tables, overfilled, overridden, reason, excess } = details;
@@ -137,7 +137,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
   return name ?? '';
 }
 
-/** Who did it. */
+/** The name of the actor. */
 export function doerOf({ doer, name, email }: Pick<Activity, 'doer' | 'name' | 'email'>): string {
   if (doer === 'member') return name || email;
   return doer === 'visitor' ? t('activity.diner') : 'Tablewell';

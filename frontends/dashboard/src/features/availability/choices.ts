@@ -1,5 +1,5 @@
 import { t } from './texts';
-/** A value of a list, with its words. The values are what a number field would have. */
+/** A value of a list, with its label. The values are those that a number field would have. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -23,7 +23,7 @@ function withOwn(values: readonly number[], own: string): readonly number[] {
   return [...values, value].sort((a, b) => a - b);
 }
 
-/** How long before a start; the value that is set is among them. */
+/** How long before a start; the list includes the value that is set. */
 export const timeOptions = (own: string): Option[] =>
   withOwn(times, own).map((minutes) => ({
     value: String(minutes),

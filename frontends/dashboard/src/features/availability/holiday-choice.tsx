@@ -22,14 +22,14 @@ const most = 16;
 
 export interface HolidayChoiceProps {
   restaurantId: string;
-  /** YYYY-MM-DD by the restaurant's clock. */
+  /** YYYY-MM-DD, in the restaurant's time zone. */
   today: string;
-  /** Dates that are special days already are not suggested. */
+  /** Dates that already are special days are not suggested. */
   isKnown: (date: string) => boolean;
   onChoose: (holiday: Holiday) => void;
 }
 
-/** The next public holidays of the restaurant's country, each one tap away from being a special day. */
+/** The next public holidays of the restaurant's country; one tap makes each a special day. */
 export function HolidayChoice({ restaurantId, today, isKnown, onChoose }: HolidayChoiceProps) {
   const { data, error, refetch } = useQuery(comingHolidays(restaurantId, today));
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;

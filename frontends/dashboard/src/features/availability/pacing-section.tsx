@@ -35,7 +35,7 @@ export function PacingSection({ draft, change, problems, periods }: RulesSection
   );
 }
 
-/** One button for each period where there are some: lunch and dinner are rarely paced alike. */
+/** One button per period if there are any: lunch and dinner rarely have the same pacing. */
 function Buttons({
   periods,
   add,

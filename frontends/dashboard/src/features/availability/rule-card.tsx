@@ -28,7 +28,7 @@ const ErrorText = styled.p`
   font-weight: 500;
 `;
 
-/** Small fields beside each other, of one width. */
+/** Small fields beside each other, all of the same width. */
 export const RuleFields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
@@ -46,7 +46,7 @@ export interface PeriodChoice {
 }
 
 export interface RuleCardProps {
-  /** Read aloud: "Turn time 2". */
+  /** The accessible name: "Turn time 2". */
   name: string;
   rule: ScopeDraft;
   periods: readonly PeriodChoice[];

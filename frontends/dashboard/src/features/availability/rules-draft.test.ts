@@ -27,12 +27,12 @@ const full: AvailabilityRules = {
 };
 
 describe('the draft of availability rules', () => {
-  it('gives back the rules that it was made of', () => {
+  it('returns the rules that it was made from', () => {
     expect(rulesOf(draftOf(full))).toEqual(full);
     expect(rulesOf(draftOf({}))).toEqual({});
   });
 
-  it('leaves out what is empty, and every day chosen is no limit', () => {
+  it('leaves out empty fields, and treats all days chosen as no limit', () => {
     const draft = {
       ...draftOf({}),
       pacing: [{ ...pacingDraft(), mostCovers: '24', weekdays: [0, 1, 2, 3, 4, 5, 6] }],
@@ -40,7 +40,7 @@ describe('the draft of availability rules', () => {
     expect(rulesOf(draft)).toEqual({ pacing: [{ intervalMinutes: 15, mostCovers: 24 }] });
   });
 
-  it('keeps what is no number wrong instead of guessing one', () => {
+  it('keeps an invalid number as an error instead of guessing one', () => {
     const draft = { ...draftOf({}), turnTimes: [turnTimeDraft()] };
     expect(rulesOf(draft).turnTimes).toEqual([{ minutes: NaN }]);
   });

@@ -9,7 +9,7 @@ import type {
 } from '@tablewell/restaurant-rules/availability/rules';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 
-/** A number as it is typed; empty: none. */
+/** A number as typed; empty: none. */
 type Typed = string;
 
 export interface ScopeDraft {
@@ -47,10 +47,10 @@ export interface SpecialDayDraft {
   readonly closed: boolean;
   readonly periods: readonly OperatingPeriod[];
   readonly seatingMinutes: Typed;
-  /** Pacing as in the week, none at all, or the rules below. */
+  /** Pacing as in the week, no pacing, or the rules below. */
   readonly pacingBy: 'week' | 'none' | 'own';
   readonly pacing: readonly PacingDraft[];
-  /** The day as it was, with what the form does not show. */
+  /** The day as loaded, with the fields that the form does not show. */
   readonly base: Partial<SpecialDay>;
 }
 
@@ -119,7 +119,7 @@ export const draftOf = (rules: AvailabilityRules): RulesDraft => ({
   specialDays: (rules.specialDays ?? []).map(specialDayDraft),
 });
 
-/** A typed number. Text that is no number becomes NaN, which the check of the rules refuses by field. */
+/** A typed number. Text that is not a number becomes NaN, which the check of the rules refuses with its field. */
 const number = (text: Typed): number => (text.trim() === '' ? NaN : Number(text));
 
 /** The numbers of some fields, without the empty ones. */

@@ -22,7 +22,7 @@ const info = restaurant({
   operatingHours: [period('lunch', 'Lunch', '11:00', '14:00'), period('dinner', 'Dinner', '18:00', '22:00')],
 });
 
-/** A restaurant whose rules follow the calls. */
+/** A restaurant whose rules reflect the saves. */
 function serveRules(
   refuse?: (body: { rules: object }) => [number, object] | undefined,
   preview: object = noDifference,
@@ -52,7 +52,7 @@ const puts = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('the availability rules', () => {
-  it('set the pacing of lunch with two entries and a save', async () => {
+  it('set the pacing of lunch with two numbers and a save', async () => {
     const calls = serveRules();
     const { container } = await open();
     expect(screen.getByTestId('address')).toHaveTextContent('view=rules');
@@ -132,7 +132,7 @@ describe('the availability rules', () => {
     ]);
   });
 
-  it('say at the field what cannot be, without asking the server', async () => {
+  it('show impossible values at their fields, without calling the server', async () => {
     const calls = serveRules();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Pace Dinner' }));
@@ -157,7 +157,7 @@ describe('the availability rules', () => {
     expect(screen.getByLabelText(/^Pause between parties/)).toHaveValue(10);
   });
 
-  it('show what they would do before they are saved', async () => {
+  it('show their effect before they are saved', async () => {
     const reservation = {
       ...{ id: 'kim', name: 'Kim Lee', guests: 6, phoneNumber: '+15550100' },
       reservation_time: '2026-11-21T19:00:00Z',
@@ -199,7 +199,7 @@ describe('the availability rules', () => {
     });
   });
 
-  it('can be saved while a preview is out of order', async () => {
+  it('can be saved while the preview is unavailable', async () => {
     const calls = serve(({ method, path, body }) => {
       if (path.endsWith('/info')) return [200, info];
       if (path.endsWith('/preview')) return [503, { error: 'Please try again.' }];
@@ -214,7 +214,7 @@ describe('the availability rules', () => {
     expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
   });
 
-  it('say why times are closed, those of one reason together', async () => {
+  it('explain why times are closed, grouped by reason', async () => {
     const start = (time: string, explanation: string) => ({
       ...{ time, reservation_time: `2026-11-21T${time}:00Z`, period: 'Dinner', turnMinutes: 90 },
       ...{ refusedBy: explanation && 'pacing', explanation },
@@ -236,7 +236,7 @@ describe('the availability rules', () => {
     ).toEqual(['Offered · Dinner6:00 PM', `${full} · Dinner6:30 PM, 7:00 PM`]);
   });
 
-  it('ask before the view is left with changes', async () => {
+  it('ask before the view is left with unsaved changes', async () => {
     serveRules();
     await open();
     await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
@@ -253,7 +253,7 @@ describe('a draft of rules', () => {
     savedAt: '2026-11-12T12:00:00Z',
     savedBy: 'Anna Rossi',
   };
-  /** A restaurant whose draft follows the calls. */
+  /** A restaurant whose draft reflects the saves. */
   function serveDraft(stored: { draft?: object; version: number }, refuse?: () => [number, object]) {
     return serve(({ method, path, body }) => {
       if (path.endsWith('/info')) return [200, info];
@@ -274,7 +274,7 @@ describe('a draft of rules', () => {
   const bodiesOf = (calls: ReturnType<typeof serve>, wanted: string, end: string) =>
     calls.filter(({ method, path }) => method === wanted && path.endsWith(end)).map(({ body }) => body);
 
-  it('is kept beside the rules in force, which the form shows again', async () => {
+  it('is stored beside the rules in force, which the form shows again', async () => {
     const calls = serveDraft({ version: 0 });
     await open();
     await userEvent.type(pause(), '25');
@@ -292,7 +292,7 @@ describe('a draft of rules', () => {
     expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([]);
   });
 
-  it('is opened and put in force like any change of the rules, and then is a draft no more', async () => {
+  it('is opened and put in force like any change of the rules, and then no longer stored as a draft', async () => {
     const calls = serveDraft({ draft: winter, version: 4 });
     await open();
     await press('Open');
@@ -310,7 +310,7 @@ describe('a draft of rules', () => {
     ]);
   });
 
-  it('is discarded on demand, and replaces unsaved changes on demand only', async () => {
+  it('is discarded on demand, and replaces unsaved changes only on demand', async () => {
     const calls = serveDraft({ draft: winter, version: 4 });
     const { container } = await open();
     await screen.findByText(/draft “Winter”/);
@@ -365,7 +365,7 @@ describe('the simulator', () => {
   }
   const button = () => screen.getByRole('button', { name: 'Try on the past four weeks' });
 
-  it('tries the unsaved rules on four weeks, side by side with those in force', async () => {
+  it('simulates the unsaved rules on four weeks, side by side with those in force', async () => {
     const calls = serve((call) =>
       isSimulation(call) ? [200, week] : call.path.endsWith('/info') ? [200, info] : undefined,
     );
@@ -390,7 +390,7 @@ describe('the simulator', () => {
     expect(await screen.findByText(/^The rules have changed since/)).toBeInTheDocument();
   });
 
-  it('shows how far it is, can be stopped, and says what went wrong', async () => {
+  it('shows its progress, can be stopped, and shows what went wrong', async () => {
     let finish = (): void => undefined;
     let fails = false;
     serve((call) => {

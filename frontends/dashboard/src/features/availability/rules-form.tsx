@@ -140,7 +140,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
   );
 }
 
-/** The refused fields as the form names them: a preview has the rules within a larger draft. */
+/** The refused fields by the names of the form: in a preview the rules are part of a larger draft. */
 const rulesProblemsFrom = (details: ApiError['details']): Problems =>
   problemsFrom(
     details.map(({ field, message }) => ({

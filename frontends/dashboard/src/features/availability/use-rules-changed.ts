@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { unfitKey } from '../unfit/api/unfit-reservations';
 import { explainedStartsKey } from './why/explained-starts';
 
-/** Reads anew what follows from the settings of a restaurant, to be called after they were saved. */
+/** Invalidates the data that depend on the settings of a restaurant, to be called after they were saved. */
 export function useRulesChanged(): (restaurantId: string) => void {
   const queries = useQueryClient();
   return (restaurantId) => {

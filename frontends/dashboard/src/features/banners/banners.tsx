@@ -2,7 +2,7 @@ import { PaidBanner } from './paid-banner';
 import { TrialBanner } from './trial-banner';
 import { VerificationBanner } from './verification-banner';
 
-/** What an owner should know before anything else. */
+/** What an owner should see before anything else. */
 export const Banners = () => (
   <>
     <PaidBanner />

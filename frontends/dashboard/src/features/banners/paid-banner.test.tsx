@@ -13,7 +13,7 @@ afterEach(() => {
 
 const trial = { isInTrial: false, daysLeft: 0, trialEndDate: null };
 
-it('confirms a payment once the provider has, and goes when dismissed', async () => {
+it('confirms a payment once the provider has, and disappears when dismissed', async () => {
   let subscribed = false;
   serve(({ path }) =>
     path === '/api/auth/trial-status'
@@ -29,7 +29,7 @@ it('confirms a payment once the provider has, and goes when dismissed', async ()
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard?tab=share-link');
 });
 
-it('says nothing of a payment otherwise', async () => {
+it('does not mention a payment otherwise', async () => {
   serve();
   renderAt('/dashboard?tab=share-link');
   await screen.findByRole('heading', { level: 1, name: 'Share Link' });

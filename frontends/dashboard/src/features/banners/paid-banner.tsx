@@ -11,7 +11,7 @@ export function PaidBanner() {
   const { data } = useQuery({
     ...trialStatus(),
     enabled: paid,
-    // The provider's webhook of the payment may arrive a moment after its customer.
+    // The provider's webhook of the payment may arrive a moment after the customer.
     refetchInterval: ({ state }) => (paid && !state.data?.isSubscribed ? 2_000 : false),
   });
   if (!paid) return null;

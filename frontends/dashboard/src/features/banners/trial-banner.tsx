@@ -15,7 +15,7 @@ const toneOf: Record<TrialNotice['style'], Tone> = {
   expired: 'danger',
 };
 
-/** Says that the trial is about to end, until dismissed. */
+/** Warns that the trial is about to end, until dismissed. */
 export function TrialBanner() {
   const { data } = useQuery(trialStatus());
   const [dismissed, setDismissed] = useState(false);

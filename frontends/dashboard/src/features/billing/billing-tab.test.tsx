@@ -39,7 +39,7 @@ const invoice = {
 const isInvoices = (path: string): boolean => path.endsWith('.BillingService/ListInvoices');
 
 describe('the billing tab', () => {
-  it('lists invoices, newest first, and older ones on asking', async () => {
+  it('lists invoices, newest first, and older ones on demand', async () => {
     const calls = serve(({ path, body }) => {
       if (path === '/api/auth/billing-info') return [200, billing];
       if (!isInvoices(path)) return undefined;
@@ -66,7 +66,7 @@ describe('the billing tab', () => {
     expect(further.map(({ body }) => body)).toEqual([{ pageToken: 'more' }]);
   });
 
-  it('says when there are none', async () => {
+  it('shows that there are none', async () => {
     serve(({ path }) => {
       if (path === '/api/auth/billing-info') return [200, { ...billing, paymentMethod: null }];
       return isInvoices(path) ? [200, {}] : undefined;
@@ -76,7 +76,7 @@ describe('the billing tab', () => {
     expect(screen.getByText('No payment method on file.')).toBeInTheDocument();
   });
 
-  it('says when they could not be had, and asks again on Retry; the plan is shown all the same', async () => {
+  it('shows that they could not be loaded, and loads them again on Retry; the plan is shown all the same', async () => {
     let down = true;
     serve(({ path }) => {
       if (path === '/api/auth/billing-info') return [200, billing];

@@ -36,7 +36,7 @@ const tones: Record<SubscriptionState, Tone> = {
   none: 'neutral',
 };
 
-/** The plan, its state, and the ways to change it. */
+/** The plan, its state, and the buttons that change it. */
 export function BillingTab() {
   const billing = useQuery(billingInfo());
   const trial = useQuery(trialStatus());
@@ -125,7 +125,7 @@ function Subscription(props: SubscriptionProps) {
               {t('billing.manage')}
             </Button>
           )}
-          {/* Until it ends, a cancelled plan is still the current one: it is resumed where it was cancelled. */}
+          {/* Until it ends, a canceled plan is still the current one: it is resumed where it was canceled. */}
           {state === 'cancelled' && (
             <Button variant="secondary" busy={portal.isPending} onClick={openPortal}>
               {t('billing.resubscribe')}

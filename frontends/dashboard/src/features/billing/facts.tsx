@@ -14,7 +14,7 @@ const List = styled.dl`
   }
 `;
 
-/** Names and values; entries without a value are left out. */
+/** A list of names and values; entries without a value are left out. */
 export function Facts({ items }: { items: readonly [name: string, value: string | undefined][] }) {
   const known = items.filter(([, value]) => value !== undefined);
   if (known.length === 0) return null;

@@ -18,14 +18,14 @@ const open = async () => {
   return view;
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Booking Page' }));
-/** Files of the test's document cannot be streamed, as those of browsers can. */
+/** The test document's files cannot be streamed, unlike those of browsers. */
 function choose(label: string): void {
   const file = new File(['bytes'], 'picture.png', { type: 'image/png' });
   Object.assign(file, { stream: () => new Response('bytes').body });
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 }
 
-test('saves what the restaurant tells about itself, on the version that was read', async () => {
+test('saves the profile, based on the version that was loaded', async () => {
   const calls = serve(({ method, body }) =>
     method === 'PUT'
       ? [200, { face: { ...emptyFace, ...(body as { profile: object }).profile }, version: 7 }]
@@ -44,7 +44,7 @@ test('saves what the restaurant tells about itself, on the version that was read
   });
 });
 
-test('names a bad field before it is sent, and a conflict in words', async () => {
+test('names a bad field before it is sent, and explains a conflict', async () => {
   const calls = serve(({ method }) =>
     method === 'PUT' ? [409, { error: 'changed', message: 'x' }] : undefined,
   );
@@ -61,7 +61,7 @@ test('names a bad field before it is sent, and a conflict in words', async () =>
   expect(await screen.findByText(/Someone else changed this page meanwhile/)).toBeVisible();
 });
 
-test('sends a picture as a file, shows it, and removes it', async () => {
+test('uploads a picture as a file, shows it, and removes it', async () => {
   let shown: object = emptyFace;
   const calls = serve(({ method, path }) => {
     if (!path.endsWith('/logo')) return undefined;
@@ -76,7 +76,7 @@ test('sends a picture as a file, shows it, and removes it', async () => {
   await waitFor(() => expect(screen.queryByRole('img', { name: 'The present logo' })).toBeNull());
 });
 
-test('says why a picture was refused', async () => {
+test('shows why a picture was refused', async () => {
   const message = 'The picture must be at least 640 pixels wide';
   serve(({ method }) =>
     method === 'PUT'

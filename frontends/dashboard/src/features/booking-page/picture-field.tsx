@@ -58,7 +58,7 @@ export interface PictureFieldProps {
   onChange: (face: Face) => void;
 }
 
-/** One picture: chosen and sent at once, or removed. */
+/** One picture: uploaded as soon as it is chosen, or removed. */
 export function PictureField({ restaurantId, kind, title, hint, picture, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

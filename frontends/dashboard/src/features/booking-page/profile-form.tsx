@@ -27,7 +27,7 @@ function draftOf({ face }: VersionedFace): Profile {
   ) as unknown as Profile;
 }
 
-/** What the restaurant tells diners about itself, as one form with one save. */
+/** The profile that diners see, as one form with one save. */
 export function ProfileForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedFace }) {
   const { form, problems, showProblems, clearProblems } = useProblems();
   const { draft, bar, change, fail, save } = useVersionedDraft({
@@ -65,7 +65,7 @@ export function ProfileForm({ restaurantId, saved }: { restaurantId: string; sav
   );
 }
 
-/** The refused fields as the form names them. */
+/** The refused fields by the names of the form. */
 const fieldsOf = (details: ApiError['details']): Problems =>
   problemsFrom(
     details.map(({ field, message }) => ({ field: field.replace(/^\/?profile[./]/, ''), message })),

@@ -15,7 +15,7 @@ interface SectionProps {
 
 const priceLevels = [0, 1, 2, 3, 4] as const;
 
-/** What the restaurant is. */
+/** The section about the kind of restaurant. */
 export function AboutSection({ draft, change, problems }: SectionProps) {
   return (
     <Section title={t('bookingPage.about.title')} lead={t('bookingPage.about.lead')}>
@@ -72,7 +72,7 @@ export function AboutSection({ draft, change, problems }: SectionProps) {
   );
 }
 
-/** Where it is. */
+/** The section about its address. */
 export function PlaceSection({ draft, change, problems }: SectionProps) {
   return (
     <Section title={t('bookingPage.address.title')} lead={t('bookingPage.address.lead')}>
@@ -127,7 +127,7 @@ const Sample = styled.span<{ $ground: string; $ink: string; $fill: string }>`
 
 const defaultAccent = '#1d5744';
 
-/** Its color, with what becomes of it on light and on dark pages. */
+/** Its color, with the shades derived from it for light and dark pages. */
 export function ColorSection({ draft, change, problems }: SectionProps) {
   const { light, dark } = accentShades(/^#[\da-f]{6}$/i.test(draft.accent) ? draft.accent : defaultAccent);
   return (

@@ -1,11 +1,11 @@
-/** Twice the largest size that is served, so that a new cut loses nothing. */
+/** Twice the largest size that is served, so that cropping again loses no quality. */
 const maxSide = 3_000;
-/** Photos of phones are larger; smaller ones are sent as they are. */
+/** Photos of phones are larger; smaller files are sent unchanged. */
 const largeBytes = 1_500_000;
 
 /**
- * A photo made small enough to be sent from a phone within seconds. One that the browser cannot read is sent as it is, so
- * that the service says what is wrong with it.
+ * Shrinks a photo so that a phone can upload it within seconds. One that the browser cannot read is sent unchanged, so
+ * that the service reports what is wrong with it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size <= largeBytes) return file;

@@ -3,7 +3,7 @@ import { ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
 import { useRights } from '../../lib/rights';
 import { t } from './texts';
 
-/** The floor plan is another remote; where it does not load, the rest of the dashboard works. */
+/** The floor plan is another remote; if it does not load, the rest of the dashboard still works. */
 export const FloorPlanTab = ({ restaurantId }: { restaurantId: string }) => {
   const { layouts: mayEdit } = useRights();
   return (

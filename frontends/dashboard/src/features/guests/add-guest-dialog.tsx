@@ -15,7 +15,7 @@ export interface AddGuestDialogProps {
   onAdded: () => void;
 }
 
-/** A new guest: name needed, phone optional. */
+/** A form for a new guest: name required, phone optional. */
 export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGuestDialogProps) {
   const queries = useQueryClient();
   const formId = useId();

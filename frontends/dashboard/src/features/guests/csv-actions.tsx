@@ -44,7 +44,7 @@ export interface CsvActionsProps {
   say: (status: Status) => void;
 }
 
-/** The guest list to a file and from one. */
+/** Buttons that export the guest list to a file and import one. */
 export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
@@ -98,7 +98,7 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
         aria-label={t('guests.csv.file')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was corrected.
           target.value = '';
           if (file) onFile(file);
         }}

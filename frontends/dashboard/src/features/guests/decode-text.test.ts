@@ -5,7 +5,7 @@ const latin = (text: string): number[] => [...text].map((letter) => letter.charC
 const wide = (text: string, little: boolean): number[] =>
   latin(text).flatMap((code) => (little ? [code & 255, code >> 8] : [code >> 8, code & 255]));
 
-describe('a file of guests is read', () => {
+describe('the text of a file of guests', () => {
   it.each([
     ['as UTF-8', bytes(...Buffer.from('Name\nJosé Núñez'))],
     ['as UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, ...Buffer.from('Name\nJosé Núñez'))],

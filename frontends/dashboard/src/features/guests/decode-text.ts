@@ -1,6 +1,6 @@
 /**
- * The text of a file as spreadsheets save one: UTF-8, UTF-16 with its mark, or what Windows calls ANSI in the West, which is
- * what Excel's plain "CSV" is.
+ * The text of a file as spreadsheets save one: UTF-8, UTF-16 with a byte order mark, or what Windows calls ANSI in the
+ * West, which is how Excel writes plain "CSV".
  */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));

@@ -6,14 +6,14 @@ const first = { page: 1, search: '' };
 const created = { type: 'created', restaurantId: 'r', guest: { id: 'ben', name: 'Ben' } } as const;
 const deleted = (guestId: string) => ({ type: 'deleted', restaurantId: 'r', guestId }) as const;
 
-it('heads the first page with a new guest, once', () => {
+it('puts a new guest first on the first page, once', () => {
   const next = applyGuestUpdate(page, first, created);
   expect(next.guests.map(({ id }) => id)).toEqual(['ben', 'anna']);
   expect(next.total).toBe(121);
   expect(applyGuestUpdate(next, first, created)).toBe(next);
 });
 
-it('takes a deleted guest off the page and the total, once', () => {
+it('removes a deleted guest from the page and the total, once', () => {
   const next = applyGuestUpdate(page, first, deleted('anna'));
   expect(next).toEqual({ guests: [], total: 119 });
   expect(applyGuestUpdate(next, first, deleted('anna'))).toBe(next);

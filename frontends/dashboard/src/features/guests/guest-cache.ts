@@ -35,7 +35,7 @@ export function readGuest(raw: { id: string } & Record<string, unknown>): Guest 
   };
 }
 
-/** What the guest told with bookings. */
+/** What the guest has told the restaurant with bookings. */
 function detailsOf({ email, dietary, dietaryNotes, marketingConsent }: Record<string, unknown>) {
   return {
     ...(typeof email === 'string' ? { email } : {}),
@@ -50,8 +50,8 @@ function detailsOf({ email, dietary, dietaryNotes, marketingConsent }: Record<st
 }
 
 /**
- * A page after a live update, as far as it is known here: a guest that is on the page leaves it, a new one
- * heads the first page. Where the list or its total depend on more, the page stays and the server is asked.
+ * A page after a live update, as far as it is known on the client: a guest on the page is removed, a new one is put
+ * first on the first page. If the list or its total depend on more, the page stays and is loaded again.
  */
 export function applyGuestUpdate(page: GuestPage, query: GuestQuery, update: GuestUpdate): GuestPage {
   if (update.type === 'deleted') {
@@ -66,7 +66,7 @@ export function applyGuestUpdate(page: GuestPage, query: GuestQuery, update: Gue
   };
 }
 
-/** Applies a live update to every page of its restaurant, and has the server settle order and totals. */
+/** Applies a live update to every page of its restaurant, and reloads them for order and totals. */
 export function updateGuests(queries: QueryClient, update: GuestUpdate): void {
   for (const query of queries.getQueryCache().findAll({ queryKey: guestKeys.all(update.restaurantId) })) {
     const page = query.state.data as GuestPage | undefined;

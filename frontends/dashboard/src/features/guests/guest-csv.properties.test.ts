@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { guestsToCsv, readGuestCsv } from './guest-csv';
 
 const zone = 'America/Los_Angeles';
-/** Any text a name can be: quotes, commas, line breaks and what a spreadsheet would run included. */
+/** Any text that a name can be, including quotes, commas, line breaks and what a spreadsheet would run. */
 const names = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => text.replaceAll('\u0000', ''))
@@ -24,7 +24,7 @@ const guests = fc.array(
 );
 
 describe('a guest list as a file', () => {
-  it('reads as what was written', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(guests, (list) => {
         const reading = readGuestCsv(guestsToCsv(list as never, zone), zone);
@@ -40,7 +40,7 @@ describe('a guest list as a file', () => {
     );
   });
 
-  it('holds no cell that a spreadsheet would run', () => {
+  it('has no cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(guests, (list) => {
         const cells = Papa.parse<string[]>(guestsToCsv(list as never, zone)).data.flat();

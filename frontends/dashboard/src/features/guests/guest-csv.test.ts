@@ -4,7 +4,7 @@ import { readVisit, visitDate } from './visit-date';
 const zone = 'America/Los_Angeles';
 
 describe('reading a file of guests', () => {
-  it('knows the columns by their other names, in any case and order', () => {
+  it('recognizes the columns by their other names, in any case and order', () => {
     expect(
       readGuestCsv('Mobile,FULL NAME,Total Visits,Last_Visit\n555-1234,"Rossi, Anna",3,2026-11-01', zone),
     ).toEqual({
@@ -32,7 +32,7 @@ describe('reading a file of guests', () => {
     });
   });
 
-  it('skips rows without a name, and ignores visits and dates that are none', () => {
+  it('skips rows without a name, and ignores invalid visits and dates', () => {
     expect(readGuestCsv('Name,Visits,Last Visit\nAnna,-1,n/a\n,4,\nBen,two,soon', zone)).toMatchObject({
       guests: [{ name: 'Anna' }, { name: 'Ben' }],
       issues: ['Row 3: Name is required but was empty'],
@@ -67,15 +67,15 @@ describe('writing a file of guests', () => {
     });
   });
 
-  it('keeps a name from being run as a formula', () => {
+  it('does not let a spreadsheet run a name as a formula', () => {
     expect(guestsToCsv([{ ...guest, name: '=HYPERLINK("x")' }], zone)).toContain("'=HYPERLINK");
   });
 });
 
 describe('a last visit', () => {
-  // The test runner's own clock is none of these.
+  // The test runner's own time zone is none of these.
   it.each(['America/Los_Angeles', 'Europe/Rome', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])(
-    'stays on its day in %s, however it is written, and from file to file',
+    'stays on its day in %s, however it is written, also after export and import',
     (there) => {
       for (const written of ['2026-11-01', '11/1/2026', 'Nov 1, 2026', '2026-11-01 23:30']) {
         const reading = readGuestCsv(`Name,Last Visit\nAnna,"${written}"`, there);
@@ -86,13 +86,13 @@ describe('a last visit', () => {
     },
   );
 
-  it('that names its own zone is an instant, and has the date of the restaurant’s clock', () => {
+  it('with a time zone is an instant, and has the date in the restaurant’s time zone', () => {
     expect(readVisit('2026-11-02T03:00:00Z', zone)).toBe('2026-11-02T03:00:00.000Z');
     expect(visitDate('2026-11-02T03:00:00Z', zone)).toBe('Nov 1, 2026');
     expect(readVisit('n/a', zone)).toBeUndefined();
   });
 
-  it('passes over blank rows, and still counts them in the numbers of the others', () => {
+  it('skips blank rows, and still counts them in the row numbers', () => {
     expect(readGuestCsv('Name,Phone\nAda,\n\n , \n,12\nBo,\n', 'UTC')).toMatchObject({
       guests: [{ name: 'Ada' }, { name: 'Bo' }],
       issues: ['Row 5: Name is required but was empty'],

@@ -14,10 +14,10 @@ export interface ImportedGuest {
 
 const columns = ['Name', 'Phone Number', 'Visits', 'Last Visit'];
 
-/** What a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) stay as they are. */
+/** A cell that a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) are left unchanged. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
 
-/** The guest list as a file, its dates by the restaurant's clock. */
+/** The guest list as a file, with dates in the restaurant's time zone. */
 export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
   Papa.unparse(
     {
@@ -32,10 +32,10 @@ export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
     { escapeFormulae: formula },
   );
 
-/** What a file can tell of a guest. */
+/** The fields of a guest that a file can contain. */
 export type GuestField = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
 
-// Spec, section 5: what each column may be called.
+// Spec, section 5: the accepted names of each column.
 const aliases: Record<GuestField, readonly string[]> = {
   name: ['name', 'guest name', 'full name', 'customer name', 'client name'],
   phoneNumber: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'contact'],
@@ -43,28 +43,30 @@ const aliases: Record<GuestField, readonly string[]> = {
   lastVisit: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
 };
 
-/** A column of the file and the field that it fills; undefined when its name is no known alias. */
+/** A column of the file and the field that it sets; undefined if its name is not a known alias. */
 export interface CsvColumn {
   header: string;
   field: GuestField | undefined;
 }
 
-/** What of a file can be used. */
+/** The usable content of a file. */
 export interface UsableCsv {
   guests: ImportedGuest[];
-  /** One for each row that is skipped. */
+  /** One entry for each row that is skipped. */
   issues: string[];
   columns: CsvColumn[];
 }
 
 export type CsvReading =
   | UsableCsv
-  /** Nothing of the file can be used, and why. */
+  /** Nothing in the file is usable, with the reason. */
   | { error: string };
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** Reads a file of guests, its dates by the restaurant's clock. Rows that cannot be used are named in `issues`. */
+/**
+ * Reads a file of guests, with dates in the restaurant's time zone. Rows that cannot be used are listed in `issues`.
+ */
 export function readGuestCsv(text: string, zone: string): CsvReading {
   const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/(?:\r\n|\n|\r)$/, '')).data;
   const [header, ...data] = rows;
@@ -86,7 +88,7 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
   const guests: ImportedGuest[] = [];
   const issues: string[] = [];
   for (const [index, row] of data.entries()) {
-    // Passed over without a word; its number is counted, so that the others are those of the spreadsheet.
+    // Skipped silently, but counted, so that row numbers are those of the spreadsheet.
     if (isBlank(row)) continue;
     const cell = (field: GuestField): string => row[columnOf[field]]?.trim() ?? '';
     const name = cell('name');

@@ -37,7 +37,7 @@ export interface GuestDetailsProps {
   say: (status: Status) => void;
 }
 
-/** What the restaurant knows about a guest. */
+/** The stored data about a guest. */
 export function GuestDetails({ guest, onClose, ...rest }: GuestDetailsProps) {
   return (
     <Dialog open={guest !== undefined} side title={guest?.name ?? ''} onClose={onClose}>
@@ -105,7 +105,7 @@ function Content({
   );
 }
 
-/** Whether the guest asked for news, when, and for which address and text. */
+/** The guest's consent to news: when it was given, for which address and text, or withdrawn. */
 function consentWords(consent: Guest['marketingConsent'], zone: string): string {
   if (!consent) return t('guests.news.none');
   if (consent.withdrawnAt) return t('guests.news.noneSince', { date: visitDate(consent.withdrawnAt, zone) });

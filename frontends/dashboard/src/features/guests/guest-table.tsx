@@ -13,11 +13,11 @@ const phone = (text: string): string =>
 
 export interface GuestTableProps {
   guests: readonly Guest[];
-  /** The restaurant's: its visits are by this clock. */
+  /** The restaurant's zone, in which visits are shown. */
   zone: string;
   /** The guest who is being deleted. */
   busy: string | undefined;
-  /** Opens what is known of a guest. */
+  /** Opens the details of a guest. */
   onOpen: (guest: Guest) => void;
   /** Left out for a role that may not delete guests. */
   onDelete: ((guest: Guest) => void) | undefined;

@@ -16,7 +16,7 @@ afterEach(() => {
 const anna = { id: 'anna', name: 'Anna Rossi', phoneNumber: '+14155552671', visits: 3, lastVisit: null };
 
 describe('the guests tab', () => {
-  it('turns pages of 50, and begins at the first for other words', async () => {
+  it('turns pages of 50, and starts at the first page for a new search', async () => {
     const calls = serve(({ path, method }) =>
       method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [anna], total: 120 }] : undefined,
     );
@@ -30,7 +30,7 @@ describe('the guests tab', () => {
     await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '50', search: 'an' }));
   });
 
-  it('needs a name for a new guest', async () => {
+  it('requires a name for a new guest', async () => {
     const calls = serve(({ method }) => (method === 'POST' ? [201, anna] : undefined));
     renderAt('/dashboard?tab=guests');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Guest' }));
@@ -54,8 +54,8 @@ describe('the guests tab', () => {
     });
   });
 
-  it('shows what is known of a guest, and records that they want no more news', async () => {
-    const told = {
+  it('shows the details of a guest, and records that they want no more news', async () => {
+    const guest = {
       ...anna,
       email: 'anna@example.com',
       dietary: ['vegan', 'nut-allergy'],
@@ -67,7 +67,7 @@ describe('the guests tab', () => {
       },
     };
     const calls = serve(({ method, path }) =>
-      method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [told], total: 1 }] : undefined,
+      method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [guest], total: 1 }] : undefined,
     );
     const { container } = renderAt('/dashboard?tab=guests');
     expect(await screen.findByText('Vegan, nut allergy; No sesame')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the guests tab', () => {
     );
   });
 
-  it('deletes after the question', async () => {
+  it('deletes after a confirmation', async () => {
     const calls = serve(({ method, path }) =>
       method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [anna], total: 1 }] : undefined,
     );
@@ -97,7 +97,7 @@ describe('the guests tab', () => {
     expect(screen.getByText('No guests found')).toBeInTheDocument();
   });
 
-  it('imports a file, and refuses what is none', async () => {
+  it('imports a file, and refuses one that is not a list of guests', async () => {
     const calls = serve(({ path }) =>
       path.endsWith('/import')
         ? [200, { total: 1, created: 1, updated: 0, failed: 0, errors: [] }]
@@ -128,7 +128,7 @@ describe('the guests tab', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('explains the import until Escape is pressed, and again after the pointer left', async () => {
+  it('explains the import until Escape is pressed, and again when the pointer returns', async () => {
     serve();
     renderAt('/dashboard?tab=guests');
     const help = (await screen.findByRole('tooltip', { hidden: true })).parentElement as HTMLElement;
@@ -140,7 +140,7 @@ describe('the guests tab', () => {
     expect(help).not.toHaveAttribute('data-dismissed');
   });
 
-  it('imports nothing of a file that was looked at and put back', async () => {
+  it('imports nothing from a file that was previewed and canceled', async () => {
     const calls = serve();
     renderAt('/dashboard?tab=guests');
     const rows = Array.from({ length: 8 }, (_, at) => `Guest ${at},555`);
@@ -154,7 +154,7 @@ describe('the guests tab', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('offers what a reload broke off, and sends only what is left', async () => {
+  it('offers to continue an import that a reload interrupted, and sends only the remaining rows', async () => {
     const guests = Array.from({ length: 30 }, (_, at) => ({ name: `Guest ${at}` }));
     const progress = { done: 25, total: 30, created: 25, updated: 0, failed: 0 };
     keepImport('olive', { fileName: 'guests.csv', guests, issues: [], progress });
@@ -176,7 +176,7 @@ describe('the guests tab', () => {
     expect(keptImport('olive')).toBeUndefined();
   });
 
-  it('takes no half-done import from one person to the next', async () => {
+  it('does not offer one user’s unfinished import to the next', async () => {
     const progress = { done: 0, total: 1, created: 0, updated: 0, failed: 0 };
     keepImport('olive', { fileName: 'guests.csv', guests: [{ name: 'Anna' }], issues: [], progress });
     serve();

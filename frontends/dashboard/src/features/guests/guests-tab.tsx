@@ -44,10 +44,10 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
   const [typed, setTyped] = useState('');
   const search = useSearchWords(typed);
   const [at, setAt] = useState({ search: '', page: 1 });
-  // Other words begin at the first page.
+  // A new search starts at the first page.
   const page = at.search === search ? at.page : 1;
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Guest>();
+  const [privacyGuest, setPrivacyGuest] = useState<Guest>();
   const [open, setOpen] = useState<Guest>();
   const [status, setStatus] = useStatus();
   const csv = useGuestImport(restaurant, setStatus);
@@ -142,7 +142,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
           busy={remove.isPending ? remove.variables.guestId : undefined}
           onOpen={setOpen}
           onDelete={rights.guestRemoval ? (guest) => void askAndDelete(guest) : undefined}
-          onPrivacy={rights.privacy ? setAsked : undefined}
+          onPrivacy={rights.privacy ? setPrivacyGuest : undefined}
         />
       )}
       {pages > 1 && (
@@ -177,8 +177,8 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
       />
       <PrivacyDialog
         restaurantId={restaurantId}
-        guest={asked}
-        onClose={() => setAsked(undefined)}
+        guest={privacyGuest}
+        onClose={() => setPrivacyGuest(undefined)}
         say={setStatus}
       />
       <AddGuestDialog

@@ -7,7 +7,7 @@ import type { ImportPreview } from './use-guest-import';
 import { visitDate } from './visit-date';
 import { t } from './texts';
 
-/** Enough to see whether the columns were understood. */
+/** Enough rows to see whether the columns were recognized. */
 const shownRows = 5;
 
 const Mapping = styled.ul`
@@ -24,7 +24,7 @@ const Mapping = styled.ul`
   }
 `;
 
-/** Closer than the guest list: a row in a line, and all columns in the dialog's width where there is room. */
+/** Denser than the guest list: one line per row, and all columns within the dialog's width if there is room. */
 const Rows = styled.div`
   table {
     min-width: 0;
@@ -50,15 +50,15 @@ const columnsBy = (zone: string): Column<Row>[] => [
 ];
 
 interface ImportPreviewDialogProps {
-  /** The file that waits for a yes; undefined when none does. */
+  /** The file to confirm; undefined if there is none. */
   preview: ImportPreview | undefined;
-  /** The restaurant's. */
+  /** The restaurant's zone. */
   zone: string;
   onImport: (preview: ImportPreview) => void;
   onClose: () => void;
 }
 
-/** A file of guests as it will be read: its columns, its first rows and how many there are, before any of it is sent. */
+/** A preview of a file of guests: its columns, its first rows and the number of rows, before any of it is sent. */
 export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: ImportPreviewDialogProps) => (
   <Dialog
     open={preview !== undefined}

@@ -25,7 +25,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** How far an import is, and the way out of it. */
+/** The progress of an import, with a button to cancel it. */
 export const ImportProgress = ({ running, onCancel }: { running: RunningImport; onCancel: () => void }) => (
   <Banner
     tone="info"
@@ -42,7 +42,7 @@ export const ImportProgress = ({ running, onCancel }: { running: RunningImport; 
   </Banner>
 );
 
-/** An import that was broken off, and the two ways on from there. */
+/** An interrupted import, with buttons to continue or discard it. */
 export const UnfinishedImport = ({
   kept: {
     fileName,

@@ -21,7 +21,7 @@ export function outcomeStatus(outcome: ImportOutcome): Status {
   }
 }
 
-/** Why a batch did not go through. */
+/** Why a batch failed. */
 export function importFailure(error: unknown): string {
   if (error instanceof NetworkError) {
     return t('guests.import.noConnection');
@@ -31,10 +31,10 @@ export function importFailure(error: unknown): string {
   return messageOf(error);
 }
 
-/** No server, or no session: the batches that are left would fail one after the other. */
+/** No server, or no session: the remaining batches would fail, too. */
 export const isCutOff = (error: unknown): boolean => error instanceof NetworkError || isAuthFailure(error);
 
-/** Failures that a later attempt may not have: no connection, or a server that is down or busy. */
+/** Failures that may not occur on a later attempt: no connection, or a server that is down or busy. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));

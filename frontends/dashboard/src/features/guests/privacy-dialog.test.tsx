@@ -27,7 +27,7 @@ async function open(reply: (method: string) => [number, unknown]) {
 }
 
 describe('a guest’s data', () => {
-  it('is downloaded as a file of JSON', async () => {
+  it('is downloaded as a JSON file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = jest.fn((file: Blob) => (files.push(file), 'blob:file'));
     URL.revokeObjectURL = jest.fn();
@@ -39,7 +39,7 @@ describe('a guest’s data', () => {
     expect(files[0]?.type).toBe('application/json');
   });
 
-  it('is erased after a question that says what goes', async () => {
+  it('is erased after a question that lists what will be deleted', async () => {
     const { calls, dialog } = await open(() => [200, {}]);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase data' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -53,7 +53,7 @@ describe('a guest’s data', () => {
     expect(screen.getByText('No guests found')).toBeInTheDocument();
   });
 
-  it('is the owner’s to give and to erase: others read that', async () => {
+  it('can be exported and erased by the owner only; others are told so', async () => {
     const { dialog } = await open(roleRefusal);
     await userEvent.click(dialog.getByRole('button', { name: 'Download data' }));
     expect(await screen.findByText('Only the owner can download or erase a guest’s data.')).toBeVisible();

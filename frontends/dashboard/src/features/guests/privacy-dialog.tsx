@@ -15,13 +15,13 @@ const wordsOf = (error: unknown): string =>
 
 export interface PrivacyDialogProps {
   restaurantId: string;
-  /** Whose data it is about; undefined: closed. */
+  /** The guest concerned; undefined: closed. */
   guest: Guest | undefined;
   onClose: () => void;
   say: (status: Status) => void;
 }
 
-/** What a guest can ask of the restaurant: their data, or that it is forgotten. */
+/** The requests that a guest may make of the restaurant: for their data, or to be erased. */
 export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDialogProps) {
   const queries = useQueryClient();
   const confirm = useConfirm();

@@ -32,7 +32,7 @@ describe('an import', () => {
     expect(outcomeStatus(outcome).text).toBe('Upload successful! Import completed: 60 created, 0 updated');
   });
 
-  it('tries a batch three times, then goes on and counts it as failed', async () => {
+  it('tries a batch three times, then continues and counts it as failed', async () => {
     let calls = 0;
     const { given, waits } = doors(async (batch) => {
       calls += 1;
@@ -44,7 +44,7 @@ describe('an import', () => {
     expect(outcomeStatus(outcome).text).toBe('Import completed: 35 created, 0 updated, 25 failed');
   });
 
-  it('does not repeat what cannot go through, and fails when nothing did', async () => {
+  it('does not repeat a batch that cannot succeed, and fails if none did', async () => {
     let calls = 0;
     const { given } = doors(async () => {
       calls += 1;
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(outcomeStatus(outcome)).toEqual({ tone: 'danger', text: 'Error: The input is not valid' });
   });
 
-  it('stops when the connection is lost, and goes on from there later', async () => {
+  it('stops when the connection is lost, and continues from there later', async () => {
     const sent: number[] = [];
     let online = true;
     const { given } = doors(async (batch) => {
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect(outcomeStatus(rest).text).toBe('Upload successful! Import completed: 60 created, 0 updated');
   });
 
-  it('stops where it is cancelled', async () => {
+  it('stops where it is canceled', async () => {
     const controller = new AbortController();
     let calls = 0;
     const { given } = doors(async (batch) => {

@@ -16,7 +16,7 @@ export interface ImportProgress extends BatchSummary {
   total: number;
 }
 
-/** Where an import of so many guests begins. */
+/** The state at the start of an import of this many guests. */
 export const beginning = (total: number): ImportProgress => ({
   done: 0,
   total,
@@ -27,7 +27,7 @@ export const beginning = (total: number): ImportProgress => ({
 
 export type ImportOutcome =
   | ({ kind: 'completed' } & BatchSummary)
-  /** Not one guest got in. */
+  /** Not one guest was imported. */
   | { kind: 'failed'; error: unknown }
   /** The connection is lost: the remaining rows can be sent later, from the last reported progress. */
   | { kind: 'interrupted'; error: unknown }
@@ -36,17 +36,17 @@ export type ImportOutcome =
 export interface ImportDoors {
   send: (batch: readonly ImportedGuest[], signal: AbortSignal) => Promise<BatchSummary>;
   wait: (ms: number) => Promise<void>;
-  /** Whether the same batch may go through later. */
+  /** Whether the same batch may succeed later. */
   mayRetry: (error: unknown) => boolean;
-  /** Whether no batch at all can go through now. */
+  /** Whether no batch at all can succeed now. */
   isCutOff: (error: unknown) => boolean;
   onProgress: (progress: ImportProgress) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file's guests in batches, in order, each with its retries; stops between any two calls when cancelled. Goes on
- * from `from`: a batch whose answer was lost is sent again, which the server takes as said once.
+ * Sends a file's guests in batches, in order, each with its retries; stops between any two calls when canceled.
+ * Continues at `from`: a batch whose answer was lost is sent again, which is safe because the server applies it once.
  */
 export async function runImport(
   guests: readonly ImportedGuest[],

@@ -23,12 +23,12 @@ export interface RunningImport extends Pick<ImportProgress, 'done' | 'total'> {
   notice: string | undefined;
 }
 
-/** A file as it will be read, shown before anything is sent. */
+/** A preview of a file, shown before anything is sent. */
 export interface ImportPreview extends UsableCsv {
   fileName: string;
 }
 
-/** A pause that ends early when the import is cancelled. */
+/** A pause that ends early when the import is canceled. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -37,8 +37,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * The import of a file: `choose` reads it into a preview, `start` sends what the preview showed. Idle while both
- * `preview` and `running` are undefined. What is not finished is kept on this device and offered as `unfinished`: after
- * a reload, after another tab of the dashboard, and when the connection is lost, until it is back.
+ * `preview` and `running` are undefined. An unfinished import is stored on this device and offered as `unfinished`:
+ * after a reload, after another tab of the dashboard, and while the connection is lost.
  */
 export function useGuestImport(
   { id: restaurantId, timezone: zone }: Pick<Restaurant, 'id' | 'timezone'>,
@@ -51,7 +51,7 @@ export function useGuestImport(
   const [unfinished, setUnfinished] = useState(() => keptImport(restaurantId));
   const [cutOff, setCutOff] = useState(false);
   const [issues, setIssues] = useState<readonly string[]>([]);
-  // A mutation, so that a session that ends meanwhile reaches the one handler of refused sessions.
+  // A mutation, so that a session that ends meanwhile reaches the central handler of refused sessions.
   const batches = useMutation({
     mutationFn: ({ batch, signal }: { batch: readonly ImportedGuest[]; signal: AbortSignal }) =>
       importGuests(restaurantId, batch, signal),
@@ -113,7 +113,7 @@ export function useGuestImport(
       },
       what.progress,
     );
-    // Leaving the tab does not cancel an import: its remaining rows wait here.
+    // Leaving the tab does not cancel an import: its remaining rows are kept here.
     if (left.current) return;
     if (outcome.kind === 'interrupted') {
       setUnfinished(keptImport(restaurantId));
@@ -137,7 +137,7 @@ export function useGuestImport(
     void run(unfinished);
   }
 
-  // A connection that comes back takes up what it broke off.
+  // Continues an import when the connection that it lost is back.
   const onOnline = useRef(goOn);
   useEffect(() => {
     onOnline.current = goOn;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What just happened, above the list. */
+/** The latest result, above the list. */
 export interface Status {
   tone: 'success' | 'danger' | 'info';
   text: string;

@@ -3,11 +3,11 @@ import { mediumDate } from '../../lib/calendar';
 
 // A visit belongs to a day of the restaurant, so its date is the same for viewers in any time zone.
 
-/** YYYY-MM-DD of a visit by the restaurant's clock. */
+/** YYYY-MM-DD of a visit, in the restaurant's time zone. */
 export const visitDay = (instant: string, zone: string): string =>
   localTimeOf(Date.parse(instant), zone).date;
 
-/** Nov 1, 2026 by the restaurant's clock; a dash where there was no visit. */
+/** Nov 1, 2026 in the restaurant's time zone; a dash if there was no visit. */
 export const visitDate = (instant: string | null | undefined, zone: string): string =>
   instant ? mediumDate(visitDay(instant, zone)) : '–';
 
@@ -19,11 +19,11 @@ const noon = 12 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A visit as read from a file, as an instant: by the restaurant's clock where it names no zone, at noon where it is
- * a date alone, so that it stays on its day. Undefined for `n/a` and what is no date.
+ * A visit from a file as an instant: in the restaurant's time zone if it names no zone, and at noon if it has no time,
+ * so that it stays on its day. Undefined for `n/a` and for text that is not a date.
  */
 export function readVisit(text: string, zone: string): string | undefined {
-  // A date alone is UTC to the language when it is written as ISO does, and the browser's own in every other form.
+  // JavaScript reads a date without a time as UTC in the ISO format, and in the browser's zone in every other format.
   const read = new Date(isoDate.test(text) ? `${text}T12:00` : text);
   const year = read.getFullYear();
   if (text.toLowerCase() === 'n/a' || !(year > 0 && year <= 9999)) return undefined;

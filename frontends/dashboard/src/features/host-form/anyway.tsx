@@ -11,7 +11,7 @@ export interface AnywayProps {
   onChange: (change: { anyway?: boolean; reason?: string }) => void;
 }
 
-/** What refuses a booking, and the way over it, which needs a reason. */
+/** Shows why a booking is refused, and overrides it after a reason is entered. */
 export const Anyway = ({ refusal, checked, reason, error, onChange }: AnywayProps) => (
   <Banner tone="warning" role="status">
     <Stack $gap="xs">

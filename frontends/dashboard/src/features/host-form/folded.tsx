@@ -1,7 +1,7 @@
 import { color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** A closed part of the form. The `span` of its summary says what is in it. */
+/** A collapsed part of the form. The `span` in its summary shows its content. */
 export const Folded = styled.details`
   summary {
     display: flex;

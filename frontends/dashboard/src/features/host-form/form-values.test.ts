@@ -32,18 +32,18 @@ describe('a chosen time', () => {
 });
 
 describe('the form', () => {
-  it('names what is missing', () => {
+  it('names the missing fields', () => {
     const empty = { ...emptyValues(''), size: '101' };
     expect(Object.keys(problemsOf(empty, undefined))).toEqual(['name', 'size', 'date', 'time']);
     expect(problemsOf(values(), undefined)).toEqual({});
   });
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid address', () => {
     expect(problemsOf(values({ email: 'kim@' }), undefined)).toHaveProperty('email');
     expect(problemsOf(values({ email: ' kim@example.com ' }), undefined)).toEqual({});
   });
 
-  it('is filled in by a known guest, but for what the host typed', () => {
+  it('is filled in from a known guest, except for what the host typed', () => {
     const guest = {
       id: 'g',
       name: 'Kim Lee',
@@ -53,12 +53,15 @@ describe('the form', () => {
       email: 'kim@example.com',
       dietary: ['vegan'],
     };
-    const told = { name: 'Kim Lee', phoneNumber: '', email: 'kim@example.com', dietary: ['vegan'] };
-    expect(filledBy(guest, values())).toMatchObject(told);
-    expect(filledBy(guest, values({ dietary: ['halal'] }))).toMatchObject({ ...told, dietary: ['halal'] });
+    const expected = { name: 'Kim Lee', phoneNumber: '', email: 'kim@example.com', dietary: ['vegan'] };
+    expect(filledBy(guest, values())).toMatchObject(expected);
+    expect(filledBy(guest, values({ dietary: ['halal'] }))).toMatchObject({
+      ...expected,
+      dietary: ['halal'],
+    });
   });
 
-  it('overrides a rule with a reason only', () => {
+  it('overrides a rule only with a reason', () => {
     const refused = values({ time: '19:30' });
     expect(problemsOf(refused, full.refusal)).toHaveProperty('time');
     expect(problemsOf({ ...refused, anyway: true }, full.refusal)).toEqual({

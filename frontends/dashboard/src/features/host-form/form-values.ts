@@ -5,21 +5,21 @@ import type { Guest } from '../guests/guest-cache';
 import type { HostBooking, Start } from './api/host-form';
 import { t } from './texts';
 
-/** What the host's form holds while it is filled in. */
+/** The values of the host's form while it is filled in. */
 export interface Values {
   name: string;
   phoneNumber: string;
   size: string;
   /** YYYY-MM-DD */
   date: string;
-  /** HH:MM by the restaurant's clock; empty until one is chosen. */
+  /** HH:MM, in the restaurant's time zone; empty until one is chosen. */
   time: string;
   notes: string;
-  /** Where messages go by mail; empty if not given. */
+  /** The address for messages by mail; empty if not given. */
   email: string;
   /** The id of an occasion; empty for none. */
   occasion: string;
-  /** Ids of dietary needs, and what else was said about food. */
+  /** Ids of dietary needs, and a note about food. */
   dietary: readonly string[];
   dietaryNotes: string;
   /** The numbers of the chosen tables; empty: a free one is chosen. */
@@ -28,7 +28,7 @@ export interface Values {
   reason: string;
 }
 
-/** Members may book this many people. */
+/** The largest party that members may book. */
 export const largestParty = 100;
 export const longestReason = 200;
 
@@ -82,7 +82,7 @@ export function refusalOf(
   if (closed) return t('hostForm.closed');
   const start = starts.find((each) => each.time === time);
   if (!start) return t('hostForm.problem.notOffered');
-  // Whether the tables that a host chose are free, the service says.
+  // Whether the tables that a host chose are free is checked by the service.
   if (start.refusedBy === 'no-tables-available' && tables.length > 0) return undefined;
   return start.refusal || undefined;
 }

@@ -31,19 +31,19 @@ const List = styled.ul`
   }
 `;
 
-/** More do not fit beside the other fields; another letter finds the one. */
+/** More do not fit beside the other fields; typing another letter narrows the list. */
 const shown = 4;
 
 export interface GuestMatchesProps {
   guests: readonly Guest[];
-  /** The name in the field: a guest who is chosen already is not offered again. */
+  /** The name in the field: a guest who is already chosen is not offered again. */
   chosen: string;
-  /** The restaurant's; undefined while it is not known. */
+  /** The restaurant's id; undefined while it is not known. */
   zone: string | undefined;
   onChoose: (guest: Guest) => void;
 }
 
-/** Known guests for what was typed. */
+/** Known guests that match the typed text. */
 export function GuestMatches({ guests, chosen, zone, onChoose }: GuestMatchesProps) {
   const offered = guests.filter(({ name }) => name !== chosen).slice(0, shown);
   if (offered.length === 0) return null;

@@ -13,17 +13,20 @@ export interface GuestToldProps {
   onToggle: (open: boolean) => void;
 }
 
-/** What a guest told the host: email address, occasion and dietary needs (WHO-6). While closed, its summary lists them. */
+/**
+ * What a guest has told the host: email address, occasion and dietary needs (WHO-6). While collapsed, its summary lists
+ * them.
+ */
 export function GuestTold({ form, open, onToggle }: GuestToldProps) {
   const { values, change } = form;
   const { email, occasion, dietary } = values;
-  const told = [dietaryWords(values), occasionWords(values), email].filter(Boolean).join(' · ');
+  const summary = [dietaryWords(values), occasionWords(values), email].filter(Boolean).join(' · ');
   return (
     <Folded open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>
         {open
           ? t('hostForm.told.title')
-          : rich(t('hostForm.told.titleClosed', { told: told || t('hostForm.told.nothing') }), {
+          : rich(t('hostForm.told.titleClosed', { told: summary || t('hostForm.told.nothing') }), {
               told: (words) => <span>{words}</span>,
             })}
       </summary>

@@ -10,14 +10,14 @@ import { t } from './texts';
 export interface HostFormDialogProps {
   open: boolean;
   restaurantId: string;
-  /** The service day that is looked at. */
+  /** The service day that is shown. */
   date: string;
   onClose: () => void;
 }
 
 /**
- * A new reservation, beside the day that is looked at. The drawer is painted before its form: both at once would take too
- * long on a slow tablet with a full evening behind it.
+ * A form for a new reservation, beside the day that is shown. The drawer is painted before its form: both at once would
+ * take too long on a slow tablet with a full evening behind it.
  */
 export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDialogProps) {
   const isFormDrawn = useDeferredValue(open, false);

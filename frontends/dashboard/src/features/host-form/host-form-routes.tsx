@@ -16,21 +16,24 @@ import { HostForm } from './host-form';
 import { HostFormDialog } from './host-form-dialog';
 import { t } from './texts';
 
-/** The host's form at its own addresses, over the tab that one came from. The dashboard's route has read them. */
+/**
+ * The host's form at its own addresses, over the tab from which it was opened, whose parameters the dashboard's route
+ * has read.
+ */
 export function HostFormRoutes() {
   const { restaurantId, reservationId } = useParams();
   if (restaurantId) return <NewReservation restaurantId={restaurantId} />;
   return reservationId ? <EditReservation reservationId={reservationId} /> : null;
 }
 
-/** Shows the restaurant that the form is about. */
+/** Selects the restaurant of the form's address. */
 function useShown(restaurantId: string) {
   const { all, current } = useRestaurants();
-  const asked = all.find(({ id }) => id === restaurantId);
+  const requested = all.find(({ id }) => id === restaurantId);
   useEffect(() => {
-    if (asked && asked.id !== current?.id) selectRestaurant(asked);
-  }, [asked, current]);
-  return asked;
+    if (requested && requested.id !== current?.id) selectRestaurant(requested);
+  }, [requested, current]);
+  return requested;
 }
 
 function NewReservation({ restaurantId }: { restaurantId: string }) {
@@ -38,8 +41,8 @@ function NewReservation({ restaurantId }: { restaurantId: string }) {
   const leave = useLeaveForm();
   const [params] = useDashboardParams();
   const today = useToday(restaurant?.timezone ?? 'UTC');
-  const asked = params.get('date');
-  const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= today ? asked : today;
+  const dateParam = params.get('date');
+  const date = dateParam && /^\d{4}-\d{2}-\d{2}$/.test(dateParam) && dateParam >= today ? dateParam : today;
   if (!restaurant) return <Missing message={t('hostForm.noRestaurant')} onClose={leave} />;
   return <HostFormDialog open restaurantId={restaurant.id} date={date} onClose={leave} />;
 }
@@ -76,7 +79,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
     >
       {restaurant && party && initial ? (
         <HostForm
-          // A change by somebody else meanwhile does not empty the fields.
+          // A change by another member meanwhile does not empty the fields.
           key={party.id}
           restaurantId={restaurant.id}
           initial={initial}

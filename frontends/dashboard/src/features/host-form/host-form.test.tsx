@@ -75,14 +75,14 @@ const sent = (calls: readonly Call[], method: string) =>
 const address = () => screen.getByTestId('address').textContent;
 const list = `/dashboard?tab=reservations&date=${date}`;
 
-/** New Reservation from the list of a day. */
+/** Opens New Reservation from the list of a day. */
 async function openNew() {
   await userEvent.click(await screen.findByRole('link', { name: 'New Reservation' }));
   return screen.findByRole('dialog', { name: /^New reservation, Fri, Nov 22/ });
 }
 
 describe('the host’s form', () => {
-  it('opens over the day that is looked at, books with Enter and leads back', async () => {
+  it('opens over the day that is shown, books with Enter and returns to it', async () => {
     const calls = serveForm();
     const { container } = renderAt(list);
     const form = await openNew();
@@ -104,7 +104,7 @@ describe('the host’s form', () => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('books what the guest told from a closed part, which opens where it has a mistake', async () => {
+  it('books what the guest has told from a collapsed part, which opens if it has an error', async () => {
     const calls = serveForm(({ path }) =>
       path === `${service}BookParty`
         ? [200, { party: { ...kim, phoneNumber: '', email: 'kim@example.com' } }]
@@ -167,19 +167,19 @@ describe('the host’s form', () => {
     });
   });
 
-  it('cancels a booking that is undone, since its guest may have been told', async () => {
+  it('cancels a booking that is undone, since its guest may have been notified', async () => {
     const calls = serveForm();
     renderAt(list);
     const form = await openNew();
     await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM/ }));
     await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const said = 'The reservation of Kim Lee is canceled, and the guest was notified.';
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    const message = 'The reservation of Kim Lee is canceled, and the guest was notified.';
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(calls.some(({ path }) => path === '/api/reservations/cancel/kim')).toBe(true);
   });
 
-  it('books a refused time with a reason only', async () => {
+  it('books a refused time only with a reason', async () => {
     const calls = serveForm();
     renderAt(list);
     const form = await openNew();
@@ -198,7 +198,7 @@ describe('the host’s form', () => {
     expect(sent(calls, 'BookParty')[0]).toMatchObject({ anyway: true, reason: 'a regular' });
   });
 
-  it('sends the same booking again under its id while there is no answer, and another under a new one', async () => {
+  it('sends the same booking again under its id while there is no answer, and another one under a new id', async () => {
     let answers: [number, unknown] | 'none' = [409, { code: 'aborted', message: 'Table 2 is taken.' }];
     const calls = serveForm(({ path }) => {
       if (path !== `${service}BookParty`) return undefined;
@@ -253,7 +253,7 @@ describe('the host’s form', () => {
     expect(within(form).getByLabelText(/^Phone number/)).toHaveValue('+12025550143');
   });
 
-  it('changes a reservation on what was seen, and puts it back on demand', async () => {
+  it('changes a reservation based on the version that was shown, and undoes it on demand', async () => {
     const calls = serveForm();
     renderAt('/edit-reservation/kim');
     const form = await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' });
@@ -275,7 +275,7 @@ describe('the host’s form', () => {
     expect(sent(calls, 'ChangeParty')[1]).toMatchObject({ notes: 'Window' });
   });
 
-  it('closes by Escape and by Back, to where one was', async () => {
+  it('closes by Escape and by Back, and returns to the previous page', async () => {
     serveForm();
     renderAt(list);
     const form = await openNew();
@@ -286,7 +286,7 @@ describe('the host’s form', () => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('does not open what is over, or not one’s own', async () => {
+  it('does not open a reservation that is over or belongs to another restaurant', async () => {
     const over = { ...evening, parties: [{ ...kim, stage: 'STAGE_FINISHED' }] };
     serveForm(({ path }) => (path === `${service}GetEvening` ? [200, { evening: over }] : undefined));
     renderAt('/edit-reservation/kim');

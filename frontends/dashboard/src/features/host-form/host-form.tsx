@@ -22,7 +22,7 @@ import { overridableRefusal, useBooking } from './use-booking';
 import type { Changed } from './use-booking';
 import { t } from './texts';
 
-/** Stays in sight while the form is scrolled. */
+/** Stays visible while the form is scrolled. */
 const Foot = styled.div`
   position: sticky;
   bottom: calc(-1 * ${space.lg});
@@ -193,7 +193,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   );
 }
 
-/** What stands in the place of the starts while there are none to show. */
+/** Shown instead of the starts while there are none. */
 function noteOf(
   { data, error }: { data: { starts: readonly unknown[] } | undefined; error: unknown },
   closed: boolean,

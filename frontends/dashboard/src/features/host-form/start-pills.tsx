@@ -81,12 +81,12 @@ const Problem = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** The short form of a refusal, shown below the time; undefined where there is none. */
+/** The short form of a refusal, shown below the time; undefined if there is none. */
 const shortly = (refusal: string): string | undefined => find(`hostForm.starts.${refusal}`);
 
 export interface StartPillsProps {
   starts: readonly Start[];
-  /** Shown instead of starts. */
+  /** Shown instead of the starts. */
   note: string | undefined;
   error: string | undefined;
   chosen: string;

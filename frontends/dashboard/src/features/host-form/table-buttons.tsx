@@ -42,7 +42,7 @@ const Tables = styled.div`
   }
 `;
 
-/** What a host should know of a table before it is chosen, and the same in a word. */
+/** What a host should know about a table before choosing it, as a sentence and as a word. */
 export interface TableNote {
   readonly words: string;
   readonly short: string;
@@ -56,7 +56,7 @@ export interface TableButtonsProps {
   chosen: readonly string[];
   /** The name of the group, or the id of the element that names it. */
   label: string | { readonly by: string };
-  /** The id of the element that says what is wrong; the first button then takes the focus of a refused form. */
+  /** The id of the element with the error; the first button then takes the focus of a refused form. */
   problem?: { readonly id: string; readonly isShown: boolean };
   noteOf?: (table: Table) => TableNote | undefined;
   onPress: (number: string) => void;

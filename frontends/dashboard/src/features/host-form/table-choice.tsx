@@ -8,7 +8,7 @@ import { TableButtons } from './table-buttons';
 import type { TableNote } from './table-buttons';
 import { t } from './texts';
 
-/** More tables are not pushed together for one party. */
+/** At most this many tables are pushed together for one party. */
 const most = 6;
 
 export interface TableChoiceProps {
@@ -19,13 +19,13 @@ export interface TableChoiceProps {
   turnMinutes: number | undefined;
   /** The reservation that is changed. */
   ownId: string | undefined;
-  /** Tables that suit the party, which are offered first. */
+  /** Tables that suit the party; they are offered first. */
   suggested?: readonly string[];
   chosen: readonly string[];
   onChoose: (tables: readonly string[]) => void;
 }
 
-/** The tables of a host's choice, which stay with the party. Without any, a free one is chosen. */
+/** Tables that the host chooses, pinned to the party. Without any, a free one is chosen. */
 export function TableChoice({
   evening,
   startsAt,
@@ -72,7 +72,7 @@ const suggestion = (): TableNote => ({
 });
 const none: ReadonlyMap<string, TableNote> = new Map();
 
-/** Who has each table for a while from an instant on, and which are blocked. */
+/** For each table, the party that has it during a stay from an instant, and whether it is blocked. */
 function takenAt(
   evening: Evening,
   from: number,

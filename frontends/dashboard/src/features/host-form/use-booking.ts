@@ -12,17 +12,17 @@ import { bookParty, changeParty, startsKey } from './api/host-form';
 import type { BookedParty, HostBooking } from './api/host-form';
 import { t } from './texts';
 
-/** A reservation that is changed, as it was. */
+/** A reservation that is changed, with its earlier values. */
 export interface Changed {
   readonly id: string;
   readonly version: number;
   readonly before: HostBooking;
 }
 
-/** Sends the host's form, says what was done, and takes it back on demand. */
+/** Sends the host's form, shows the result, and undoes it on demand. */
 export function useBooking(restaurantId: string, changed: Changed | undefined, onDone: () => void) {
   const queries = useQueryClient();
-  // One id for one booking, however often it is sent.
+  // One id per booking, however often it is sent.
   const [stepId, setStepId] = useState(newId);
   const refresh = (): void => {
     for (const queryKey of [eveningKey(restaurantId), startsKey(restaurantId), [reservationKeys.root]])
@@ -34,7 +34,8 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
       await changeParty({ id: party.id, version: 0 }, changed.before, newId());
       return t('hostForm.undone.changed', { name: party.name });
     }
-    // A guest with a number or an address may have got a message about the booking, so the cancellation must be announced, too.
+    // A guest with a number or an address may have got a message about the booking, so the cancellation must be sent,
+    // too.
     if (party.email || (party.phoneNumber && party.phoneNumber !== 'N/A')) {
       await cancelReservation(party.id);
       return t('hostForm.undone.canceled', { name: party.name });
@@ -64,7 +65,7 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
       onDone();
     },
     onError: (error) => {
-      // Refused: what is sent next is another booking.
+      // After a refusal, what is sent next is another booking.
       if (error instanceof ApiError) setStepId(newId());
       void queries.invalidateQueries({ queryKey: startsKey(restaurantId) });
     },
@@ -85,7 +86,7 @@ const overridable = new Set([
   'tables-blocked',
 ]);
 
-/** The words of a refusal that a host can override; undefined for other failures. */
+/** The text of a refusal that a host can override; undefined for other failures. */
 export function overridableRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return overridable.has(error.body.code ?? '') ? messageOf(error) : undefined;

@@ -1,4 +1,4 @@
-/** A site whose host is written in other scripts, with the host as browsers send it; any other text as it is. */
+/** A site whose host is written in another script, with the host as browsers send it; any other text unchanged. */
 export function asciiHost(typed: string): string {
   const [, scheme = '', star = '', host = '', rest = ''] =
     /^\s*(https?:\/\/)?(\*\.)?([^/:?#]+)(.*?)\s*$/i.exec(typed) ?? [];

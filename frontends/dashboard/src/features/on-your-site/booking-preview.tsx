@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 
 const elementName = 'tablewell-booking';
 
-/** Loads the script that restaurants' own sites load, once for this page. */
+/** Loads the script that restaurants' own sites load, once per page. */
 function loadScript(): void {
   const isThere = document.querySelector(`script[src="${paths.embedScript}"]`) !== null;
   if (isThere || customElements.get(elementName)) return;
@@ -13,7 +13,7 @@ function loadScript(): void {
   );
 }
 
-/** The very element that stands on the restaurant's site. */
+/** The same element as on the restaurant's site. */
 export function BookingPreview({
   restaurantId,
   mode,

@@ -26,7 +26,7 @@ const Note = styled.p`
 
 const longestLabel = 60;
 
-/** The code to paste, as the owner wants it, and how it will look. */
+/** The code to paste, with its options and a preview. */
 export function CodeSection({ restaurantId }: { restaurantId: string }) {
   const [mode, setMode] = useState<EmbedMode>('button');
   const [label, setLabel] = useState<string>(defaultEmbedLabel);

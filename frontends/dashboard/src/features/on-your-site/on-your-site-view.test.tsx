@@ -23,7 +23,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map(({ firstChild }) => firstChild?.textContent);
 
-test('sites are added, removed and saved on the version that was read', async () => {
+test('sites are added, removed and saved, based on the version that was loaded', async () => {
   const calls = serve(({ method, path, body }) => {
     if (!path.endsWith('/embedding')) return undefined;
     const { sites } =
@@ -37,7 +37,7 @@ test('sites are added, removed and saved on the version that was read', async ()
   expect(await axe(container)).toHaveNoViolations();
   await press('Remove https://old.example.com');
   expect(field()).toHaveFocus();
-  // What is typed and not added yet is saved, too.
+  // A site that is typed but not added yet is saved, too.
   await userEvent.type(field(), '*.example.org');
   await press('Save Sites');
   expect(await screen.findByText('Sites saved.')).toBeVisible();
@@ -47,7 +47,7 @@ test('sites are added, removed and saved on the version that was read', async ()
   });
 });
 
-test('a bad site is named beside the field, and nothing is sent', async () => {
+test('a bad site is named at its field, and nothing is sent', async () => {
   const calls = serve();
   await open();
   await userEvent.type(field(), 'http://example.com');
@@ -58,7 +58,7 @@ test('a bad site is named beside the field, and nothing is sent', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('a conflict is told in words, and that any site may as long as no list was saved', async () => {
+test('a conflict is explained, and so is that any site may show the page until a list is saved', async () => {
   serve(({ method, path }) => {
     if (!path.endsWith('/embedding')) return undefined;
     if (method === 'PUT') return [409, { error: 'changed', message: 'x' }];
@@ -70,7 +70,7 @@ test('a conflict is told in words, and that any site may as long as no list was 
   expect(await screen.findByText(/Someone else changed the list meanwhile/)).toBeVisible();
 });
 
-test('the code follows the choice of look and words, and so does the preview', async () => {
+test('the code and the preview follow the chosen mode and label', async () => {
   serve();
   const { container } = await open();
   const code = () => screen.getByText(/embed\.js/).textContent;

@@ -14,7 +14,7 @@ const titles = (): string[] => [
   t('onYourSite.ownName.title'),
 ];
 
-/** The booking page on the restaurant's own sites: which may show it, and the code for them. */
+/** The booking page on the restaurant's own sites: which sites may show it, and the code for them. */
 export function OnYourSiteView({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(embeddingOf(restaurantId));
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;

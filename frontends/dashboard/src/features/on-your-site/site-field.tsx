@@ -21,7 +21,7 @@ export interface SiteFieldProps {
   onAdd: () => void;
 }
 
-/** The address of one more site. */
+/** A field for the address of another site. */
 export const SiteField = ({ ref, value, error, onChange, onAdd }: SiteFieldProps) => (
   <Row>
     <TextField
@@ -37,7 +37,7 @@ export const SiteField = ({ ref, value, error, onChange, onAdd }: SiteFieldProps
       error={error}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        // Enter adds what is typed; with nothing typed it saves, as in any form.
+        // Enter adds the typed site; if nothing is typed it saves, as in any form.
         if (event.key !== 'Enter' || value.trim() === '') return;
         event.preventDefault();
         onAdd();

@@ -28,7 +28,7 @@ const None = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The listed sites, each with a way off the list. */
+/** The listed sites, each with a button to remove it. */
 export const SiteList = ({
   sites,
   onRemove,

@@ -48,7 +48,7 @@ export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved
   });
   const { sites, typed } = draft;
 
-  /** The list with what is typed; undefined, and said beside the field, if that is no site. */
+  /** The list with the typed site; undefined, with an error at the field, if that is not a site. */
   function withTyped(): readonly string[] | undefined {
     if (typed.trim() === '') return sites;
     const site = tidySite(asciiHost(typed));

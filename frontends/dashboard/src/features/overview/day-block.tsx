@@ -10,12 +10,12 @@ import { t } from './texts';
 
 export interface BlockProps {
   restaurantId: string;
-  /** Today's date by the clock of `zone`. */
+  /** Today's date in `zone`. */
   today: string;
   zone: string;
 }
 
-/** One day: reservations against the day before, customers against the same weekday a week before. */
+/** One day: reservations compared with the day before, customers with the same weekday a week before. */
 export function DayBlock({ restaurantId, today, zone }: BlockProps) {
   const [offset, setOffset] = useState(0);
   const period = dayPeriod(today, offset);

@@ -47,7 +47,7 @@ export interface MetricCardProps {
   name: string;
   value: string;
   trend?: Trend;
-  /** Which way is good news. */
+  /** Which direction is favorable. */
   better?: 'up' | 'down';
   note?: string;
 }

@@ -15,7 +15,7 @@ describe('figures of a period', () => {
     placed('2026-11-20T19:30:00Z', { guests: 2 }),
   ];
 
-  it('leave canceled reservations out of counts and guests, but not out of all', () => {
+  it('leave canceled reservations out of counts and guests, but not out of the total', () => {
     expect(totalsOf(list, dayRange(today))).toEqual({ reservations: 2, customers: 7, all: 3 });
   });
 
@@ -28,10 +28,10 @@ describe('figures of a period', () => {
     expect(popularSlot([requested], dayRange(today))).toBeUndefined();
   });
 
-  it('are what was counted for dates whose reservations are deleted by now', () => {
+  it('are the recorded counts for dates whose reservations are deleted by now', () => {
     const counted = new Map([
       ['2026-11-20', { reservations: 5, customers: 14, all: 6 }],
-      // Counted before the last booking came: the list knows better.
+      // Counted before the last booking: the list is more recent.
       [today, { reservations: 1, customers: 1, all: 1 }],
       ['2026-11-19', { reservations: 9, customers: 9, all: 9 }],
     ]);
@@ -47,7 +47,7 @@ describe('figures of a period', () => {
     expect(cancelRate({ all: 0, reservations: 0, customers: 0 })).toBe(0);
   });
 
-  it('name the busiest hour with its share, all days together', () => {
+  it('name the busiest hour with its share, over all days', () => {
     const range = { start: '2026-11-15', end: '2026-11-21' };
     expect(popularSlot(list, range)).toEqual({ label: '7:00 PM – 8:00 PM', percent: 67 });
     expect(popularSlot([], range)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('trends', () => {
     expect(pointTrend(13, 11, 'last month')).toEqual({ direction: 'up', text: '+2 pts vs last month' });
   });
 
-  it('do not divide by nothing', () => {
+  it('do not divide by zero', () => {
     expect(percentChange(3, 0)).toBeUndefined();
     expect(percentTrend(undefined, 'last week').direction).toBe('same');
   });
@@ -89,7 +89,7 @@ describe('period blocks', () => {
     ]);
   });
 
-  it('load what they are compared with', () => {
+  it('load the ranges that they are compared with', () => {
     expect(dayPeriod(today, 0).load).toEqual({ start: '2026-11-14', end: today });
     expect(weekPeriod(today, 0)).toMatchObject({
       range: { start: '2026-11-15', end: '2026-11-21' },

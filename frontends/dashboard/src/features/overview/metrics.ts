@@ -5,7 +5,7 @@ import type { Placed } from '../../lib/reservation';
 import { clock } from '../../lib/language';
 
 /**
- * The figures of a period; canceled reservations count in `all` only, and requests that are not answered nowhere
+ * The figures of a period; canceled reservations count only in `all`, and requests that are not answered do not count
  * (OVERVIEW-1).
  */
 export interface Totals {
@@ -14,14 +14,14 @@ export interface Totals {
   all: number;
 }
 
-/** What dates held whose reservations may be deleted by now, by date. */
+/** The recorded counts by date, for dates whose reservations may be deleted by now. */
 export type Counted = ReadonlyMap<string, Totals>;
 const nothing: Totals = { reservations: 0, customers: 0, all: 0 };
 const noneCounted: Counted = new Map();
 
 /**
- * The figures of a range. A date of which more was counted than is listed has lost reservations to retention (contract,
- * section 4): it counts as it was counted.
+ * The figures of a range. A date with more counted than listed reservations has lost some to retention (contract,
+ * section 4), so its recorded count is used.
  */
 export function totalsOf(
   reservations: readonly Placed[],
@@ -52,21 +52,21 @@ export function totalsOf(
   );
 }
 
-/** The change in percent, rounded; undefined where there is nothing to compare with. */
+/** The change in percent, rounded; undefined if there is nothing to compare with. */
 export const percentChange = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
-/** Canceled of all, in rounded percent; 0 where there was none. */
+/** Canceled reservations as a rounded percentage of all; 0 if there are none. */
 export const cancelRate = ({ all, reservations }: Totals): number =>
   all === 0 ? 0 : Math.round(((all - reservations) / all) * 100);
 
-/** The busiest hour by the clock and its share of the period's reservations. */
+/** The busiest hour of the day and its share of the period's reservations. */
 export interface PopularSlot {
   label: string;
   percent: number;
 }
 
-/** The busiest one-hour window, all days of the range together; the earliest of equals (OVERVIEW-2). */
+/** The busiest one-hour window over all days of the range; the earliest if several are equal (OVERVIEW-2). */
 export function popularSlot(reservations: readonly Placed[], range: DateRange): PopularSlot | undefined {
   const hours = new Map<number, number>();
   let total = 0;

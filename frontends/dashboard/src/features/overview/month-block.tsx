@@ -8,7 +8,7 @@ import { countTrend, percentTrend, pointTrend } from './trend';
 import { usePeriod } from './use-period';
 import { t } from './texts';
 
-/** One calendar month against the month before. */
+/** One calendar month compared with the month before. */
 export function MonthBlock({ restaurantId, today, zone }: BlockProps) {
   const [offset, setOffset] = useState(0);
   const period = monthPeriod(today, offset);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { hear, renderAt, serve } from '../../testing/render-dashboard';
+import { playEvent, renderAt, serve } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// This evening by the clock of this machine; the restaurant has the same zone.
+// This evening in the time zone of this machine; the restaurant has the same zone.
 const evening = new Date();
 evening.setHours(18, 0, 0, 0);
 const dinner = {
@@ -27,19 +27,19 @@ const dinner = {
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the overview', () => {
-  it('counts the day, and counts on when a live update comes', async () => {
+  it('counts the day, and updates when a live update arrives', async () => {
     serve(({ path }) => (path.endsWith('/by-date') ? [200, [dinner]] : undefined));
     const { container } = renderAt('/dashboard');
     const day = await block('Today');
     expect(await day.findByText('+1 vs yesterday')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     act(() =>
-      hear({ type: 'created', restaurantId: 'olive', reservation: { ...dinner, id: 'b', guests: 3 } }),
+      playEvent({ type: 'created', restaurantId: 'olive', reservation: { ...dinner, id: 'b', guests: 3 } }),
     );
     expect(await day.findByText('7')).toBeInTheDocument();
   });
 
-  it('goes back to today from another day', async () => {
+  it('returns to today from another day', async () => {
     serve();
     renderAt('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Previous day' }));
@@ -48,7 +48,7 @@ describe('the overview', () => {
     expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
   });
 
-  it('takes a date once the restaurant’s time zone is known, in which it is read', async () => {
+  it('accepts a date once the restaurant’s time zone is known, in which it is read', async () => {
     let answer = (): void => undefined;
     const known = new Promise<[number, unknown]>((resolve) => {
       answer = () => resolve([200, { id: 'olive', timezone: 'Pacific/Kiritimati' }]);
@@ -60,7 +60,7 @@ describe('the overview', () => {
     await waitFor(() => expect(screen.getByLabelText('Date')).not.toHaveAttribute('readonly'));
   });
 
-  it('shows the tables of a slot that is chosen by keyboard', async () => {
+  it('shows the tables of a slot that is selected by keyboard', async () => {
     serve(({ path }) => {
       if (path.endsWith('/by-date')) return [200, [dinner]];
       return path.endsWith('/table-availability') ? [200, { tableAvailability: { FourTop: 2 } }] : undefined;
@@ -75,14 +75,14 @@ describe('the overview', () => {
     expect(chart.getByRole('button', { name: /^6:30 PM.*Seated from earlier 4/ })).toBeInTheDocument();
   });
 
-  it('estimates, and says so, where no tables are configured', async () => {
+  it('estimates if no tables are configured, and shows that it does', async () => {
     serve();
     renderAt('/dashboard');
     expect(await screen.findByText('Table Configuration Needed')).toBeInTheDocument();
     expect(screen.getByText('No table configuration available')).toBeInTheDocument();
   });
 
-  it('invites to upgrade where the plan has no analytics', async () => {
+  it('offers an upgrade if the plan has no analytics', async () => {
     serve(({ path }) => (path.includes('reservation-sources') ? [402, { error: 'Premium' }] : undefined));
     renderAt('/dashboard');
     expect(await screen.findByText('Reservation sources are part of the Premium plan.')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('demand that was not met', () => {
     expect(spans.at(-1)?.from).not.toBe(spans[0]?.from);
   });
 
-  it('says when nobody was turned away', async () => {
+  it('shows that nobody was turned away', async () => {
     serve();
     renderAt('/dashboard');
     expect(await screen.findByText('Nobody was turned away')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the evening on the overview', () => {
     ].map((party) => ({ ...party, startsAt: new Date().toISOString(), heldUntil: '2100-01-01T00:00:00Z' })),
   };
 
-  it('shows who sits, who comes next and what is free, and leads to Tonight', async () => {
+  it('shows who sits, who comes next and what is free, and links to Tonight', async () => {
     serve(({ path }) => (path.endsWith('/GetEvening') ? [200, { evening }] : undefined));
     const { container } = renderAt('/dashboard');
     const strip = await block('Tonight');
@@ -148,7 +148,7 @@ describe('the evening on the overview', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('tab=tonight');
   });
 
-  it('says when it cannot be loaded, and the rest of the overview stays', async () => {
+  it('shows that it cannot be loaded, and the rest of the overview stays', async () => {
     serve(({ path }) => (path.endsWith('/GetEvening') ? [404, { code: 'not_found' }] : undefined));
     renderAt('/dashboard');
     const strip = await block('Tonight');

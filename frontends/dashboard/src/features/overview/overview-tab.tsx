@@ -25,7 +25,10 @@ const Blocks = styled.div`
   }
 `;
 
-/** How the restaurant does: the evening, three stretches of time, the day's load, who was turned away, and where reservations come from. */
+/**
+ * The restaurant's performance: the evening, three periods, the day's load, parties that were turned away, and the
+ * sources of reservations.
+ */
 export function OverviewTab({ restaurantId }: { restaurantId: string }) {
   const rights = useRights();
   const zone = browserZone();

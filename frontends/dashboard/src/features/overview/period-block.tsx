@@ -30,7 +30,7 @@ const Cards = styled.dl`
 
 export interface PeriodBlockProps {
   title: string;
-  /** What one step is. */
+  /** The unit of one step. */
   unit: 'day' | 'week' | 'month';
   offset: number;
   onOffset: (offset: number) => void;
@@ -39,7 +39,7 @@ export interface PeriodBlockProps {
   children: ReactNode;
 }
 
-/** A stretch of time with its figures, its arrows, and the way back to now. */
+/** A period with its figures, arrows to move it, and a button back to now. */
 export function PeriodBlock({ title, unit, offset, onOffset, state, retry, children }: PeriodBlockProps) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ import { t } from './texts';
 /** The dashboard's week runs Sunday to Saturday. */
 const sunday = 0;
 
-/** One period block: what it shows, what it is compared with, and what it is called. */
+/** One period block: what it shows, what it is compared with, and its title. */
 export interface Period {
   range: DateRange;
   title: string;
-  /** All that has to be loaded for its cards. */
+  /** The range that has to be loaded for its cards. */
   load: DateRange;
 }
 

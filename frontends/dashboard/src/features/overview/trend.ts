@@ -1,5 +1,5 @@
 import { t } from './texts';
-/** A figure beside another: which way it went, and how to say so. */
+/** A figure compared with another: the direction of the change, and its text. */
 export interface Trend {
   direction: 'up' | 'down' | 'same';
   text: string;
@@ -16,7 +16,7 @@ export const countTrend = (now: number, before: number, than: string): Trend => 
   text: t('overview.trend.count', { difference: signed(now - before), than }),
 });
 
-/** `+12% vs last Tuesday`; says so where there is nothing to compare with. */
+/** `+12% vs last Tuesday`; a text that says so if there is nothing to compare with. */
 export function percentTrend(percent: number | undefined, than: string): Trend {
   if (percent === undefined) return { direction: 'same', text: t('overview.trend.noData', { than }) };
   return {

@@ -12,15 +12,18 @@ import type { Totals } from './metrics';
 
 const none: readonly Placed[] = [];
 
-/** The part of a range whose reservations retention may have deleted; undefined where all of it is younger. */
+/** The part of a range whose reservations retention may have deleted; undefined if all of it is younger. */
 export function purgedPart({ start, end }: DateRange, today: string): DateRange | undefined {
-  // A day to spare: the restaurant's clock and the viewer's may differ.
+  // A day of margin: the time zones of the restaurant and the viewer may differ.
   const last = addDays(today, 1 - pageConfig().retentionDays);
   if (start > last) return undefined;
   return { start, end: end < last ? end : last };
 }
 
-/** The reservations of a stretch of local dates, placed by the clock of `zone`, and what each part of it came to. */
+/**
+ * The reservations of a range of local dates, placed by the clock of `zone`, and a function for the totals of parts of
+ * the range.
+ */
 export function usePeriod(restaurantId: string, load: DateRange, zone: string, today: string) {
   const { data, isError, refetch } = useQuery(reservationsByDate(restaurantId, load));
   const purged = purgedPart(load, today);
@@ -30,7 +33,7 @@ export function usePeriod(restaurantId: string, load: DateRange, zone: string, t
   return {
     placed,
     totals: (range: DateRange): Totals => totalsOf(placed, range, counted),
-    // Without the counts the list is still true of what it holds.
+    // Without the counts, the list is still correct for what it contains.
     state:
       data && !counts.isLoading ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
     retry: () => void refetch(),

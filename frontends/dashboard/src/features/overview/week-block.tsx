@@ -8,7 +8,7 @@ import { countTrend, percentTrend } from './trend';
 import { usePeriod } from './use-period';
 import { t } from './texts';
 
-/** One week, Sunday to Saturday, against the week before. */
+/** One week, Sunday to Saturday, compared with the week before. */
 export function WeekBlock({ restaurantId, today, zone }: BlockProps) {
   const [offset, setOffset] = useState(0);
   const period = weekPeriod(today, offset);

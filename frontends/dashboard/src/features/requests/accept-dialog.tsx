@@ -27,7 +27,7 @@ export interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Accepts a request with tables of the host's choice. After a refusal, it is accepted with a reason. */
+/** Accepts a request at tables that the host chooses. After a refusal, it can be accepted with a reason. */
 export const AcceptDialog = ({ request, refusal, onClose, ...rest }: AcceptDialogProps) => (
   <Dialog
     open={request !== undefined}
@@ -44,7 +44,7 @@ function Loader(props: ContentProps) {
   const { restaurantId, request, zone } = props;
   const { date } = localTimeOf(request.startsAt, zone);
   const evening = useQuery(eveningOf(restaurantId, date));
-  // Without the tables of the evening, the request can still be accepted with a table of the service's choice.
+  // If the tables of the evening are not known, the request can still be accepted with a table chosen by the service.
   if (evening.isPending) return <LoadingPanel text={t('requests.accept.loading')} />;
   return <Content {...props} evening={evening.data} />;
 }

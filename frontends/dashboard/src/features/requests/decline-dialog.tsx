@@ -15,13 +15,13 @@ export interface DeclineDialogProps {
   /** Undefined: closed. */
   request: TableRequest | undefined;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
   onDecline: (words: string) => void;
   onClose: () => void;
 }
 
-/** A kind no, with words to the guest. */
+/** Declines a request, with a message to the guest. */
 export const DeclineDialog = ({ request, onClose, ...rest }: DeclineDialogProps) => (
   <Dialog open={request !== undefined} title={t('requests.decline.title')} onClose={onClose}>
     {request && <Content request={request} onClose={onClose} {...rest} />}

@@ -111,23 +111,23 @@ const atFirst = 5;
 export interface RequestListProps {
   restaurantId: string;
   requests: readonly TableRequest[];
-  /** All of them; the list may be shorter. */
+  /** The number of all requests; the list may be shorter. */
   total: number;
   zone: string;
-  /** They are all of one date, which stands above the list. */
+  /** They are all of one date, which is shown above the list. */
   isOneDay?: boolean;
 }
 
-/** The requests that wait for an answer, with the two answers (REQUEST-8). */
+/** The requests that wait for an answer, with buttons for both answers (REQUEST-8). */
 export function RequestList({ restaurantId, requests, total, zone, isOneDay = false }: RequestListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { accept, decline } = useAnswers(restaurantId);
   const [declined, setDeclined] = useState<TableRequest>();
   /** The request of the open dialog, and why it was refused, if it was. */
-  const [asked, setAsked] = useState<{ request: TableRequest; refusal: string }>();
+  const [opened, setOpened] = useState<{ request: TableRequest; refusal: string }>();
   const [showsAll, setAll] = useState(false);
   const shown = showsAll ? requests : requests.slice(0, atFirst);
-  // The pressed button goes with its row.
+  // The pressed button disappears with its row, so the focus has to be moved.
   const leave = (): void => heading.current?.focus();
 
   const tryToAccept = (request: TableRequest, acceptance: Acceptance = {}): void =>
@@ -135,12 +135,12 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
       { request, ...acceptance },
       {
         onSuccess: () => {
-          setAsked(undefined);
+          setOpened(undefined);
           leave();
         },
         onError: (error) => {
           const refusal = overridableRefusal(error);
-          setAsked(refusal ? { request, refusal } : undefined);
+          setOpened(refusal ? { request, refusal } : undefined);
         },
       },
     );
@@ -172,7 +172,7 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
               <Button
                 variant="secondary"
                 disabled={isBusy}
-                onClick={() => setAsked({ request, refusal: '' })}
+                onClick={() => setOpened({ request, refusal: '' })}
               >
                 {t('requests.table')}
               </Button>
@@ -193,13 +193,13 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
       )}
       <AcceptDialog
         restaurantId={restaurantId}
-        request={asked?.request}
-        refusal={asked?.refusal ?? ''}
+        request={opened?.request}
+        refusal={opened?.refusal ?? ''}
         zone={zone}
         busy={accept.isPending}
-        onChange={() => setAsked((before) => before && { ...before, refusal: '' })}
-        onAccept={(acceptance) => asked && tryToAccept(asked.request, acceptance)}
-        onClose={() => setAsked(undefined)}
+        onChange={() => setOpened((before) => before && { ...before, refusal: '' })}
+        onAccept={(acceptance) => opened && tryToAccept(opened.request, acceptance)}
+        onClose={() => setOpened(undefined)}
       />
       <DeclineDialog
         request={declined}
@@ -226,7 +226,7 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
   );
 }
 
-/** When it is for, by when it wants an answer, and whether a table is held. */
+/** The time of the party, when the request expires, and whether a table is held. */
 function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string {
   const start = localTimeOf(request.startsAt, zone);
   const end = localTimeOf(request.expiresAt, zone);

@@ -12,7 +12,7 @@ jest.mock('@tablewell/api-client/socket', () => ({
 const service = '/rpc/tablewell.reservation.v1.RequestService/';
 // 7 PM in Rome.
 const seven = '2026-11-20T18:00:00Z';
-const asked = (id: string, name: string, more: object = {}) => ({
+const requestOf = (id: string, name: string, more: object = {}) => ({
   id,
   name,
   partySize: 4,
@@ -23,7 +23,7 @@ const asked = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A restaurant whose requests follow the answers. */
+/** A restaurant whose requests reflect the answers. */
 function serveRequests(
   requests: object[],
   reply: (call: Call) => [number, unknown] | undefined = () => undefined,
@@ -53,8 +53,8 @@ afterEach(() => {
 });
 
 describe('Requests on the reservations tab', () => {
-  it('are counted with two answers each, and accepted by one tap', async () => {
-    const { calls } = serveRequests([asked('a', 'Anna Rossi'), asked('b', 'Ben Carter')]);
+  it('are shown with their number and two buttons each, and accepted by one tap', async () => {
+    const { calls } = serveRequests([requestOf('a', 'Anna Rossi'), requestOf('b', 'Ben Carter')]);
     const { container } = renderAt('/dashboard?tab=reservations');
     expect(await screen.findByRole('heading', { name: 'Requests 2 not yet confirmed' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -66,7 +66,7 @@ describe('Requests on the reservations tab', () => {
   });
 
   it('are five at first, and all on demand', async () => {
-    serveRequests(Array.from({ length: 7 }, (_, index) => asked(`r${index}`, `Guest ${index}`)));
+    serveRequests(Array.from({ length: 7 }, (_, index) => requestOf(`r${index}`, `Guest ${index}`)));
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Requests 7 not yet confirmed' });
     expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(5);
@@ -74,8 +74,8 @@ describe('Requests on the reservations tab', () => {
     expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(7);
   });
 
-  it('are declined with words to the guest', async () => {
-    const { calls } = serveRequests([asked('a', 'Anna Rossi')]);
+  it('are declined with a message to the guest', async () => {
+    const { calls } = serveRequests([requestOf('a', 'Anna Rossi')]);
     const { container } = renderAt('/dashboard?tab=reservations');
     await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
@@ -90,7 +90,7 @@ describe('Requests on the reservations tab', () => {
 
   it('are accepted without a table on demand, with a reason', async () => {
     const request = { state: 'REQUEST_STATE_PENDING', expiresAt: seven };
-    const { calls } = serveRequests([asked('a', 'Anna Rossi', { request })], ({ path, body }) => {
+    const { calls } = serveRequests([requestOf('a', 'Anna Rossi', { request })], ({ path, body }) => {
       if (path !== `${service}AcceptRequest` || (body as { anyway?: boolean }).anyway) return undefined;
       return rpcRefusal(409, 'aborted', 'no-tables-available', 'No table is free.');
     });
@@ -127,7 +127,7 @@ describe('Requests on the reservations tab', () => {
       reply: (call: Call) => [number, unknown] | undefined = () => undefined,
       parties: object[] = [],
     ) =>
-      serveRequests([asked('a', 'Anna Rossi')], (call) =>
+      serveRequests([requestOf('a', 'Anna Rossi')], (call) =>
         call.path.endsWith('/GetEvening')
           ? [200, { evening: { ...evening, parties: [...evening.parties, ...parties] } }]
           : reply(call),
@@ -189,11 +189,11 @@ describe('Requests on the reservations tab', () => {
     });
   });
 
-  it('come while the page is open', async () => {
+  it('appear while the page is open', async () => {
     const { state } = serveRequests([]);
     renderAt('/dashboard?tab=reservations');
     await screen.findByText('No reservations found');
-    state.requests = [asked('a', 'Anna Rossi')];
+    state.requests = [requestOf('a', 'Anna Rossi')];
     act(() =>
       hearParty({ type: 'created', restaurantId: 'olive', id: 'a', version: 1, localDate: '2026-11-21' }),
     );

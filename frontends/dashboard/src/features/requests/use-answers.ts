@@ -8,7 +8,7 @@ import { acceptRequest, declineRequest, requestsKey } from './api/requests';
 import type { Acceptance, TableRequest } from './api/requests';
 import { t } from './texts';
 
-/** Refusals that a host can override: without a table, or at the chosen ones. */
+/** Refusals that a host can override: of a booking without a table, or at the chosen ones. */
 const overridable = new Set([
   'no-tables-available',
   'tables-blocked',
@@ -17,13 +17,13 @@ const overridable = new Set([
   'table-blocked',
 ]);
 
-/** The words of a refusal to accept that can be overridden; undefined for other failures. */
+/** The text of a refusal to accept that can be overridden; undefined for other failures. */
 export function overridableRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return overridable.has(error.body.code ?? '') ? messageOf(error) : undefined;
 }
 
-/** Accepts and declines requests. What the page shows is read anew before an answer counts as given. */
+/** Accepts and declines requests. The page's data is reloaded before an answer counts as given. */
 export function useAnswers(restaurantId: string) {
   const queries = useQueryClient();
   const settle = () =>

@@ -37,7 +37,7 @@ const DayTitle = styled.header`
   }
 `;
 
-/** Where there is room, the time is beside its rows, so that it needs no height. */
+/** If there is room, the time is beside its rows, so that it takes no height. */
 const Band = styled.div`
   border: 1px solid ${color.border};
   border-top-width: 0;
@@ -114,7 +114,7 @@ export interface DaySectionProps {
   isUntextable: (phoneNumber: string) => boolean;
 }
 
-/** A day with its reservations, banded by time. */
+/** A day with its reservations, grouped by time. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
   const { day, busy, fresh, service, unfit, onAct, onOpen, isUntextable } = props;
   const { date, reservations } = day;
@@ -133,7 +133,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         {bandsOf(reservations).map((band) => (
           <Band key={band.at}>
             <Time>
-              {/* Drawn, not written: each row says its time, which would be read aloud and found twice. */}
+              {/* Hidden from screen readers: each row has its time, which would be read aloud and found twice. */}
               <strong data-time={clock.label(band.minute)} />
               <i> · </i>
               {bandLabel(band)}

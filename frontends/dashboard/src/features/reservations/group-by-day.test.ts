@@ -2,7 +2,7 @@ import { placeAll } from '../../lib/reservation';
 import { reservation } from '../../testing/reservations';
 import { groupByDay, summary } from './group-by-day';
 
-it('groups by the day of the viewer’s zone, days and cards in order', () => {
+it('groups by day in the viewer’s zone, with days and cards in order', () => {
   const late = reservation('2026-11-22T04:30:00Z', { id: 'late' });
   const early = reservation('2026-11-21T20:00:00Z', { id: 'early' });
   const next = reservation('2026-11-22T20:00:00Z', { id: 'next' });
@@ -13,7 +13,7 @@ it('groups by the day of the viewer’s zone, days and cards in order', () => {
   ]);
 });
 
-it('counts reservations and guests, and canceled ones apart', () => {
+it('counts reservations and guests, and canceled ones separately', () => {
   const at = '2026-11-21T20:00:00Z';
   const [one] = groupByDay(placeAll([reservation(at, { id: 'a', guests: 1 })], 'UTC'));
   expect(summary(one?.reservations ?? [])).toEqual(['1 reservation', '1 guest']);

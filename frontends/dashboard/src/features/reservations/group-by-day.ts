@@ -26,7 +26,7 @@ export function groupByDay(reservations: readonly Placed[]): DayGroup[] {
 /** `2 guests` */
 export const guestsLabel = (guests: number): string => t('reservations.guests', { count: guests });
 
-/** What a day holds, in words: reservations and guests without canceled ones, then how many are canceled. */
+/** A summary of a day: reservations and guests without canceled ones, then how many are canceled. */
 export function summary(reservations: readonly Placed[]): string[] {
   const coming = reservations.filter(({ status }) => status !== 'canceled');
   const guests = coming.reduce((sum, reservation) => sum + reservation.guests, 0);
@@ -58,7 +58,7 @@ export function bandsOf(reservations: readonly Placed[]): TimeBand[] {
   return [...bands].map(([at, list]) => ({ at, minute: list[0]?.minute ?? 0, reservations: list }));
 }
 
-/** `8 parties · 27 covers`, canceled ones left out. */
+/** `8 parties · 27 covers`, without canceled ones. */
 export function bandLabel({ reservations }: Pick<TimeBand, 'reservations'>): string {
   const coming = reservations.filter(({ status }) => status !== 'canceled');
   const covers = coming.reduce((sum, { guests }) => sum + guests, 0);
@@ -68,7 +68,7 @@ export function bandLabel({ reservations }: Pick<TimeBand, 'reservations'>): str
   ].join(' · ');
 }
 
-/** A stored phone number for display: 'Not provided' when there is none. */
+/** A stored phone number for display: 'Not provided' if there is none. */
 export function phoneLabel(text: string): string {
   if (text === '' || text === 'N/A') return t('reservations.phone.none');
   return displayPhone(text, (message, error) => console.warn(message, error)) || text;

@@ -13,11 +13,11 @@ const Pill = styled(Button)`
   transform: translateX(-50%);
 `;
 
-/** How long the pill waits to be pressed. */
+/** How long the pill can be pressed. */
 const waitsMs = 15_000;
 
 export interface NewPillProps {
-  /** The ids of reservations that just came in. */
+  /** The ids of reservations that just arrived. */
   fresh: ReadonlySet<string>;
   reservations: readonly Placed[];
 }
@@ -29,7 +29,7 @@ function isOffScreen(id: string): boolean {
   return box !== undefined && (box.bottom < 0 || box.top > window.innerHeight);
 }
 
-/** Announces what came in, and leads to it where it is off the screen. */
+/** Announces new reservations, and leads to them if they are off the screen. */
 export function NewPill({ fresh, reservations }: NewPillProps) {
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -32,14 +32,14 @@ const Label = styled.p`
 export interface PeriodControlProps {
   period: PeriodId;
   label: string;
-  /** Whether the period holds today. */
+  /** Whether the period includes today. */
   isNow: boolean;
   onPeriod: (period: PeriodId) => void;
   onStep: (by: 1 | -1) => void;
   onNow: () => void;
 }
 
-/** Which stretch of time the list shows. */
+/** Selects the period that the list shows. */
 export const PeriodControl = ({ period, label, isNow, onPeriod, onStep, onNow }: PeriodControlProps) => (
   <Row>
     <ToggleButtons

@@ -17,7 +17,7 @@ export type PeriodId = (typeof periods)[number];
 /** The period that the address names; today for an unknown one (SCREEN-1). */
 export const periodOf = (name: string | null): PeriodId => periods.find((id) => id === name) ?? 'today';
 
-/** What the list shows: the period that holds `date`. */
+/** The dates that the list shows: the period that contains `date`. */
 export function periodRange(period: PeriodId, date: string, weekStart: number): DateRange {
   switch (period) {
     case 'today':
@@ -29,7 +29,7 @@ export function periodRange(period: PeriodId, date: string, weekStart: number): 
   }
 }
 
-/** A date in the period `by` steps from the one that holds `date`. */
+/** A date in the period that is `by` steps after the one that contains `date`. */
 export function stepFrom(period: PeriodId, date: string, by: 1 | -1): string {
   switch (period) {
     case 'today':
@@ -37,12 +37,12 @@ export function stepFrom(period: PeriodId, date: string, by: 1 | -1): string {
     case 'week':
       return addDays(date, 7 * by);
     case 'month':
-      // From the 1st: a month on from the 31st may have no such day.
+      // Counted from the 1st: the next month may have no 31st.
       return addMonths(`${date.slice(0, 7)}-01`, by);
   }
 }
 
-/** The date that an address names; undefined when it names none. */
+/** The date that an address names; undefined if it names none. */
 export function dateOf(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);
@@ -51,7 +51,7 @@ export function dateOf(text: string | null): string | undefined {
 
 const yearOf = (date: string): string => date.slice(0, 4);
 
-/** The range in words; with the year where it is not the current one. */
+/** The range in words; with the year if it is not the current one. */
 export function rangeLabel(period: PeriodId, range: DateRange, today: string): string {
   const thisYear = yearOf(range.start) === yearOf(today) && yearOf(range.end) === yearOf(today);
   switch (period) {

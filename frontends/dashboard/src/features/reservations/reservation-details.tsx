@@ -46,12 +46,12 @@ export interface ReservationDetailsProps {
   service: Service | undefined;
   /** Why it no longer fits; undefined: it does. */
   unfit: string | undefined;
-  /** The viewer's, as of the list. */
+  /** The viewer's zone, as in the list. */
   zone: string;
   onClose: () => void;
 }
 
-/** All of a reservation, with its notes in full. */
+/** All data of a reservation, with its notes in full. */
 export function ReservationDetails({ reservation, service, unfit, zone, onClose }: ReservationDetailsProps) {
   const formState = useFormState();
   return (
@@ -108,15 +108,15 @@ function factsOf(reservation: Placed, service: Service | undefined, zone: string
       t('reservations.details.dayAndTime', { day: fullDate(date), time: clock.label(minute) }),
     ],
     ...(service?.tables ? [[t('reservations.details.table'), service.tables] as [string, string]] : []),
-    ...said(t('reservations.details.area'), reservation.area ?? ''),
+    ...fact(t('reservations.details.area'), reservation.area ?? ''),
     [t('reservations.details.status'), stage],
     [t('reservations.details.phone'), phoneLabel(phoneNumber)],
-    ...said(t('reservations.details.email'), reservation.email ?? ''),
-    ...said(t('reservations.details.late'), lateWords(reservation, zone)),
-    ...said(t('reservations.details.dietary'), dietaryWords(reservation)),
-    ...said(t('reservations.details.occasion'), occasionWords(reservation)),
-    ...said(t('reservations.details.notes'), notes),
+    ...fact(t('reservations.details.email'), reservation.email ?? ''),
+    ...fact(t('reservations.details.late'), lateWords(reservation, zone)),
+    ...fact(t('reservations.details.dietary'), dietaryWords(reservation)),
+    ...fact(t('reservations.details.occasion'), occasionWords(reservation)),
+    ...fact(t('reservations.details.notes'), notes),
   ];
 }
 
-const said = (term: string, words: string): [string, string][] => (words ? [[term, words]] : []);
+const fact = (term: string, words: string): [string, string][] => (words ? [[term, words]] : []);

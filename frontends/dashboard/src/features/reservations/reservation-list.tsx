@@ -36,16 +36,16 @@ export interface ReservationListProps {
   reservations: readonly Reservation[];
   /** True while the previous list is shown and the next one is loading. */
   stale: boolean;
-  /** The search words; empty for a period. */
+  /** The search text; empty for a period. */
   searched: string;
-  /** The viewer's. */
+  /** The viewer's zone. */
   zone: string;
-  /** Tables and stages, where the list shows one evening. */
+  /** Tables and stages, if the list shows one evening. */
   service: ReadonlyMap<string, Service>;
   onClearSearch: () => void;
 }
 
-/** Reservations under their days and times. Typing in the search box does not render them again. */
+/** Reservations grouped by days and times. Typing in the search box does not render them again. */
 export const ReservationList = memo(function ReservationList({
   restaurantId,
   reservations,
@@ -67,7 +67,7 @@ export const ReservationList = memo(function ReservationList({
   const shown = open && placed.find(({ id }) => id === open.id);
   return (
     <Steady version={days}>
-      {/* The arrow keys move between the rows' own buttons, which are reached without them, too. */}
+      {/* The arrow keys move between the buttons of the rows, which can also be reached without them. */}
       <Days aria-busy={stale} data-stale={stale || undefined} {...rowKeys}>
         {drawn.map((day) => (
           <DaySection

@@ -58,7 +58,7 @@ const Size = styled.span`
   }
 `;
 
-/** Two lines; one on a tablet in portrait, which has the width for it. */
+/** Two lines; one on a tablet in portrait orientation, which is wide enough. */
 const Who = styled.div`
   min-width: 0;
   > * {
@@ -149,22 +149,22 @@ const IconLink = styled(ButtonLink)`
 export interface ReservationRowProps {
   reservation: Placed;
   busy: boolean;
-  /** It left a number that takes no text messages of this restaurant. */
+  /** The guest's number takes no text messages of this restaurant. */
   untextable: boolean;
-  /** The numbers of its tables; empty where they are not known. */
+  /** The numbers of its tables; empty if they are not known. */
   tables: string;
-  /** How far the party has come; empty before it did. */
+  /** The stage of the party; empty before it arrived. */
   stage: string;
   /** The settings in force would refuse it. */
   unfits: boolean;
-  /** It came in while the page was open. */
+  /** It arrived while the page was open. */
   isNew: boolean;
   formState: FormState;
   onAct: (name: ActionName, reservation: Placed) => void;
   onOpen: (reservation: Placed) => void;
 }
 
-/** One reservation with what can be done about it. Drawn again only when it changed itself. */
+/** One reservation with its actions. Rendered again only if it changed itself. */
 export const ReservationRow = memo(function ReservationRow({
   reservation,
   busy,
@@ -179,7 +179,7 @@ export const ReservationRow = memo(function ReservationRow({
 }: ReservationRowProps) {
   const { id, name, guests, notes, phoneNumber, status, minute } = reservation;
   const active = status === 'active';
-  const said = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
+  const notesLine = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
   const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, reservation) });
   return (
     <Row data-canceled={active ? undefined : ''} data-new={isNew || undefined} data-id={id}>
@@ -194,7 +194,7 @@ export const ReservationRow = memo(function ReservationRow({
           <StatusDot {...statusOf(reservation)} />
           {unfits && active && <b data-unfit>{unfitMark()}</b>}
           {stage && <b>{stage}</b>}
-          {said && <span data-notes>{said}</span>}
+          {notesLine && <span data-notes>{notesLine}</span>}
           <span>
             {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
           </span>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { connected, hear, renderAt, serve } from '../../testing/render-dashboard';
+import { connected, playEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -45,14 +45,14 @@ describe('the reservations tab', () => {
   });
 
   it('shows what the diner told on the card and in the details', async () => {
-    const told = {
+    const dinerFields = {
       email: 'anna@example.com',
       occasion: 'birthday',
       dietary: ['vegan'],
       dietaryNotes: 'No sesame',
       messages: [{ id: 'm1', message: 'We bring a dog', sentAt: noon.toISOString() }],
     };
-    serve(answers([{ ...anna, ...told }]));
+    serve(answers([{ ...anna, ...dinerFields }]));
     const { container } = renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
     expect(card('Anna Rossi')).toHaveTextContent('Vegan; No sesame · Birthday · “We bring a dog”');
@@ -77,7 +77,7 @@ describe('the reservations tab', () => {
     expect(card('Anna Rossi')).toHaveTextContent(words);
   });
 
-  it('asks by name and time, and says who gets no SMS and why', async () => {
+  it('asks with name and time, and shows who gets no SMS and why', async () => {
     serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter', phoneNumber: '0412 345 678', guests: 1 }]));
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Ben Carter' });
@@ -93,7 +93,7 @@ describe('the reservations tab', () => {
     );
   });
 
-  it('cancels after the question, in place', async () => {
+  it('cancels in place after a confirmation', async () => {
     const calls = serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation (notify guest)' }));
@@ -109,7 +109,7 @@ describe('the reservations tab', () => {
     expect(screen.getByRole('button', { name: 'Restore reservation to active status' })).toBeInTheDocument();
   });
 
-  it('says what was done, and takes it back on demand', async () => {
+  it('shows the result, and undoes it on demand', async () => {
     const calls = serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation (notify guest)' }));
@@ -126,7 +126,7 @@ describe('the reservations tab', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('bands a day by time with parties and covers, and counts no canceled ones', async () => {
+  it('groups a day by time with parties and covers, without canceled ones', async () => {
     const later = new Date(noon.getTime() + 30 * 60_000).toISOString();
     const at = (id: string, more: object) => ({ ...anna, id, name: `Guest ${id}`, ...more });
     serve(
@@ -141,7 +141,7 @@ describe('the reservations tab', () => {
     ]);
   });
 
-  it('opens a reservation whole, and moves between rows by the arrow keys', async () => {
+  it('opens a reservation’s details, and moves between rows by the arrow keys', async () => {
     serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter', phoneNumber: 'N/A' }]));
     const { container } = renderAt('/dashboard?tab=reservations');
     (await screen.findByRole('button', { name: 'Anna Rossi' })).focus();
@@ -207,18 +207,18 @@ describe('the reservations tab', () => {
     expect(screen.queryByText(/^Just came in/)).not.toBeInTheDocument();
   });
 
-  it('marks and announces what came in', async () => {
+  it('marks and announces new reservations', async () => {
     serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
-    const news = { ...anna, id: 'n', name: 'Nora Lind', guests: 2 };
-    act(() => hear({ type: 'created', restaurantId: 'olive', reservation: news }));
+    const created = { ...anna, id: 'n', name: 'Nora Lind', guests: 2 };
+    act(() => playEvent({ type: 'created', restaurantId: 'olive', reservation: created }));
     await waitFor(() => expect(card('Nora Lind')).toHaveAttribute('data-new'));
     expect(card('Anna Rossi')).not.toHaveAttribute('data-new');
     expect(screen.getByText('Just came in: party of 2.')).toHaveAttribute('role', 'status');
   });
 
-  it('does nothing when the question is answered with no', async () => {
+  it('does nothing if the question is answered with no', async () => {
     const calls = serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete reservation permanently' }));
@@ -226,7 +226,7 @@ describe('the reservations tab', () => {
     expect(calls.filter(({ path, method }) => method !== 'GET' && path.startsWith('/api/'))).toEqual([]);
   });
 
-  it('says why a reservation could not be restored', async () => {
+  it('shows why a reservation could not be restored', async () => {
     serve((call) =>
       call.method === 'PUT'
         ? [409, { error: 'There are no tables available' }]
@@ -242,24 +242,28 @@ describe('the reservations tab', () => {
     ).toBeInTheDocument();
   });
 
-  it('takes live updates of the current restaurant only', async () => {
+  it('applies live updates of the current restaurant only', async () => {
     serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
-    const news = { ...anna, id: 'n', name: 'Nora Lind' };
+    const created = { ...anna, id: 'n', name: 'Nora Lind' };
     act(() =>
-      hear({ type: 'created', restaurantId: 'elsewhere', reservation: { ...news, name: 'Not Ours' } }),
+      playEvent({
+        type: 'created',
+        restaurantId: 'elsewhere',
+        reservation: { ...created, name: 'Not Ours' },
+      }),
     );
-    act(() => hear({ type: 'created', restaurantId: 'olive', reservation: news }));
-    act(() => hear({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'a' } }));
+    act(() => playEvent({ type: 'created', restaurantId: 'olive', reservation: created }));
+    act(() => playEvent({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'a' } }));
     expect(await screen.findByRole('heading', { name: 'Nora Lind' })).toBeInTheDocument();
     expect(screen.queryByText('Not Ours')).not.toBeInTheDocument();
     expect(within(card('Anna Rossi')).getByText('Canceled')).toBeInTheDocument();
-    act(() => hear({ type: 'deleted', restaurantId: 'olive', reservation: { id: 'n' } }));
+    act(() => playEvent({ type: 'deleted', restaurantId: 'olive', reservation: { id: 'n' } }));
     await waitFor(() => expect(screen.queryByText('Nora Lind')).not.toBeInTheDocument());
   });
 
-  it('reads anew each time the line is open: what happened before was not sent', async () => {
+  it('reloads after each connect: events before it were not sent', async () => {
     const list = [anna];
     serve(answers(list));
     renderAt('/dashboard?tab=reservations');
@@ -271,7 +275,7 @@ describe('the reservations tab', () => {
     }
   });
 
-  it('searches once after typing, and a blank search brings the list back', async () => {
+  it('searches once after typing, and an empty search restores the list', async () => {
     const calls = serve((call) => {
       if ('search' in call.query) return [200, [{ ...anna, id: 's', name: 'Found Person' }]];
       return answers([anna])(call);
@@ -318,7 +322,7 @@ describe('the reservations tab', () => {
     expect(address).toHaveTextContent('date=2026-11-25');
   });
 
-  it('says that a search found nothing, with the way back', async () => {
+  it('shows that a search found nothing, with a button back to the list', async () => {
     serve((call) => ('search' in call.query ? [200, []] : answers([anna])(call)));
     renderAt('/dashboard?tab=reservations&q=zz');
     expect(await screen.findByText('No reservation matches “zz”.')).toBeInTheDocument();
@@ -326,7 +330,7 @@ describe('the reservations tab', () => {
     expect(await screen.findByRole('heading', { name: 'Anna Rossi' })).toBeInTheDocument();
   });
 
-  it('marks each reservation busy while its own change is on its way', async () => {
+  it('marks each reservation busy while its own change is under way', async () => {
     const serving = serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter' }]));
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
@@ -350,7 +354,7 @@ describe('the reservations tab', () => {
     expect(serving.some(byDate)).toBe(true);
   });
 
-  it('needs a restaurant', async () => {
+  it('requires a restaurant', async () => {
     serve(({ path }) => (path === '/api/restaurant' ? [200, []] : undefined));
     renderAt('/dashboard?tab=reservations');
     expect(await screen.findByRole('button', { name: 'New Reservation' })).toBeDisabled();

@@ -124,7 +124,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   );
 }
 
-/** The search and the period share a row where there is room. */
+/** The search and the period share a row if there is room. */
 const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;

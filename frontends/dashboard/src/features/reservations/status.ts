@@ -7,7 +7,7 @@ interface Status {
   readonly label: string;
 }
 
-/** The status of a reservation in words; of a request, what became of it. */
+/** The status of a reservation in words; for a request, its outcome. */
 export function statusOf(reservation: Pick<Reservation, 'status' | 'request'>): Status {
   if (isPending(reservation)) return { tone: 'warning', label: t('reservations.status.pending') };
   if (reservation.status === 'active') return { tone: 'success', label: t('reservations.status.active') };

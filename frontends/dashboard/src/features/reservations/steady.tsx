@@ -2,7 +2,7 @@ import { Component, createRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface SteadyProps {
-  /** Whatever is new when the children's places may change. */
+  /** A value that changes whenever the children may move. */
   version: unknown;
   children: ReactNode;
 }
@@ -13,10 +13,10 @@ interface Anchor {
 }
 
 /**
- * Keeps what the person is about to press where it is while a list changes by itself: the item under the pointer,
- * else the one with the focus, stays at its place in the window, and the page scrolls by what came or went above
- * it. With neither, the browser's own scroll anchoring holds the first item in sight. A class, because only a class
- * is notified of a change before it reaches the page.
+ * Keeps an item that the user is about to press in place while a list changes by itself: the item under the pointer,
+ * otherwise the one with the focus, keeps its position in the window, and the page scrolls by what was added or removed
+ * above it. With neither, the browser's own scroll anchoring keeps the first visible item in place. A class, because
+ * only class components are notified before a change reaches the page.
  */
 export class Steady extends Component<SteadyProps> {
   readonly #box = createRef<HTMLDivElement>();

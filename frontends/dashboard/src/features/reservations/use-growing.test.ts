@@ -3,7 +3,7 @@ import { placed } from '../../testing/reservations';
 import { groupByDay } from './group-by-day';
 import { useGrowing } from './use-growing';
 
-it('draws a long month bit by bit, from its first day to all of it', async () => {
+it('renders a long month step by step, from its first day to all of it', async () => {
   const days = groupByDay(
     Array.from({ length: 400 }, (_, index) =>
       placed(`2026-11-${String(1 + Math.floor(index / 20)).padStart(2, '0')}T18:00:00Z`),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DayGroup } from './group-by-day';
 
-/** Cards that are drawn in one go. */
+/** The number of cards that are rendered in one step. */
 const atOnce = 60;
 
-/** The days from the first on, more of them with each task: thousands of cards drawn in one would hold the page up. */
+/** The days, more of them with each task: rendering thousands of cards in one would block the page. */
 export function useGrowing(days: readonly DayGroup[]): readonly DayGroup[] {
   const [drawn, setDrawn] = useState(atOnce);
   const total = days.reduce((sum, { reservations }) => sum + reservations.length, 0);

@@ -10,19 +10,19 @@ import { inLocale } from '../../lib/language';
 
 export interface Listed {
   reservations: readonly Reservation[];
-  /** The search words; empty while the period is shown. */
+  /** The search text; empty while the period is shown. */
   words: string;
   loading: boolean;
-  /** True while the previous list is shown and the chosen one is loading. */
+  /** True while the previous list is shown and the selected one is loading. */
   stale: boolean;
-  /** Heading above the list. */
+  /** The heading above the list. */
   error: string | undefined;
   retry: () => void;
 }
 
 const none: readonly Reservation[] = [];
 
-/** The reservations of a search, or of the period while the search is blank (SCREEN-1). */
+/** The reservations of a search, or of the period if the search is blank (SCREEN-1). */
 export function useListed(restaurantId: string | undefined, range: DateRange, typed: string): Listed {
   const words = useSearchWords(typed);
   const searching = words !== '';
@@ -40,7 +40,8 @@ export function useListed(restaurantId: string | undefined, range: DateRange, ty
 
   const { data, dataUpdatedAt, error, refetch, isLoading, isPlaceholderData } = searching ? found : period;
   return {
-    // A failed first fetch empties the list; after a failed later one the known list is shown with its time (SCREEN-3).
+    // If the first fetch fails the list is empty; if a later one fails, the known list is shown with its time
+    // (SCREEN-3).
     reservations: data ?? none,
     words,
     loading: isLoading,

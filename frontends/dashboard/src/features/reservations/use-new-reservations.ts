@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Placed } from '../../lib/reservation';
 
-/** How long a reservation that just came in stands out. */
+/** How long a new reservation is highlighted. */
 const standsOutMs = 4_000;
 
 /**
- * The ids of reservations that came in while the list was on the screen, for some seconds each. While the list of another
- * period stands for the one that is loading, nothing is new.
+ * The ids of reservations that arrived while the list was shown, for some seconds each. While the list of the previous
+ * period is shown because the next one is loading, nothing counts as new.
  */
 export function useNewReservations(reservations: readonly Placed[], stale: boolean): ReadonlySet<string> {
   const [known, setKnown] = useState<ReadonlySet<string>>(() => idsOf(reservations));
@@ -18,7 +18,7 @@ export function useNewReservations(reservations: readonly Placed[], stale: boole
   const isSettled = !stale && !wasStale;
   const key = isSettled ? reservations.flatMap(({ id }) => (known.has(id) ? [] : [id])).join(' ') : '';
   const [fresh, setFresh] = useState<{ key: string; ids: ReadonlySet<string> }>({ key: '', ids: new Set() });
-  // The same set for the same reservations, so that nothing is drawn for others.
+  // The same set for the same reservations, so that other rows are not rendered again.
   if (fresh.key !== key) setFresh({ key, ids: new Set(key === '' ? [] : key.split(' ')) });
   useEffect(() => {
     if (key === '') return undefined;

@@ -19,9 +19,9 @@ import { clock } from '../../lib/language';
 
 interface Action {
   call: (reservationId: string) => Promise<unknown>;
-  /** How the lists change once it is done; the live update then finds nothing left to do. */
+  /** How the lists change after the action; the live update then finds nothing left to change. */
   update: (id: string) => Pick<ReservationUpdate, 'type' | 'reservation'>;
-  /** What takes it back. */
+  /** The action that undoes it. */
   undo?: 'cancel' | 'restore';
 }
 
@@ -44,7 +44,7 @@ const actions: Record<ActionName, Action> = {
   },
 };
 
-/** Its texts are fixed: guides and training name them word for word. */
+/** The texts are fixed: guides and training quote them. */
 const questionOf = (name: ActionName): Question => ({
   title: t(`reservations.${name}.title`),
   message: t(`reservations.${name}.question`),
@@ -56,15 +56,17 @@ const questionOf = (name: ActionName): Question => ({
 interface Run {
   name: ActionName;
   reservation: Placed;
-  /** It takes back what was just done. */
+  /** The action undoes the previous one. */
   isUndo: boolean;
 }
 
-/** Whose reservation it is, and when. */
+/** The reservation's guest and time. */
 const wordsOf = ({ name, guests, date, minute }: Placed): string =>
   `${name} · ${guestsLabel(guests)} · ${shortDate(date)}, ${clock.label(minute)}`;
 
-/** Cancel, restore and delete, each after its question. `busy` holds the reservations that wait for an answer. */
+/**
+ * Cancel, restore and delete, each after a confirmation. `busy` contains the reservations whose change is under way.
+ */
 export function useReservationActions(restaurantId: string | undefined) {
   const queries = useQueryClient();
   const confirm = useConfirm();
@@ -79,7 +81,7 @@ export function useReservationActions(restaurantId: string | undefined) {
       if (restaurantId)
         updateReservations(queries, { ...update(reservation.id), restaurantId }, browserZone());
       const again = { name: undo ?? name, reservation, isUndo: true };
-      // The question has just said whose it is.
+      // The confirmation has just named the guest.
       notify(t(`reservations.${name}.done`, { guests: reservation.guests }), {
         ...(undo && !isUndo
           ? { action: { label: t('reservations.undo'), onAct: () => run.mutate(again) } }
@@ -99,7 +101,7 @@ export function useReservationActions(restaurantId: string | undefined) {
     whyNoSms.current = why;
   });
   const { mutate } = run;
-  // The same function throughout, so that a card is drawn again only for a reason of its own.
+  // The same function every time, so that a card is rendered again only if it changed.
   const act = useCallback(
     (name: ActionName, reservation: Placed): void => {
       const reason = name === 'cancel' ? whyNoSms.current(reservation.phoneNumber) : undefined;

@@ -5,20 +5,20 @@ import { eveningOf } from '@tablewell/api-client/evening';
 import type { Stage } from '@tablewell/api-client/evening';
 import { stageLabel } from '../tonight/words';
 
-/** What the evening knows of a reservation. */
+/** What is known about a reservation from the evening. */
 export interface Service {
   /** The numbers of its tables: `7+8`. */
   readonly tables: string;
-  /** How far the party has come, in a word; empty before it did. */
+  /** The stage of the party in a word; empty before it arrived. */
   readonly stage: string;
 }
 
-/** What the status of a row says already. */
-const said: readonly Stage[] = ['requested', 'booked', 'canceled'];
+/** Stages that the status of a row already shows. */
+const stagesInStatus: readonly Stage[] = ['requested', 'booked', 'canceled'];
 
 const nothing: ReadonlyMap<string, Service> = new Map();
 
-/** Tables and stages of a list that shows one day, with that evening; nothing for longer stretches and for a search. */
+/** Tables and stages for a list that shows one day, with that evening; empty for longer periods and for a search. */
 export function useService(restaurantId: string | undefined, range: DateRange, isSearch: boolean) {
   const isDay = range.start === range.end && !isSearch;
   const { data: evening } = useQuery({
@@ -32,8 +32,8 @@ export function useService(restaurantId: string | undefined, range: DateRange, i
         id,
         {
           tables: tables.join('+'),
-          // The row says of a request itself that it is one.
-          stage: said.includes(stage) ? '' : stageLabel(stage),
+          // A row shows by itself that it is a request.
+          stage: stagesInStatus.includes(stage) ? '' : stageLabel(stage),
         },
       ]),
     );

@@ -18,7 +18,7 @@ export function useWhyNoSms(restaurantId: string | undefined): (phoneNumber: str
     restaurant && whyNoSms(phoneNumber, restaurant, plan === undefined || includesSms(plan));
 }
 
-/** Whether a number that a guest left takes no text messages of this restaurant. */
+/** Whether a guest's number takes no text messages of this restaurant. */
 export function useIsUntextable(restaurantId: string | undefined): (phoneNumber: string) => boolean {
   const restaurant = useRestaurant(restaurantId);
   return useCallback(

@@ -13,7 +13,7 @@ import { t } from './texts';
 export interface AddRestaurantDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The plan has no room for another restaurant. The server decides: what a plan holds is its setting. */
+  /** The plan has no room for another restaurant. The server decides: the limit of a plan is a setting. */
   onUpgrade: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorPanel } from '@tablewell/ui';
 import { useRestaurants } from './use-restaurants';
 import { t } from './texts';
 
-/** In place of a tab that needs a restaurant. */
+/** Shown instead of a tab that needs a restaurant. */
 export function NoRestaurant() {
   const { state, retry } = useRestaurants();
   if (state === 'failed') return <ErrorPanel message={t('restaurants.notLoaded')} retry={retry} />;

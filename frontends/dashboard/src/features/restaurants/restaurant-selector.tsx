@@ -16,11 +16,11 @@ const Select = styled.select`
 
 const addOption = '+';
 
-/** Which restaurant the dashboard shows, and the way to add one. */
+/** Selects the restaurant that the dashboard shows, and adds a new one. */
 export function RestaurantSelector() {
   const { all, current, state } = useRestaurants();
   const mayLeave = useMayLeave();
-  // Staff of others' restaurants do not found one here.
+  // Staff of other owners' restaurants cannot create one here.
   const mayAdd = all.length === 0 || all.some(({ role }) => role === undefined || role === 'owner');
   const [open, setOpen] = useState<'add' | 'upgrade'>();
 
@@ -32,7 +32,7 @@ export function RestaurantSelector() {
 
   return (
     <>
-      {/* Controlled: whatever is picked, it shows the restaurant that is really shown. */}
+      {/* Controlled: it always shows the restaurant that the dashboard shows. */}
       <Select
         aria-label={t('restaurants.selector.label')}
         value={current?.id ?? ''}

@@ -19,7 +19,7 @@ const List = styled.ul`
   }
 `;
 
-/** Shown where a plan ends and Enterprise begins. */
+/** Shown when an action needs Enterprise. */
 export const UpgradePopup = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}

@@ -14,14 +14,14 @@ export interface Restaurants {
   retry: () => void;
 }
 
-/** The person's restaurants and the one that is shown: the stored one, else the first, which is then stored. */
+/** The user's restaurants and the selected one: the stored one, otherwise the first, which is then stored. */
 export function useRestaurants(): Restaurants {
   const { data, isError, refetch } = useQuery(listRestaurants());
   const stored = useSyncExternalStore(watchSession, storedId);
   const all = data ?? none;
   const current = all.find(({ id }) => id === stored) ?? all[0];
   useEffect(() => {
-    // When a list arrives, not whenever nothing is stored: a session that ends takes its restaurant with it.
+    // When a list arrives, not whenever nothing is stored: a session that ends removes its restaurant.
     const [first] = data ?? none;
     if (first && !data?.some(({ id }) => id === storedId())) selectRestaurant(first);
   }, [data]);
@@ -33,6 +33,6 @@ export function useRestaurants(): Restaurants {
   };
 }
 
-/** Shows another restaurant from now on, in this window and in others. */
+/** Selects another restaurant, in this window and in others. */
 export const selectRestaurant = ({ id, name }: Pick<Restaurant, 'id' | 'name'>): void =>
   storeRestaurant({ id, name });

@@ -14,7 +14,7 @@ const moment = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** Where the user is signed in, with a way to end each and all of it. */
+/** The user's signed-in devices, with buttons to sign out one of them or all. */
 export function DevicesSection() {
   const queries = useQueryClient();
   const confirm = useConfirm();
@@ -30,7 +30,7 @@ export function DevicesSection() {
     },
     onError: fail,
   });
-  // This device too: asking again meets the refused session, and the way to sign in follows.
+  // This device, too: the next request finds the refused session, and the page goes to sign-in.
   const endAll = useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: () => queries.invalidateQueries(),

@@ -5,11 +5,11 @@ import { messageOf } from '../../lib/message-of';
 import { updateRestaurant } from '@tablewell/api-client/queries';
 import { t } from './texts';
 
-/** Where notifications go while a new address waits for its link, and a way to have the link sent again. */
+/** The address that gets notifications while a new one waits for confirmation, with a button to send the link again. */
 export function AddressNote({ restaurant }: { restaurant: Restaurant }) {
   const { id, email, emailConfirmed, notificationEmail } = restaurant;
   const again = useMutation({ mutationFn: () => updateRestaurant({ id, changes: { email } }) });
-  // An older gateway does not say; then every address counts as confirmed.
+  // Older gateways do not send the field; then every address counts as confirmed.
   if (emailConfirmed !== false || email === '') return null;
   return (
     <Banner tone={again.isError ? 'danger' : 'warning'} role="status">

@@ -10,7 +10,7 @@ import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { t } from './texts';
 
-/** The calendar, with the chosen days as text beside it, or below it on a phone. */
+/** The calendar, with the selected days as text beside it, or below it on a phone. */
 const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,7 +49,7 @@ const AddRow = styled(Inline)`
   }
 `;
 
-/** Days without service: the same day each week, and single dates. */
+/** Days without service: weekly ones, and single dates. */
 export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
   const [date, setDate] = useState('');
   const [error, setError] = useState<string>();

@@ -89,7 +89,7 @@ const Frame = styled.div`
   }
 `;
 
-// The calendar's days are the browser's own: midnight of the date, whatever its zone.
+// The calendar uses the browser's dates: midnight of the date, in any zone.
 const toDay = (date: string): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -98,13 +98,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const toDate = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
 export interface ClosuresCalendarProps {
-  /** YYYY-MM-DD by the restaurant's clock: months before it are not shown. */
+  /** YYYY-MM-DD in the restaurant's time zone: earlier months are not shown. */
   today: string;
   /** Single dates, YYYY-MM-DD. */
   special: readonly string[];
   /** 0 = Sunday to 6 = Saturday. */
   weekly: readonly number[];
-  /** Closes a date, or opens it again. */
+  /** Closes a date, or reopens it. */
   onToggle: (date: string) => void;
 }
 

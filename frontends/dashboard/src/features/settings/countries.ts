@@ -3,10 +3,10 @@ import { inLocale, locale } from '../../lib/language';
 
 const names = inLocale((each) => new Intl.DisplayNames([each], { type: 'region' }));
 
-/** A country's name by its two letters. */
+/** The name of a country by its two-letter code. */
 export const countryName = (code: string): string => names().of(code) ?? code;
 
-/** Every country by its name, and those in use that are not among them. */
+/** Every country by name, including those in use that the browser does not know. */
 export const countries = (inUse: readonly string[]): { code: string; name: string }[] =>
   [...new Set([...phoneCountries(), ...inUse])]
     .filter((code) => /^[A-Z]{2}$/.test(code))

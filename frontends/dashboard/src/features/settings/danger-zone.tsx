@@ -14,7 +14,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What cannot be taken back. */
+/** Actions that cannot be undone. */
 export function DangerZone({ restaurant }: { restaurant: Restaurant }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function DangerZone({ restaurant }: { restaurant: Restaurant }) {
     mutationFn: deleteRestaurant,
     onSuccess: () => {
       notify(t('settings.danger.done'), { tone: 'success' });
-      // The selector then shows the first of those that are left.
+      // The selector then shows the first of the remaining restaurants.
       queries.setQueryData(listRestaurants().queryKey, (all) =>
         all?.filter(({ id }) => id !== restaurant.id),
       );

@@ -7,7 +7,7 @@ import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { t } from './texts';
 
-/** Name, ways to reach the restaurant, its clock and its turn time. */
+/** Name, contact data, time zone and turn time. */
 export function GeneralSection({
   draft,
   change,

@@ -15,7 +15,7 @@ const smsNoteId = 'sms-not-in-plan';
 /** Which messages are sent automatically, and to whom. */
 export function NotificationSection({ draft, change, problems }: SectionProps) {
   const { data: plan } = useQuery(trialStatus());
-  // While the plan is not known nothing is claimed about it.
+  // While the plan is not known, nothing is said about it.
   const withoutSms = plan !== undefined && !includesSms(plan);
   return (
     <Section title={t('settings.notifications.title')}>

@@ -54,7 +54,7 @@ const ErrorText = styled.p`
   font-weight: 500;
 `;
 
-/** When the restaurant is open, in named stretches with intervals of their own. */
+/** The opening hours, in named periods with their own intervals. */
 export function PeriodsSection({ draft, change, problems }: SectionProps) {
   const [lastNeeded, setLastNeeded] = useState(false);
   const periods = draft.operatingHours;
@@ -150,7 +150,7 @@ interface ClosingTimeProps {
   onChange: (time: string) => void;
 }
 
-/** Midnight at the end of a day is 24:00 to the server, which a time field cannot say: there it is 00:00. */
+/** Midnight at the end of a day is 24:00 to the server, which a time field cannot express: there it is 00:00. */
 const ClosingTime = ({ value, error, onChange }: ClosingTimeProps) => (
   <TextField
     label={t('settings.periods.closing')}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { SectionProps } from './section-props';
 import { t } from './texts';
 
-/** Below the switch that they belong to. */
+/** Indented below the switch that they belong to. */
 const Box = styled.div`
   margin-left: calc(1.25rem + ${space.sm});
   max-width: 34rem;
@@ -24,10 +24,10 @@ function lengthLabel(minutes: number): string {
   return hours === 24 ? t('settings.requests.day') : t('settings.requests.hours', { count: hours });
 }
 
-/** What it means to answer bookings oneself, and how long a request waits. */
+/** What answering bookings by hand means, and how long a request waits. */
 export function RequestFields({ draft, change, problems }: SectionProps) {
   const { autoConfirm, requestMinutes } = draft;
-  // A length that was set through the API is kept.
+  // A duration that was set through the API is kept.
   const known = lengths.includes(requestMinutes);
   return (
     <Box>

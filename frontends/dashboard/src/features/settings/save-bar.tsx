@@ -3,7 +3,7 @@ import { Button, Inline, color, layer, media, radius, shadow, space } from '@tab
 import { styled } from 'styled-components';
 import { t } from './texts';
 
-/** Stays in sight while something is unsaved. */
+/** Stays visible while something is unsaved. */
 const Bar = styled.div`
   &[data-unsaved] {
     position: sticky;
@@ -53,7 +53,7 @@ const Buttons = styled.div`
 
 const clearsAfterMs = 3_000;
 
-/** How the last save went. */
+/** The result of the last save. */
 export interface SaveOutcome {
   readonly good: boolean;
   readonly text: string;
@@ -65,13 +65,13 @@ export interface SaveBarProps {
   busy: boolean;
   outcome: SaveOutcome | undefined;
   onDiscard: () => void;
-  /** What else can be done with the changes, beside saving them. */
+  /** Other actions on the changes, beside saving them. */
   other?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Called a while after a save that went well. */
+  /** Called some time after a successful save. */
   onSettled: () => void;
 }
 
-/** The end of a settings form: what is unsaved, how the last save went, and the buttons. */
+/** The end of a settings form: the unsaved changes, the result of the last save, and the buttons. */
 export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSettled }: SaveBarProps) {
   const settle = useRef(onSettled);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Problems, SettingsDraft } from './settings-draft';
 
-/** What each part of the settings form works on. */
+/** The props of each section of the settings form. */
 export interface SectionProps {
   draft: SettingsDraft;
   change: (part: Partial<SettingsDraft>) => void;

@@ -21,10 +21,10 @@ const Body = styled.div`
   margin-top: ${space.lg};
 `;
 
-/** The element of a section, by its title. */
+/** The DOM id of a section, by its title. */
 export const sectionId = (title: string): string => `settings-${title.toLowerCase().replaceAll(' ', '-')}`;
 
-/** One subject of the settings. */
+/** One section of the settings. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

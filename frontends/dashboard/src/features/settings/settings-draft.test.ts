@@ -2,12 +2,12 @@ import { restaurant } from '../../testing/restaurant';
 import { freshName, newPeriod } from './periods';
 import { changesOf, draftOf, problemsFrom, problemsOf, tableCount, totalSeats } from './settings-draft';
 
-describe('what a save sends', () => {
+describe('the content of a save', () => {
   const olive = restaurant({
     tableAvailability: { TwoTop: 4, FourTop: { count: 2, capacity: 5 }, Terrace: { count: 1, capacity: 12 } },
   });
 
-  it('is nothing while nothing changed', () => {
+  it('is empty while nothing changed', () => {
     expect(changesOf(draftOf(olive), olive)).toEqual({});
   });
 
@@ -46,7 +46,7 @@ it.each([
 describe('problems', () => {
   const draft = draftOf(restaurant());
 
-  it('are none for what the server sent', () => expect(problemsOf(draft)).toEqual({}));
+  it('are empty for what the server sent', () => expect(problemsOf(draft)).toEqual({}));
 
   it('name the field as the server does', () => {
     const period = { ...newPeriod('p', ''), openingTime: '22:00', closingTime: '11:00', daysOfWeek: [] };
@@ -58,7 +58,7 @@ describe('problems', () => {
     });
   });
 
-  it('ask for one operating period', () => {
+  it('require an operating period', () => {
     expect(problemsOf({ ...draft, operatingHours: [] })).toEqual({
       operatingHours: 'You must have at least one operating period',
     });
@@ -70,7 +70,7 @@ describe('problems', () => {
     ).toEqual({});
   });
 
-  it('of the server are read in each of its spellings', () => {
+  it('of the server are read in each of its notations', () => {
     const message = 'Please name this period';
     for (const field of ['operatingHours[0].name', 'operatingHours.0.name', '/operatingHours/0/name']) {
       expect(problemsFrom([{ field, message }])).toEqual({ 'operatingHours[0].name': message });
@@ -78,6 +78,6 @@ describe('problems', () => {
   });
 });
 
-it('names a new period as no other is named', () => {
+it('names a new period differently from the others', () => {
   expect(freshName([newPeriod('a', 'Lunch'), newPeriod('b', 'Period 3')])).toBe('Period 4');
 });

@@ -4,7 +4,7 @@ import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { t } from './texts';
 
-/** An operating period as it is being edited: times as a time field has them. */
+/** An operating period as it is being edited: times in the format of a time field. */
 export interface PeriodDraft {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export type SettingsPatch = Partial<
 const countOf = (stock: TableAvailability[string] | undefined): number =>
   typeof stock === 'number' ? stock : (stock?.count ?? 0);
 
-/** The draft that a restaurant's settings begin as. */
+/** The draft that shows a restaurant's current settings. */
 export function draftOf(restaurant: Restaurant): SettingsDraft {
   const { name, email, phoneNumber, timezone, autoConfirm, emailNotifications, smsNotifications } =
     restaurant;
@@ -72,7 +72,7 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     email,
     phoneNumber,
     timezone,
-    // A gateway of the release before does not send these two fields.
+    // A gateway of the previous release does not send these two fields.
     country: restaurant.country ?? 'US',
     smsCountries: restaurant.smsCountries ?? [],
     seatingMinutes: String(restaurant.seatingMinutes),
@@ -94,7 +94,7 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
   };
 }
 
-/** The settings of requests; the defaults beside a gateway of the release before, which does not send them. */
+/** The settings of requests; the defaults with a gateway of the previous release, which does not send them. */
 function requestsOf({ requests }: { requests?: Restaurant['requests'] }) {
   const { expireAfterMinutes, largePartiesHoldTable } = requests ?? defaultRequests;
   return { requestMinutes: expireAfterMinutes, largePartiesHoldTable };
@@ -102,7 +102,7 @@ function requestsOf({ requests }: { requests?: Restaurant['requests'] }) {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a save sends: the settings that differ from `restaurant`, so that a colleague's other changes stay. */
+/** The content of a save: the settings that differ from `restaurant`, so that a colleague's other changes are kept. */
 export function changesOf(draft: SettingsDraft, restaurant: Restaurant): SettingsPatch {
   const before = draftOf(restaurant);
   const changed = <Key extends keyof SettingsDraft>(key: Key): boolean => !same(draft[key], before[key]);
@@ -140,7 +140,7 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
   };
 }
 
-/** Kinds without a table are left out; kinds that are not among the twelve, and own seat numbers, stay. */
+/** Kinds without a table are left out; kinds that are not among the twelve, and own seat numbers, are kept. */
 function tablesOf({ counts }: SettingsDraft, before: TableAvailability): TableAvailability {
   const others = Object.entries(before).filter(([key]) => !(key in counts));
   const own = tableKinds.flatMap(({ key, seats }) => {
@@ -152,7 +152,7 @@ function tablesOf({ counts }: SettingsDraft, before: TableAvailability): TableAv
   return Object.fromEntries([...others, ...own]);
 }
 
-/** Seats of all tables: the draft's counts, and what else the restaurant has. */
+/** Seats of all tables: the draft's counts, and the restaurant's other kinds. */
 export function totalSeats({ counts }: SettingsDraft, restaurant: Restaurant): number {
   let total = 0;
   for (const [key, stock] of Object.entries({ ...restaurant.tableAvailability, ...counts })) {
@@ -164,7 +164,7 @@ export function totalSeats({ counts }: SettingsDraft, restaurant: Restaurant): n
   return total;
 }
 
-/** Counts are whole numbers from 0 to 99; anything that is no number is 0 (TABLE-2). */
+/** Counts are whole numbers from 0 to 99; anything that is not a number is 0 (TABLE-2). */
 export function tableCount(typed: string): number {
   const value = Number(typed.trim());
   return Number.isFinite(value) ? Math.min(99, Math.max(0, Math.trunc(value))) : 0;
@@ -197,7 +197,7 @@ export function problemsOf(draft: SettingsDraft): Problems {
   return problems;
 }
 
-/** The server's refused fields by the same names: it may spell a place in a list `[0]`, `.0` or `/0`. */
+/** The server's refused fields by the same names: it may write an index of a list as `[0]`, `.0` or `/0`. */
 export function problemsFrom(details: readonly { field: string; message: string }[]): Problems {
   const problems: Record<string, string> = {};
   for (const { field, message } of details) {

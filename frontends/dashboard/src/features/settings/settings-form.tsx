@@ -57,7 +57,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     restaurantId: base.id,
     zone: base.timezone ?? 'UTC',
     isSaving: bar.busy,
-    // Hours are changed on purpose: only reservations that they strand hold up a save.
+    // Hours are changed deliberately: only reservations that no longer fit delay a save.
     isShown: (preview) => newlyUnfit(preview).length > 0,
     onSave: save,
     onError: refuse,
@@ -65,7 +65,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const decisive = decisivePart(changes);
   const isBusy = bar.busy || previewed.isPreviewing;
 
-  /** False where the draft has problems, which are then shown. */
+  /** False if the draft has problems, which are then shown. */
   function isValid(): boolean {
     const found = problemsOf(draft);
     const [first] = Object.values(found);
@@ -113,7 +113,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** The changes that decide about starts and tables; undefined if there is none. */
+/** The changes that affect starts and tables; undefined if there are none. */
 function decisivePart({ operatingHours, closedDays, seatingMinutes, tableAvailability }: SettingsPatch) {
   const part = {
     ...(operatingHours ? { operatingHours } : {}),

@@ -24,7 +24,7 @@ const Jump = styled.button`
   }
 `;
 
-/** Leads to each section of a long page, by its title. */
+/** Links to each section of a long page, by its title. */
 export const SettingsIndex = ({ titles }: { titles: readonly string[] }) => (
   <nav aria-label={t('settings.index.label')}>
     <List>

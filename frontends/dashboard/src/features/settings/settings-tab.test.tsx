@@ -9,7 +9,7 @@ jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
-// Hundreds of time zones would be most of what these tests draw and check.
+// Rendering hundreds of time zones would take most of the time of these tests.
 beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Rome', 'Asia/Tokyo']));
 afterEach(() => {
   localStorage.clear();
@@ -42,7 +42,7 @@ describe('the settings tab', () => {
     });
   });
 
-  it('shows first which reservations a change strands, and what it does on demand', async () => {
+  it('shows the reservations that no longer fit before the save, and other effects on demand', async () => {
     const reservation = {
       ...{ id: 'kim', name: 'Kim Lee', guests: 2, phoneNumber: '' },
       reservation_time: '2026-11-21T19:00:00Z',
@@ -73,7 +73,7 @@ describe('the settings tab', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
   });
 
-  it('says what answering bookings oneself means, and how long a request waits', async () => {
+  it('explains what answering bookings by hand means, and how long a request waits', async () => {
     const calls = serve(({ method, body }) =>
       method === 'PATCH' ? [200, restaurant(body as object)] : undefined,
     );
@@ -91,7 +91,7 @@ describe('the settings tab', () => {
     });
   });
 
-  it('shows a refused field beside it, and what the server said', async () => {
+  it('shows a refused field at its input, with the server’s message', async () => {
     const message = 'Please enter a valid email address.';
     serve(({ method }) =>
       method === 'PATCH' ? [400, { error: message, details: [{ field: 'email', message }] }] : undefined,
@@ -104,7 +104,7 @@ describe('the settings tab', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('says where mails go while a new address waits for its link, and sends the link again', async () => {
+  it('shows where mails go while a new address waits for confirmation, and sends the link again', async () => {
     const waiting = { emailConfirmed: false, notificationEmail: 'old@olive.example' };
     const calls = serve(({ method, path }) =>
       path.endsWith('/info') || method === 'PATCH' ? [200, restaurant(waiting)] : undefined,
@@ -118,7 +118,7 @@ describe('the settings tab', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ email: 'hello@olive.example' });
   });
 
-  it('leads to its sections', async () => {
+  it('links to its sections', async () => {
     serve();
     await open();
     const scrolled: string[] = [];
@@ -131,7 +131,7 @@ describe('the settings tab', () => {
     expect(document.getElementById(scrolled[8] ?? '')).toHaveFocus();
   });
 
-  it('keeps at least one operating period, and takes a date once', async () => {
+  it('keeps at least one operating period, and accepts a date once', async () => {
     serve();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Dinner' }));
@@ -143,7 +143,7 @@ describe('the settings tab', () => {
     expect(date).toHaveAccessibleDescription('This date is already in the list');
   });
 
-  it('closes dates on the calendar, and opens them again', async () => {
+  it('closes dates on the calendar, and reopens them', async () => {
     const calls = serve(({ method, path, body }) => {
       if (path.endsWith('/info')) return [200, restaurant({ closedDays: { weekly: [1], special: [] } })];
       return method === 'PATCH' ? [200, restaurant(body as object)] : undefined;
@@ -151,7 +151,7 @@ describe('the settings tab', () => {
     const { container } = await open();
     const today = new Date().toISOString().slice(0, 10);
     const month = screen.getByRole('grid');
-    // The restaurant's clock is UTC; the calendar opens at its month.
+    // The restaurant is in UTC; the calendar opens at its month.
     const day = within(month).getByRole('button', { name: new RegExp(`^${fullDate(today)}`) });
     await userEvent.click(day);
     const list = screen.getByRole('list', { name: 'Special closures' });
@@ -168,7 +168,7 @@ describe('the settings tab', () => {
     expect(screen.getByText(/^No closed dates yet/)).toBeInTheDocument();
   });
 
-  it('says that the plan has no SMS, and leaves the switch to the owner', async () => {
+  it('shows that the plan has no SMS, and leaves the switch to the owner', async () => {
     const basic = { subscriptionType: 'basic', isSubscribed: false, isInTrial: false, daysLeft: 0 };
     const calls = serve(({ method, path, body }) => {
       if (path === '/api/auth/trial-status') return [200, basic];
@@ -184,16 +184,16 @@ describe('the settings tab', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ smsNotifications: true });
   });
 
-  it('says nothing of SMS to who has it', async () => {
+  it('does not mention SMS to a restaurant that has it', async () => {
     const calls = serve();
     await open();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/trial-status')).toBe(true));
-    // Time for the answer to be read and drawn.
+    // Time for the answer to be read and rendered.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByText(/does not include SMS/)).not.toBeInTheDocument();
   });
 
-  it('asks before changes are left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     serve();
     await open();
     await userEvent.type(screen.getByLabelText('Restaurant name'), '!');

@@ -34,7 +34,7 @@ const OnYourSiteView = lazy(async () => ({
 const views = ['restaurant', 'rules', 'page', 'site'] as const;
 type View = (typeof views)[number];
 
-/** Settings of the restaurant that the dashboard shows, and the devices of the person who is signed in. */
+/** Settings of the selected restaurant, and the devices of the signed-in user. */
 export function SettingsTab({ restaurantId }: { restaurantId: string }) {
   const rights = useRights();
   const { data, error, refetch } = useQuery(restaurantInfo(restaurantId));
@@ -57,7 +57,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** The settings, the rules, the booking page and its sites, one at a time, by the address. */
+/** The settings, the rules, the booking page and its sites, one at a time, depending on the address. */
 function Views({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const mayLeave = useMayLeave();
@@ -118,7 +118,7 @@ const titlesFor = ({ activity, deletion }: Rights): string[] => [
   t('settings.closedDays.title'),
   t('settings.tables.title'),
   t('settings.notifications.title'),
-  // Staff are the owner's to manage.
+  // Only the owner manages staff.
   ...(deletion ? [staffTexts('staff.title')] : []),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),

@@ -1,6 +1,9 @@
 import type { FirstStep } from '../../lib/first-steps';
 
-/** The steps that saved settings settle, even where they were saved as they were at first. Tables prove themselves. */
+/**
+ * The steps that count as done after a save, even if the values did not change. The tables step is proved by the
+ * server's state.
+ */
 export function settledBy(saved: object): FirstStep[] {
   const fields = {
     operatingHours: 'hours',

@@ -19,7 +19,7 @@ function Form() {
   );
 }
 
-it('adds countries by name, takes them away, and keeps the last', async () => {
+it('adds countries by name, removes them, and keeps the last', async () => {
   const { container } = render(<Form />);
   const stop = (name: string) => screen.getByLabelText(`Stop texting ${name}`);
   expect(stop('United States')).toBeDisabled();

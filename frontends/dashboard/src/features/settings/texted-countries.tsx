@@ -32,7 +32,7 @@ interface TextedCountriesProps {
   onChange: (codes: readonly string[]) => void;
 }
 
-/** The countries whose numbers are texted: at least one. */
+/** The countries whose numbers get text messages: at least one. */
 export function TextedCountries({ codes, error, onChange }: TextedCountriesProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');

@@ -1,11 +1,11 @@
 import { t } from './texts';
-/** Every IANA zone that this browser knows, and the one in use where it is not among them. */
+/** Every IANA zone that this browser knows, and the one in use if it is not among them. */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set(['UTC', ...known, ...(current ? [current] : [])])].sort();
 }
 
-/** Zones by the part of the world that their names begin with. */
+/** Zones grouped by the region with which their names begin. */
 export function groupZones(zones: readonly string[]): [area: string, zones: string[]][] {
   const groups = new Map<string, string[]>();
   for (const zone of zones) {

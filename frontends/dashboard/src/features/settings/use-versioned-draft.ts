@@ -32,8 +32,8 @@ export interface VersionedDraftOptions<Saved, Draft, Change = Draft> {
 }
 
 /**
- * The draft of a settings form: it is measured against the state that it was begun on, not against what a refetch finds
- * meanwhile, and where that state has a version it is never saved over the change of somebody else.
+ * The draft of a settings form: it is compared with the state on which it was started, not with what a refetch finds
+ * meanwhile, and where that state has a version it never overwrites another member's change.
  */
 export function useVersionedDraft<Saved, Draft, Change = Draft>(
   options: VersionedDraftOptions<Saved, Draft, Change>,

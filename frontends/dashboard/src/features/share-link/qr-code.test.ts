@@ -3,7 +3,7 @@ import { qrCodeFile, qrCodeOf } from './qr-code';
 
 const address = 'https://book.example/reservations/G_4fF77riN8NxYjrVDgpQb';
 
-/** The drawing's dark squares as `column,row`, read back from its path. */
+/** The drawing's dark squares as `column,row`, parsed from its path. */
 function darkSquares(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -13,7 +13,7 @@ function darkSquares(path: string): Set<string> {
 }
 
 describe('the QR code of an address', () => {
-  it('draws every dark module, and nothing in the margin of four', () => {
+  it('draws every dark module, and nothing in the quiet zone of four', () => {
     const { size, path } = qrCodeOf(address);
     const code = qrcode(0, 'M');
     code.addData(address);
@@ -27,7 +27,7 @@ describe('the QR code of an address', () => {
     expect(darkSquares(path)).toEqual(expected);
   });
 
-  it('has the three corner marks by which readers find it', () => {
+  it('has the three finder patterns', () => {
     const { size, path } = qrCodeOf(address);
     const dark = darkSquares(path);
     const corners = [
@@ -36,13 +36,13 @@ describe('the QR code of an address', () => {
       [4, size - 11],
     ] as const;
     for (const [x, y] of corners) {
-      // Ring, gap, core, by the diagonal of each mark.
+      // Ring, gap and core, along the diagonal of each pattern.
       const diagonal = Array.from({ length: 7 }, (_, step) => dark.has(`${x + step},${y + step}`));
       expect(diagonal).toEqual([true, false, true, true, true, false, true]);
     }
   });
 
-  it('is an image of its own as a file, black on white', () => {
+  it('is a standalone image as a file, black on white', () => {
     const file = new DOMParser().parseFromString(qrCodeFile(qrCodeOf(address)), 'image/svg+xml');
     expect(file.querySelector('parsererror')).toBeNull();
     expect(file.documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');

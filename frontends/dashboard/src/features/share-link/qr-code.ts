@@ -9,9 +9,9 @@ export interface QrCode {
 /** Light modules around the code; readers need four. */
 const quietZone = 4;
 
-/** Draws an address as a QR code. Level M is read with a seventh of it worn off, as at a door. */
+/** Draws an address as a QR code. Level M is readable with a seventh of it worn off, as may happen on a door. */
 export function qrCodeOf(address: string): QrCode {
-  // 0: the smallest version that holds it.
+  // 0: the smallest version with enough capacity.
   const code = qrcode(0, 'M');
   code.addData(address);
   code.make();
@@ -20,7 +20,7 @@ export function qrCodeOf(address: string): QrCode {
   for (let row = 0; row < modules; row += 1) {
     for (let column = 0; column < modules; column += 1) {
       if (!code.isDark(row, column)) continue;
-      // Dark neighbors are one bar: seams between them would show in print.
+      // Adjacent dark modules are one bar: seams between them would show in print.
       const from = column;
       while (column + 1 < modules && code.isDark(row, column + 1)) column += 1;
       const width = column - from + 1;
@@ -30,6 +30,6 @@ export function qrCodeOf(address: string): QrCode {
   return { size: modules + 2 * quietZone, path };
 }
 
-/** The same as a file of its own. Black on white whatever the page's colors are: readers expect it. */
+/** The same as a standalone file. Black on white regardless of the page's colors, because readers expect it. */
 export const qrCodeFile = ({ size, path }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 16}" height="${size * 16}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;

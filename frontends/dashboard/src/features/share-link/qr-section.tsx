@@ -32,11 +32,11 @@ const Lead = styled.p`
 interface QrSectionProps {
   restaurant: Pick<Restaurant, 'name'>;
   link: string;
-  /** It was taken along, as a file or on paper. */
+  /** Called when the code was downloaded or printed. */
   onTaken: () => void;
 }
 
-/** `The Olive Branch` as part of a file's name: `the-olive-branch`. */
+/** `The Olive Branch` as part of a file name: `the-olive-branch`. */
 const fileWord = (name: string): string =>
   name
     .toLowerCase()

@@ -15,7 +15,7 @@ afterEach(() => {
 const remembered = () => localStorage.getItem('tablewell:first-steps:olive');
 
 describe('the share link tab', () => {
-  it('gives the direct link as a QR code to download', async () => {
+  it('offers the direct link as a QR code to download', async () => {
     serve();
     const saved: { name: string; blob: Blob }[] = [];
     let blob: Blob | undefined;
@@ -40,7 +40,7 @@ describe('the share link tab', () => {
     expect(remembered()).toContain('share');
   });
 
-  it('gives the restaurant’s own domain once it is proven', async () => {
+  it('uses the restaurant’s own domain once it is proven', async () => {
     const domain = { host: 'book.olive.example', isProven: true };
     serve(({ path }) =>
       path.endsWith('/own-name')
@@ -53,7 +53,7 @@ describe('the share link tab', () => {
     expect(screen.getByText('https://book.olive.example/')).toBeVisible();
   });
 
-  it('prints a sheet with the code, and takes it away afterwards', async () => {
+  it('prints a sheet with the code, and removes it afterwards', async () => {
     serve();
     const seen: (string | null)[] = [];
     window.print = () => seen.push(document.getElementById('print-sheet')?.textContent ?? null);

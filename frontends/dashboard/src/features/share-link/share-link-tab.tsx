@@ -23,7 +23,7 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The public booking page of the restaurant, as a link (NAME-6), a QR code and a part of one's own site. */
+/** The public booking page of the restaurant, as a link (NAME-6), a QR code and an element for its own site. */
 export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
   const { origin } = window.location;
   const { data: ownName, isPending } = useQuery(ownNameOf(restaurant.id));

@@ -13,8 +13,8 @@ export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; 
   const [role, setRole] = useState<RoleName>('host');
   const invite = useMutation({
     mutationFn: inviteStaff,
-    onSuccess: (_nothing, asked) => {
-      notify(t('staff.invite.sent', { email: asked.email }), { tone: 'success' });
+    onSuccess: (_nothing, invitation) => {
+      notify(t('staff.invite.sent', { email: invitation.email }), { tone: 'success' });
       setEmail('');
       onInvited();
     },

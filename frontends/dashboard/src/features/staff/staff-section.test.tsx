@@ -40,19 +40,19 @@ const open = (section: ReactNode) => {
     return undefined;
   });
   const { container } = show(section);
-  const asked = (method: string) => calls.filter(({ path }) => path.endsWith(`/${method}`));
-  return { asked, container };
+  const callsTo = (method: string) => calls.filter(({ path }) => path.endsWith(`/${method}`));
+  return { callsTo, container };
 };
 
 describe('staff in the settings', () => {
   it('shows who works here, changes roles, invites and removes', async () => {
-    const { asked, container } = open(<StaffSection restaurantId="olive" />);
+    const { callsTo, container } = open(<StaffSection restaurantId="olive" />);
     const table = within(await screen.findByRole('table', { name: 'Who works here' }));
     expect(table.getByRole('row', { name: /Ada Rossi, ada@example.com Owner –/ })).toBeInTheDocument();
     expect(table.getByRole('row', { name: /cy@example.com Invited Manager Withdraw/ })).toBeInTheDocument();
     expect((await axe(container)).violations).toEqual([]);
     await userEvent.click(table.getByRole('button', { name: 'Make bo@example.com a manager' }));
-    expect(asked('ChangeRole')[0]?.body).toEqual({
+    expect(callsTo('ChangeRole')[0]?.body).toEqual({
       restaurantId: 'olive',
       userId: 'u2',
       role: 'ROLE_MANAGER',
@@ -60,7 +60,7 @@ describe('staff in the settings', () => {
     await userEvent.type(screen.getByLabelText('Email to invite'), 'di@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent to di@example.com')).toBeVisible();
-    expect(asked('InviteStaff')[0]?.body).toEqual({
+    expect(callsTo('InviteStaff')[0]?.body).toEqual({
       restaurantId: 'olive',
       email: 'di@example.com',
       role: 'ROLE_HOST',
@@ -70,7 +70,7 @@ describe('staff in the settings', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
     expect(await screen.findByText('bo@example.com removed')).toBeVisible();
-    expect(asked('RemoveStaff')[0]?.body).toEqual({ restaurantId: 'olive', userId: 'u2' });
+    expect(callsTo('RemoveStaff')[0]?.body).toEqual({ restaurantId: 'olive', userId: 'u2' });
   });
 
   it('is not shown to those who may not see it', async () => {
@@ -83,15 +83,15 @@ describe('staff in the settings', () => {
 });
 
 describe('signed-in devices in the settings', () => {
-  it('names them, and signs one out or all of them', async () => {
-    const { asked } = open(<DevicesSection />);
+  it('are named, and signed out one by one or all at once', async () => {
+    const { callsTo } = open(<DevicesSection />);
     const table = within(await screen.findByRole('table', { name: 'Latest use first' }));
     expect(table.getByRole('row', { name: /Firefox on Linux This device 203.0.113.7/ })).toBeInTheDocument();
     await userEvent.click(table.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-    expect(asked('SignOutDevice')[0]?.body).toEqual({ id: 's2' });
+    expect(callsTo('SignOutDevice')[0]?.body).toEqual({ id: 's2' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    expect(asked('SignOutEverywhere')).toHaveLength(1);
+    expect(callsTo('SignOutEverywhere')).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import { t } from './texts';
 const spoken = (role: RoleName): string => t(`staff.role.${role}`);
 const otherRole = { manager: 'host', host: 'manager' } as const;
 
-/** Who works at the restaurant: the owner invites, changes and removes. Others are not shown it. */
+/** The staff of the restaurant: the owner invites, changes and removes. Not shown to others. */
 export function StaffSection({ restaurantId }: { restaurantId: string }) {
   const queries = useQueryClient();
   const confirm = useConfirm();
@@ -54,7 +54,7 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
       header: t('staff.column.person'),
       namesRow: true,
       cell: ({ name, email, isInvited }) => (
-        // Mail addresses are longer than a phone's column.
+        // Mail addresses are wider than a phone's column.
         <span style={{ overflowWrap: 'anywhere' }}>
           {name ? t('staff.person', { name, email }) : email}{' '}
           {isInvited && <Badge $tone="info">{t('staff.invited')}</Badge>}

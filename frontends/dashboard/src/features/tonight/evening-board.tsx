@@ -37,7 +37,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The list beside the room where there is space; under each other, chosen by the buttons, on a phone. */
+/** The list beside the room if there is space; on a phone one at a time, chosen by buttons. */
 const Panes = styled.div`
   display: grid;
   gap: ${space.md};
@@ -98,11 +98,11 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const [view, setView] = useState<View>('list');
   const [typed, setTyped] = useState('');
-  // The letters are drawn before the list that follows them.
+  // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  // The same functions throughout, so that only rows and tiles that changed are drawn again.
+  // The same functions every time, so that only rows and tiles that changed are rendered again.
   const openParty = useCallback(({ id }: Party) => setOpen({ kind: 'party', id }), []);
   const openTable = useCallback(
     ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
@@ -126,9 +126,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
   const party = partyOf('party');
   const zone = evening.timezone;
   const isWide = useWide();
-  // A wide screen always has the list, and beside it one of the others.
+  // A wide screen always shows the list, and beside it one of the other views.
   const room = view === 'timeline' ? 'timeline' : 'floor';
-  // The button is drawn as pressed before the timeline is.
+  // The button is rendered as pressed before the timeline is.
   const drawn = useDeferredValue(room);
 
   return (

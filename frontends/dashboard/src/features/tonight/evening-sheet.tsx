@@ -12,7 +12,7 @@ const Margins = createGlobalStyle`
   }
 `;
 
-/** Two columns, so that a long night stays on one sheet. */
+/** Two columns, so that a long night fits on one sheet. */
 const Page = styled.div`
   font-size: 10pt;
   h1 {
@@ -47,7 +47,7 @@ export interface EveningSheetProps {
   onPrinted: () => void;
 }
 
-/** The night on paper, by time: who comes, how many, notes and tables. */
+/** The night on paper, by time: parties with their sizes, notes and tables. */
 export function EveningSheet({ evening, restaurantName, onPrinted }: EveningSheetProps) {
   const { waiting, expected, seated } = bandsOf(evening.parties);
   const coming = [...waiting, ...expected, ...seated].sort((a, b) => a.startsAt - b.startsAt);

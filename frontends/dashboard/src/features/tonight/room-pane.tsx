@@ -14,7 +14,7 @@ import type { Drop } from './timeline/drop';
 import { Timeline } from './timeline/timeline';
 import { t } from './texts';
 
-/** The settings of the room for one evening: the sections of the servers, and the blocked tables. */
+/** The settings for one evening: the sections of the servers, and the blocked tables. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +41,7 @@ export interface RoomPaneProps {
   onBlocks: (open: OpenBlocks) => void;
 }
 
-/** The room of the evening, as its tables or along the time. */
+/** The evening by tables, or along the time. */
 export function RoomPane({
   restaurantId,
   shown,
@@ -56,7 +56,7 @@ export function RoomPane({
   const openBlocks = useCallback(() => onBlocks({ kind: 'blocks' }), [onBlocks]);
   const [isExplaining, setExplaining] = useState(false);
   const [chosenScale, setScale] = useState<Scale>();
-  // A phone has no room for a whole floor that can be read.
+  // A phone has no room for a whole readable floor.
   const isTabletWide = useTabletWide();
   const scale = chosenScale ?? (isTabletWide ? 'whole' : 'large');
   const floor = { states, sections, at: now, zone: evening.timezone, onOpen: on.onTable };

@@ -30,7 +30,7 @@ export interface SummaryProps {
   now: number;
 }
 
-/** The evening in one line: how much is to come, who waits, what is free. */
+/** The evening in one line: how many are expected, who waits, what is free. */
 export function Summary({ parties, states, now }: SummaryProps) {
   const counted = parties.filter(
     ({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested',

@@ -32,7 +32,7 @@ const tables = [
   { number: '2', tableType: 'FourTop', seats: 4 },
 ];
 
-/** Answers for an evening whose parties can change between two reads. */
+/** Answers for an evening whose parties can change between two loads. */
 function serveEvening(
   parties: () => object[],
   reply: (call: Call) => [number, unknown] | Promise<[number, unknown]> | undefined = () => undefined,
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('a request is listed apart with its answers, and takes no step', async () => {
+test('a request is listed separately with its answers, and takes no step', async () => {
   const request = { state: 'REQUEST_STATE_PENDING', expiresAt: seven, holdsTable: true };
   const calls = serveEvening(() => [
     party({ stage: 'STAGE_REQUESTED', request }),
@@ -79,16 +79,16 @@ test('a request is listed apart with its answers, and takes no step', async () =
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/AcceptRequest'))).toBe(true));
 });
 
-const told = {
+const dinerFields = {
   email: 'anna@example.com',
   occasion: 'birthday',
   dietary: { needs: ['vegan', 'nut-allergy'], words: '' },
   messages: [{ id: 'm1', words: 'We bring a dog', sentAt: '2026-11-20T17:30:00Z' }],
 };
 
-describe('what a diner told', () => {
+describe('what a diner has told', () => {
   it('is on the card and in the dialog of the party', async () => {
-    serveEvening(() => [party(told)]);
+    serveEvening(() => [party(dinerFields)]);
     const { container } = renderAt('/dashboard?tab=tonight');
     const row = await screen.findByRole('button', { name: /^Anna Rossi, .*Vegan, nut allergy/ });
     expect(row).toHaveTextContent('Vegan, nut allergy · Birthday · “We bring a dog”');
@@ -99,7 +99,7 @@ describe('what a diner told', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('names the area that it asked for, and where a host has put it instead', async () => {
+  it('includes the area that it asked for, and the one where a host has put it instead', async () => {
     serveEvening(() => [party({ area: 'Terrace', tableNumbers: ['1'] })]);
     const { container } = renderAt('/dashboard?tab=tonight');
     const row = await screen.findByRole('button', { name: /^Anna Rossi, .*Asked for: Terrace/ });
@@ -111,7 +111,7 @@ describe('what a diner told', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is seen as soon as it is heard: the party comes late', async () => {
+  it('is shown as soon as it is reported: the party comes late', async () => {
     let late = {};
     serveEvening(() => [party(late)]);
     renderAt('/dashboard?tab=tonight');
@@ -124,7 +124,7 @@ describe('what a diner told', () => {
     await waitFor(() => expect(row).toHaveTextContent('20 min late, said at 7:00 PM · 7:00 PM'));
   });
 
-  it('moves the hint that a party is late to the time that it said', async () => {
+  it('moves the hint that a party is late to the announced time', async () => {
     serveEvening(() => [
       party({ late: { minutes: 20, saidAt: '2026-11-20T17:50:00Z' } }),
       party({ id: 'ben', name: 'Ben Carter', tableNumbers: ['2'] }),
@@ -165,7 +165,7 @@ describe('Tonight', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('marks an expected party that no longer fits, until it sits down', async () => {
+  it('marks an expected party that no longer fits, until it is seated', async () => {
     const toReview = ['anna', 'ben'].map((id) => ({
       reservation: { id },
       explanations: ['Closed: Holiday'],
@@ -183,7 +183,7 @@ describe('Tonight', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('No longer fitsClosed: Holiday. It stays booked.');
   });
 
-  it('takes a step with one tap, at once and once', async () => {
+  it('applies a step with one tap, immediately and once', async () => {
     let stage = 'STAGE_BOOKED';
     const calls = serveEvening(
       () => [party({ stage })],
@@ -201,7 +201,7 @@ describe('Tonight', () => {
     });
   });
 
-  it('reads the evening for what others do at once, and for its own step once the service has answered', async () => {
+  it('reloads the evening immediately for the changes of others, and for its own step once the service has answered', async () => {
     let answerStep = (): void => undefined;
     const answered = new Promise<[number, unknown]>((resolve) => {
       answerStep = () => resolve([200, { party: party({ version: '4' }) }]);
@@ -226,7 +226,7 @@ describe('Tonight', () => {
     await waitFor(() => expect(reads()).toBe(before + 3));
   });
 
-  it('shows the step of another host before the evening has been read again', async () => {
+  it('shows the step of another host before the evening has been reloaded', async () => {
     let isSlow = false;
     const calls = serveEvening(
       () => [party({})],
@@ -263,7 +263,7 @@ describe('Tonight', () => {
     });
   });
 
-  it('seats a walk-in until the next party comes, where the host chose a table that says so', async () => {
+  it('seats a walk-in until the next party comes, if the host chose a table that is marked so', async () => {
     const atEight = '2026-11-20T19:00:00Z';
     const calls = serveEvening(
       () => [
@@ -287,7 +287,7 @@ describe('Tonight', () => {
     expect(stepsIn(calls, 'SeatWalkIn')[0]).toMatchObject({ tableNumbers: ['2'], anyway: true });
   });
 
-  it('says what could not be done, in the words of the service', async () => {
+  it('shows what failed, with the message of the service', async () => {
     serveEvening(
       () => [party({})],
       ({ path }) =>
@@ -303,7 +303,7 @@ describe('Tonight', () => {
     expect(screen.getByRole('region', { name: 'Expected' })).toHaveTextContent('Anna Rossi');
   });
 
-  it('keeps a step while the service is down and sends it once it is back', async () => {
+  it('keeps a step while the service is down, and sends it once it is back', async () => {
     let isDown = true;
     const calls = serveEvening(
       () => [party({ stage: isDown ? 'STAGE_BOOKED' : 'STAGE_ARRIVED' })],
@@ -323,7 +323,7 @@ describe('Tonight', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('does not send in one person’s name what another one did', async () => {
+  it('does not send one user’s change in another one’s name', async () => {
     const change = { kind: 'step', partyId: 'anna', step: 'arrive', tables: [] };
     const left = {
       id: 'left',
@@ -341,7 +341,7 @@ describe('Tonight', () => {
     expect(stepsIn(calls, 'TakeStep')).toEqual([]);
   });
 
-  it('opens a booking with n and books with the time that was chosen', async () => {
+  it('opens a booking with n and books with the chosen time', async () => {
     const starts = [
       { localMinute: 1140, period: 'Dinner', refusedBy: 'no-tables-available', refusal: 'No table is free.' },
       { localMinute: 1170, period: 'Dinner', parties: 2, covers: 7 },
@@ -405,7 +405,7 @@ describe('The floor of Tonight', () => {
     return [Number.parseFloat(left), Number.parseFloat(top)] as const;
   };
 
-  it('is the layout in service, with the state of each table where it stands', async () => {
+  it('is the layout in service, with the state of each table at its position', async () => {
     serveLayout([layout]);
     const { container } = renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
@@ -423,7 +423,7 @@ describe('The floor of Tonight', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('lists the tables by number where the layout cannot be read', async () => {
+  it('lists the tables by number if the layout cannot be loaded', async () => {
     serveLayout(undefined);
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));

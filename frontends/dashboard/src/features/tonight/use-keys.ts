@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls a function for a key pressed outside of fields, while it is enabled. */
+/** Calls a function when a key is pressed outside of fields, while it is enabled. */
 export function useKeys(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {

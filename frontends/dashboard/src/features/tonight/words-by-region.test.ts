@@ -1,4 +1,4 @@
-test('times of an evening are written as the region of the browser writes them (LANG-9)', async () => {
+test('times of an evening have the format of the browser’s region (LANG-9)', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
   const { clockAt, clockOf, hourAt, shortClockAt, shortHourAt } = await import('./words');
   const at = Date.parse('2026-11-25T18:30Z');

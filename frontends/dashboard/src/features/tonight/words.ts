@@ -3,13 +3,13 @@ import type { Party, Stage, StepName } from '@tablewell/api-client/evening';
 import { t } from './texts';
 import { clock } from '../../lib/language';
 
-/** 7:30 PM by the restaurant's clock. */
+/** 7:30 PM in the restaurant's time zone. */
 export const clockAt = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);
 
-/** 7:30 for 7:30 PM: an evening is never read as a morning. */
+/** 7:30 for 7:30 PM: in the context of an evening it is not read as a morning. */
 export const shortClockAt = (at: number, zone: string): string => clock.short(localTimeOf(at, zone).minute);
 
-/** 7 PM, an hour by the restaurant's clock. */
+/** 7 PM, an hour in the restaurant's time zone. */
 export const hourAt = (at: number, zone: string): string => clock.hour(localTimeOf(at, zone).minute);
 
 /** 7 for 7 PM. */
@@ -36,7 +36,7 @@ export const coversLabel = (count: number): string => t('tonight.coversCount', {
 
 export const stageLabel = (stage: Stage): string => t(`tonight.stage.${stage}`);
 
-/** What a step is called on its button. */
+/** The label of a step's button. */
 export const stepLabel = (step: StepName): string => t(`tonight.step.${step}`);
 
 /** Table 7, Tables 7 + 8; No table yet. */
@@ -45,7 +45,7 @@ export function tablesLabel({ tables }: Pick<Party, 'tables'>): string {
   return t('tonight.tables.named', { count: tables.length, tables: tables.join(' + ') });
 }
 
-/** The step that a party most likely takes next; undefined once it is over. */
+/** The most likely next step of a party; undefined once it is over. */
 export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined {
   switch (stage) {
     case 'booked':
@@ -60,7 +60,7 @@ export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined 
   }
 }
 
-/** The other steps that are open to a party. */
+/** The other possible steps of a party. */
 export function otherSteps({ stage }: Pick<Party, 'stage'>): readonly StepName[] {
   switch (stage) {
     case 'booked':

@@ -3,7 +3,7 @@ import type { Party } from '@tablewell/api-client/evening';
 import { unfitReservations } from './api/unfit-reservations';
 import type { UnfitReservations } from './api/unfit-reservations';
 
-/** A party that is in the house, or not expected any more, is not marked. */
+/** A party that has arrived, or is not expected any more, is not marked. */
 export const isComing = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'booked' || stage === 'confirmed' || stage === 'requested';
 

@@ -4,7 +4,7 @@ import type { components } from '@tablewell/api-client';
 
 export type Restaurant = components['schemas']['Restaurant'];
 
-/** The restaurants of the signed-in person. */
+/** The restaurants of the signed-in user. */
 export const listRestaurants = () =>
   queryOptions({
     queryKey: ['restaurants'],

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 
-/** Kind of the changed thing, by the numbers of the proto file. */
+/** The kind of the changed thing, by the numbers in the proto file. */
 export const kinds = {
   all: 0,
   reservation: 1,
@@ -16,7 +16,7 @@ export type KindName = keyof typeof kinds;
 
 const doers = { member: 1, visitor: 2, system: 3 } as const;
 
-/** One line of the trail. */
+/** One entry of the audit log. */
 export interface Activity {
   id: string;
   at: Date | undefined;
@@ -24,26 +24,26 @@ export interface Activity {
   event: string;
   details: Readonly<Record<string, string>>;
   doer: keyof typeof doers;
-  /** Of a member: their name and mail address. */
+  /** For a member: their name and mail address. */
   name: string;
   email: string;
-  /** Where a member did it from. */
+  /** The device from which a member did it. */
   address: string;
   userAgent: string;
 }
 
 export interface ActivityFilter {
   kind: KindName;
-  /** Of this member alone; empty: of everybody. */
+  /** Only entries of this member; empty: of everybody. */
   userId: string;
 }
 
-/** As much as one takes in at a glance below the other settings. */
+/** As many entries as one can overlook below the other settings. */
 const pageSize = 10;
 
 const rpc = async () => (await import('../../../lib/rpc')).activity();
 
-/** Who did what, newest first, page by page; for owner and managers. */
+/** The audit log, newest first, page by page; for owner and managers. */
 export const listActivity = (restaurantId: string, { kind, userId }: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: ['activity', restaurantId, kind, userId],
@@ -77,7 +77,7 @@ export const listActivity = (restaurantId: string, { kind, userId }: ActivityFil
     retry: false,
   });
 
-/** The members whom one can ask for. */
+/** The members that the filter offers. */
 export const listActivityPeople = (restaurantId: string) =>
   queryOptions({
     queryKey: ['activity-people', restaurantId],

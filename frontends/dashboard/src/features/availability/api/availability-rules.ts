@@ -46,7 +46,7 @@ const read = ({ rules, version }: components['schemas']['VersionedAvailabilityRu
   version,
 });
 
-/** The rules of an answer of `/api`. */
+/** The rules in an answer of `/api`. */
 export function rulesOfBody({ specialDays, ...rules }: RulesBody): AvailabilityRules {
   if (!specialDays) return rules as AvailabilityRules;
   const days = specialDays.map(({ periods, id = '', ...day }) => ({

@@ -4,7 +4,7 @@ import type { components } from '@tablewell/api-client';
 
 export type Holiday = components['schemas']['Holidays']['holidays'][number];
 
-/** The public holidays of a restaurant's country in a year and the next one, from a date on. */
+/** The public holidays of a restaurant's country in a year and the next one, from a given date. */
 export const comingHolidays = (id: string, today: string) =>
   queryOptions({
     queryKey: ['holidays', id, today.slice(0, 4)],

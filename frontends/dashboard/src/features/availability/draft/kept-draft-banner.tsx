@@ -14,7 +14,7 @@ export interface KeptDraftBannerProps {
   onDiscard: () => void;
 }
 
-/** Says that a draft of rules is kept, with the ways to open and to discard it. */
+/** Shows that a draft of rules is stored, with buttons to open and to discard it. */
 export function KeptDraftBanner({ draft, zone, isOpen, busy, onOpen, onDiscard }: KeptDraftBannerProps) {
   const words = draftWords(draft, zone);
   return (

@@ -25,9 +25,9 @@ export interface KeptDraftOptions {
 export interface KeptDraftControl {
   /** Whether the form shows the draft. */
   isOpen: boolean;
-  /** Asks for a name and keeps the rules as the draft. */
+  /** Asks for a name and stores the rules as the draft. */
   keep: (rules: AvailabilityRules) => void;
-  /** The form shows other rules than the draft. */
+  /** Called when the form shows rules other than the draft. */
   close: () => void;
   /** Discards the draft that the form shows, because its rules are in force now. */
   finish: () => void;
@@ -43,12 +43,12 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
   const query = keptDraft(restaurantId);
   const { data } = useQuery(query);
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<AvailabilityRules>();
+  const [rulesToKeep, setRulesToKeep] = useState<AvailabilityRules>();
   const draft = data?.draft;
   const version = data?.version ?? 0;
 
   function fail(error: Error): void {
-    setAsked(undefined);
+    setRulesToKeep(undefined);
     const isConflict = error instanceof ApiError && error.status === 409;
     if (isConflict) void queries.invalidateQueries({ queryKey: query.queryKey });
     options.onError(isConflict ? new Error(t('availability.draft.conflict')) : error);
@@ -58,7 +58,7 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
       keepDraft(restaurantId, { ...given, version }),
     onSuccess: (next) => {
       queries.setQueryData(query.queryKey, next);
-      setAsked(undefined);
+      setRulesToKeep(undefined);
       setOpen(false);
       onKept();
     },
@@ -95,7 +95,7 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
 
   return {
     isOpen,
-    keep: setAsked,
+    keep: setRulesToKeep,
     close: () => setOpen(false),
     finish: () => {
       if (isOpen) discard.mutate();
@@ -112,12 +112,12 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
     ),
     dialog: (
       <KeepDialog
-        open={asked !== undefined}
+        open={rulesToKeep !== undefined}
         previous={draft}
         zone={zone}
         busy={keep.isPending}
-        onKeep={(name) => asked && keep.mutate({ rules: asked, name })}
-        onClose={() => setAsked(undefined)}
+        onKeep={(name) => rulesToKeep && keep.mutate({ rules: rulesToKeep, name })}
+        onClose={() => setRulesToKeep(undefined)}
       />
     ),
   };

@@ -8,17 +8,17 @@ export type Draft = NonNullable<
   paths['/api/restaurant/{id}/availability-rules/preview']['post']['requestBody']
 >['content']['application/json'];
 
-/** What a change would do to reservations and offered starts. */
+/** The effect of a change on reservations and offered starts. */
 export const previewChange = (id: string, draft: Draft): Promise<Preview> =>
   answer(
     api.POST('/api/restaurant/{id}/availability-rules/preview', { params: { path: { id } }, body: draft }),
   );
 
-/** The reservations that the change would make unfit. */
+/** The reservations that would no longer fit after the change. */
 export const newlyUnfit = ({ reservations }: Preview): readonly Unfit[] =>
   reservations.filter(({ already }) => !already);
 
-/** Whether the change makes a difference that is worth a look. */
+/** Whether the effect is worth showing. */
 export function isNoticeable(preview: Preview): boolean {
   const isDifferent = preview.days.some(({ before, after }) =>
     before.some((count, at) => count !== after[at]),

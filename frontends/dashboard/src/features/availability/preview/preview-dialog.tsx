@@ -7,7 +7,7 @@ import { UnfitList } from './unfit-list';
 import { t } from '../texts';
 
 export interface PreviewDialogProps {
-  /** What the change would do; undefined: closed. */
+  /** The effect of the change; undefined: closed. */
   preview: Preview | undefined;
   /** The restaurant's zone. */
   zone: string;
@@ -16,7 +16,7 @@ export interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** What a change does to reservations and offered starts, with the choice to save it anyway (AVAIL-10). */
+/** The effect of a change on reservations and offered starts, with a button to save it anyway (AVAIL-10). */
 export function PreviewDialog({ preview, zone, busy, onSave, onClose }: PreviewDialogProps) {
   return (
     <Dialog

@@ -30,7 +30,7 @@ export interface UnfitListProps {
   zone: string;
 }
 
-/** Reservations that would no longer fit, with ways to move them or to call their guests. */
+/** Reservations that would no longer fit, with buttons to move them and to call their guests. */
 export function UnfitList({ reservations, zone }: UnfitListProps) {
   const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (

@@ -8,9 +8,9 @@ import { PreviewDialog } from './preview-dialog';
 import { t } from '../texts';
 
 export interface PreviewedSave<C> {
-  /** Saves the change at once unless it does something that is shown first. */
+  /** Saves the change at once unless it has an effect that is shown first. */
   save: (change: C, draft: Draft) => void;
-  /** Shows what the change does in any case. */
+  /** Shows the effect of the change in any case. */
   show: (change: C, draft: Draft) => void;
   isPreviewing: boolean;
   dialog: ReactNode;
@@ -24,15 +24,15 @@ export interface PreviewedSaveOptions<C> {
   /** Whether the preview is shown before the save; by default if reservations or offered starts differ. */
   isShown?: (preview: Preview) => boolean;
   onSave: (change: C) => void;
-  /** The preview failed, by a refusal or a fault, and the draft is not saved. */
+  /** The preview failed, by a refusal or an error, and the draft is not saved. */
   onError: (error: Error) => void;
 }
 
-/** A save that is preceded by a preview of its effect on reservations and offered starts. */
+/** Saving with a preview of the effect on reservations and offered starts. */
 export function usePreviewedSave<C>(options: PreviewedSaveOptions<C>): PreviewedSave<C> {
   const { restaurantId, zone, isSaving, isShown = isNoticeable, onSave, onError } = options;
   const [shown, setShown] = useState<{ readonly change: C; readonly preview: Preview }>();
-  // A fault of the preview does not keep anybody from saving.
+  // An error of the preview does not prevent saving.
   const isWithout = useRef(false);
   const look = useMutation({
     mutationFn: ({ draft }: { change: C; draft: Draft; isSave: boolean }) =>

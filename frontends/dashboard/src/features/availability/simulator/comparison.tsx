@@ -37,7 +37,7 @@ export interface ComparisonProps {
   rows: readonly { what: string; today: string; draft: string }[];
 }
 
-/** A few figures of two sets of rules. It fits a phone, where a `Table` would scroll the figures out of sight. */
+/** The key figures of two sets of rules. It fits a phone, where a `Table` would scroll the figures out of sight. */
 export const Comparison = ({ caption, rows }: ComparisonProps) => (
   <Grid>
     <caption>{caption}</caption>

@@ -16,7 +16,7 @@ const week = (more: Partial<SimulatedWeek> = {}): SimulatedWeek => ({
 });
 
 describe('simulated weeks', () => {
-  it('add up to one stretch of time, with the fullest quarter of an hour of all', () => {
+  it('add up to one span of time, with the fullest quarter of an hour among them all', () => {
     const fullest = { date: '2026-11-09', time: '19:00', covers: 9 };
     const next = week({
       from: '2026-11-08',

@@ -8,7 +8,7 @@ type Figures = components['schemas']['SimulatedFigures'];
 
 export const simulatedWeeks = 4;
 
-/** One of the past four weeks under the rules in force and under a draft. */
+/** One of the past four weeks, simulated under the rules in force and under a draft. */
 export const simulateWeek = (id: string, rules: AvailabilityRules, week: number, signal: AbortSignal) =>
   answer(
     api.POST('/api/restaurant/{id}/availability-rules/simulate', {
@@ -18,7 +18,7 @@ export const simulateWeek = (id: string, rules: AvailabilityRules, week: number,
     }),
   );
 
-/** Weeks one after the other as one stretch of time. */
+/** Consecutive weeks combined into one span of time. */
 export function together(weeks: readonly SimulatedWeek[]): SimulatedWeek | undefined {
   const [first, ...more] = weeks;
   return first && more.reduce(added, first);
@@ -66,7 +66,7 @@ export interface TableUse {
   readonly draft: number;
 }
 
-/** The use of every table where parties sat, by number. */
+/** The use of every table at which parties sat, by number. */
 export function tableUses({ today, draft }: SimulatedWeek): TableUse[] {
   const share = ({ tables, openMinutes }: Figures, number: string) => {
     const minutes = tables.find((table) => table.number === number)?.minutes ?? 0;

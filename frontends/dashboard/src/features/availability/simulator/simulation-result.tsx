@@ -23,7 +23,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What the past four weeks would have been, side by side (AVAIL-23). */
+/** The simulated past four weeks, side by side (AVAIL-23). */
 export function SimulationResult({ result }: { result: SimulatedWeek }) {
   const { today, draft, gainedCovers, lost } = result;
   const lostCovers = lost.reduce((sum, { covers }) => sum + covers, 0);

@@ -26,7 +26,7 @@ export interface SimulatorSectionProps {
   changed: boolean;
 }
 
-/** Tries the rules of the form on the demand of the past four weeks (AVAIL-22). */
+/** Simulates the form's rules with the demand of the past four weeks (AVAIL-22). */
 export function SimulatorSection({ restaurantId, rules, changed }: SimulatorSectionProps) {
   const { simulation, run, stop } = useSimulation(restaurantId);
   const isRunning = simulation?.kind === 'running';

@@ -3,13 +3,13 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 import { simulatedWeeks, simulateWeek, together } from './simulated-weeks';
 import type { SimulatedWeek } from './simulated-weeks';
 
-/** A simulation of the past weeks, one after the other. */
+/** A simulation of the past weeks, one week after another. */
 export type Simulation =
   | { readonly kind: 'running'; readonly done: number }
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'done'; readonly rules: AvailabilityRules; readonly result: SimulatedWeek };
 
-/** Tries rules on the past four weeks; leaving the page ends it. */
+/** Simulates rules on the past four weeks; leaving the page ends it. */
 export function useSimulation(restaurantId: string) {
   const [simulation, setSimulation] = useState<Simulation>();
   const running = useRef<AbortController>(undefined);

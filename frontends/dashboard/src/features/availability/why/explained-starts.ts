@@ -7,7 +7,7 @@ export type ExplainedStart = ExplainedStarts['starts'][number];
 
 export const explainedStartsKey = (id: string) => ['explained-starts', id] as const;
 
-/** Every start of a date for a party, with the first rule that refuses it. Read anew whenever it is looked at. */
+/** Every start of a date for a party, with the first rule that refuses it. Loaded anew each time it is shown. */
 export const explainedStarts = (id: string, date: string, partySize: number) =>
   queryOptions({
     queryKey: [...explainedStartsKey(id), date, partySize],
@@ -21,15 +21,15 @@ export const explainedStarts = (id: string, date: string, partySize: number) =>
       ),
   });
 
-/** Starts one after the other that one reason closes, or that are offered. */
+/** Consecutive starts that are closed for one reason, or that are offered. */
 export interface StartGroup {
   readonly period: string;
-  /** Empty: they are offered. */
+  /** Empty: the starts are offered. */
   readonly explanation: string;
   readonly starts: readonly ExplainedStart[];
 }
 
-/** The starts in order, those beside each other with one reason together. */
+/** The starts in order; neighbors with the same reason are combined. */
 export function groupsOf(starts: readonly ExplainedStart[]): StartGroup[] {
   const groups: (Omit<StartGroup, 'starts'> & { starts: ExplainedStart[] })[] = [];
   for (const start of starts) {

@@ -41,7 +41,7 @@ const Group = styled.li`
 
 export interface WhyClosedProps {
   restaurantId: string;
-  /** YYYY-MM-DD by the restaurant's clock. */
+  /** YYYY-MM-DD, in the restaurant's time zone. */
   date: string;
   partySize: number;
 }

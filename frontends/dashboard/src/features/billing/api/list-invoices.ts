@@ -4,7 +4,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 /** One bill of the payment provider. */
 export interface Invoice {
   id: string;
-  /** As printed on it. */
+  /** The number printed on it. */
   number: string;
   issued: Date | undefined;
   /** In minor units: 2999 is 29.99. */
@@ -13,12 +13,12 @@ export interface Invoice {
   currency: string;
   /** `open`, `paid`, `uncollectible` or `void`. */
   status: string;
-  /** Its page at the provider; empty for none. */
+  /** Its page at the payment provider; empty if there is none. */
   url: string;
   description: string;
 }
 
-/** The account's invoices, newest first, page by page; none where nothing was ever bought. */
+/** The account's invoices, newest first, page by page; empty if nothing was ever bought. */
 export const listInvoices = () =>
   infiniteQueryOptions({
     queryKey: ['invoices'],

@@ -9,7 +9,7 @@ export type Profile =
   paths['/api/restaurant/{id}/profile']['put']['requestBody']['content']['application/json']['profile'];
 export type PictureKind = 'logo' | 'cover';
 
-/** What a restaurant tells diners about itself, with the version that a change is based on. */
+/** A restaurant's profile, with the version that a change is based on. */
 export const profileOf = (id: string) =>
   queryOptions({
     queryKey: ['profile', id],
@@ -26,7 +26,7 @@ export const savePicture = (id: string, kind: PictureKind, file: Blob): Promise<
   answer(
     api.PUT(`/api/restaurant/{id}/${kind}`, {
       params: { path: { id } },
-      // The document names the formats of the file, and no shape of it.
+      // The OpenAPI document lists the formats of the file, but has no schema for it.
       body: file as never,
     }),
   );

@@ -6,7 +6,7 @@ export interface NewGuest {
   phoneNumber: string;
 }
 
-/** Adds a guest. 409 when there is one with this phone number already. */
+/** Adds a guest. 409 if there is one with this phone number already. */
 export const createGuest = ({ restaurantId, name, phoneNumber }: NewGuest) =>
   answer(
     api.POST('/api/guests/{restaurantId}', {

@@ -2,7 +2,7 @@ import { answer, api } from '@tablewell/api-client';
 import type { ImportedGuest } from '../guest-csv';
 import type { BatchSummary } from '../run-import';
 
-/** An answer that is none of ours: a page, or some other text. */
+/** An answer that is not from our server: a page, or some other text. */
 export class UnexpectedAnswer extends Error {}
 
 /** Adds or updates a batch of guests. */

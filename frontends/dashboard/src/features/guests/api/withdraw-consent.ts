@@ -1,6 +1,6 @@
 import { answer, api } from '@tablewell/api-client';
 
-/** Records that a guest wants no more news of the restaurant. */
+/** Records that a guest no longer wants news of the restaurant. */
 export const withdrawConsent = ({ restaurantId, guestId }: { restaurantId: string; guestId: string }) =>
   answer(
     api.DELETE('/api/guests/{restaurantId}/{guestId}/marketing-consent', {

@@ -5,15 +5,15 @@ import { answer, api } from '@tablewell/api-client';
 
 /** A start of a day as the host's form shows it. */
 export interface Start {
-  /** HH:MM by the restaurant's clock. */
+  /** HH:MM, in the restaurant's time zone. */
   readonly time: string;
   readonly period: string;
-  /** How long the party would keep its table; 0: as the restaurant’s settings say. */
+  /** How long the party would keep its table; 0: the default of the restaurant’s settings. */
   readonly turnMinutes?: number;
-  /** The code and the words of the rule that refuses the party; empty: it can be booked. */
+  /** The code and the text of the rule that refuses the party; empty: it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
-  /** Who starts then. */
+  /** The parties that start then. */
   readonly parties: number;
   readonly covers: number;
 }
@@ -27,14 +27,14 @@ export interface HostBooking {
   readonly date: string;
   readonly time: string;
   readonly notes: string;
-  /** What the guest told; empty where nothing was. */
+  /** What the guest has told the restaurant; empty if nothing. */
   readonly email: string;
   readonly occasion: string;
   readonly dietary: readonly string[];
   readonly dietaryNotes: string;
   /** Empty: a free table is chosen. */
   readonly tables: readonly string[];
-  /** Why a rule is overridden; empty: none is. */
+  /** Why a rule is overridden; empty: no rule is. */
   readonly reason: string;
 }
 
@@ -45,17 +45,17 @@ export interface BookedParty {
   readonly size: number;
   readonly phoneNumber: string;
   readonly email: string;
-  /** HH:MM by the restaurant's clock. */
+  /** HH:MM, in the restaurant's time zone. */
   readonly time: string;
 }
 
-/** Loads the program of these calls, which is not part of the page's first download. */
+/** Loads the client of these calls, which is not part of the page's first download. */
 export const loadCalls = () => import('../../../lib/rpc');
 const client = async () => (await loadCalls()).evening();
 
 export const startsKey = (restaurantId: string) => ['starts', restaurantId] as const;
 
-/** The starts of a date for a party; of a reservation that is changed, its own table is free for it. */
+/** The starts of a date for a party; for a reservation that is changed, its own table counts as free. */
 export const startsOn = (restaurantId: string, date: string, partySize: number, reservationId = '') =>
   queryOptions({
     queryKey: [...startsKey(restaurantId), date, partySize, reservationId],
@@ -103,7 +103,7 @@ function readBooked(party: Party | undefined): BookedParty {
   return { id, name, size, phoneNumber, email, time: clockText(localMinute) };
 }
 
-/** Books a party. The same id books once, however often it is sent. */
+/** Books a party. A booking with the same id is made once, however often it is sent. */
 export async function bookParty(
   restaurantId: string,
   booking: HostBooking,
@@ -113,7 +113,7 @@ export async function bookParty(
   return readBooked(party);
 }
 
-/** Changes a reservation as a whole; version 0: whatever was changed since. */
+/** Replaces all fields of a reservation; version 0: regardless of changes made meanwhile. */
 export async function changeParty(
   { id: reservationId, version }: { id: string; version: number },
   booking: HostBooking,
@@ -124,7 +124,7 @@ export async function changeParty(
   return readBooked(party);
 }
 
-/** Which day a reservation is on, to find it in that evening. */
+/** The service day of a reservation, to find it in that evening. */
 export const reservationById = (reservationId: string) =>
   queryOptions({
     queryKey: ['reservation', reservationId],

@@ -29,7 +29,7 @@ export interface DnsRecordProps {
   value: string;
 }
 
-/** A record to make where a domain is managed: its name and its value, each to copy. */
+/** A DNS record to create at the domain's registrar: its name and its value, each with a copy button. */
 export function DnsRecord({ type, name, value }: DnsRecordProps) {
   const id = useId();
   const parts = [

@@ -8,7 +8,7 @@ import { DomainSection } from './domain-section';
 import { OwnNameForm } from './own-name-form';
 import { t } from '../texts';
 
-/** The restaurant's own name and domain in place of the product's, as Enterprise includes them. */
+/** The restaurant's own name and domain, shown instead of the product's; part of Enterprise. */
 export function OwnNameSection({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(ownNameOf(restaurantId));
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;

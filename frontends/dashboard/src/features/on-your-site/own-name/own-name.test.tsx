@@ -22,7 +22,7 @@ const allowed = { hidesProduct: false, isAllowed: true, version: 3 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const open = () => renderAt('/dashboard?tab=settings&view=site');
 
-test('says on other plans what Enterprise includes, and asks for nothing', async () => {
+test('shows on other plans that Enterprise includes it, and sends no request', async () => {
   serve();
   open();
   expect(await screen.findByText(/On the Enterprise plan your booking page/)).toBeVisible();
@@ -74,7 +74,7 @@ test('a domain is saved, shows its records, and is proven by a check', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a bad domain is named beside the field, and nothing is sent', async () => {
+test('a bad domain is named at its field, and nothing is sent', async () => {
   const calls = serve(({ path }) => (path.endsWith('/own-name') ? [200, allowed] : undefined));
   open();
   const field = await screen.findByLabelText(/Domain of your booking page/);

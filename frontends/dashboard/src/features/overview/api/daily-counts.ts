@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DateRange } from '../../../lib/calendar';
 import type { Totals } from '../metrics';
 
-/** What each date came to, by the restaurant's clock: also of dates whose reservations are deleted by now. */
+/** The totals of each date in the restaurant's time zone, also of dates whose reservations are deleted by now. */
 export const dailyCounts = (restaurantId: string, { start, end }: DateRange) =>
   queryOptions({
     queryKey: ['daily-counts', restaurantId, start, end],

@@ -58,7 +58,7 @@ const SubTitle = styled.h3`
 /** The chosen date may be at most this far ahead. */
 const daysAhead = 30;
 
-/** How full a day is, half hour by half hour, and which tables are taken. */
+/** How full a day is by half hours, and which tables are taken. */
 export function AvailabilitySection({ restaurantId }: { restaurantId: string }) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();

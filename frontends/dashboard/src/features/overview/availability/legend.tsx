@@ -27,7 +27,7 @@ const List = styled.ul`
   }
 `;
 
-/** What the colors mean. */
+/** The meaning of the colors. */
 export const Legend = ({ estimated }: { estimated: boolean }) => (
   <List aria-label={t('overview.load.legend')}>
     {statuses.map((status) => (

@@ -32,12 +32,12 @@ export const Scroller = styled.div`
   );
 `;
 
-/** What floats over the chart stays in sight, however far the chart is scrolled. */
+/** Elements over the chart stay visible, however far the chart is scrolled. */
 export const Frame = styled.div`
   position: relative;
 `;
 
-/** Stays where it is while the bars pass beneath it. */
+/** Stays in place while the bars scroll beneath it. */
 export const Axis = styled.svg`
   position: absolute;
   inset: 0 auto auto 0;

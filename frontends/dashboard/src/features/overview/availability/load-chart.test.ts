@@ -5,6 +5,6 @@ it.each([
   ['to the left of a bar on the right', 700, 800, 500],
   ['in sight at the left edge of a phone', 90, 200, 16],
   ['in sight at the right edge of a phone', 190, 200, 0],
-])('a slot’s details stand %s', (_where, middle, room, left) => {
+])('a slot’s details are shown %s', (_where, middle, room, left) => {
   expect(detailsLeft(middle, room)).toBe(left);
 });

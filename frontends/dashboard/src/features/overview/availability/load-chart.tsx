@@ -14,7 +14,7 @@ const leastStep = 26;
 
 export interface LoadChartProps {
   load: DayLoad;
-  /** Says what the chart shows. */
+  /** A description of the chart. */
   label: string;
   /** Minute of the slot whose tables are shown. */
   selected: number | undefined;
@@ -22,8 +22,8 @@ export interface LoadChartProps {
 }
 
 /**
- * A bar for each half hour, 0 to 100%: guests who start in it, and above them those who still sit from earlier.
- * One tab stop; arrows, Home and End move, Enter and Space choose.
+ * A bar for each half hour, 0 to 100%: guests who start in it, and above them those seated earlier. One tab stop;
+ * arrows, Home and End move, Enter and Space select.
  */
 export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
   const { slots, estimated } = load;
@@ -44,11 +44,11 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
     .domain([0, 100])
     .range([height - margin.bottom, margin.top])
     .clamp(true);
-  // A phone shows the first tables that are taken, not the empty hours before them.
+  // A phone shows the first slots with taken tables, not the empty hours before them.
   const first = slots.find(({ percent, seatedPercent }) => percent + seatedPercent > 0);
   const start = Math.max(0, (x(first?.minute ?? 0) ?? 0) - margin.left - x.step());
   const { scrolled, more, onScroll } = useSideways(box, { start, width, room });
-  // Labels on the hour where half hours would touch each other.
+  // Labels on full hours only, if those of half hours would touch.
   const every = x.step() < 68 ? (x.step() < 34 ? 4 : 2) : 1;
   const shown = slots.find(({ minute }) => minute === pointed);
   const tabStop = Math.min(stop, slots.length - 1);
@@ -161,7 +161,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-/** Beside the bar, on the side where there is room; over it where there is none, as on a phone. */
+/** Beside the bar, on the side with room; over it if neither side has room, as on a phone. */
 export const detailsLeft = (middle: number, room: number): number => {
   const beside = middle < room / 2 ? middle + 16 : middle - 16 - detailsWidth;
   return Math.max(0, Math.min(beside, room - detailsWidth));

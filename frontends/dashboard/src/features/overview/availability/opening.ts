@@ -1,13 +1,13 @@
 import { isClosedOn, periodsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 
-/** A stretch of opening: minutes after local midnight. */
+/** A span of opening: minutes after local midnight. */
 export interface Opening {
   opensAt: number;
   closesAt: number;
 }
 
-/** The hours of a restaurant; older records have one opening and closing time. */
+/** The hours of a restaurant; older records have a single opening and closing time. */
 export interface Hours {
   operatingHours?: readonly StatedPeriod[];
   openingTime?: string;
@@ -29,7 +29,7 @@ interface StatedPeriod {
   closingTime: string;
 }
 
-/** Where nothing is configured: 17:00 to 22:00 (OVERVIEW-3). */
+/** If nothing is configured: 17:00 to 22:00 (OVERVIEW-3). */
 export const defaultOpening: Opening = { opensAt: 17 * 60, closesAt: 22 * 60 };
 
 export const slotMinutes = 30;
@@ -40,7 +40,7 @@ export function minuteOf(time: string | undefined): number | undefined {
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
 }
 
-/** What decides the hours of a date, special days included (AVAIL-5). */
+/** The settings that decide the hours of a date, including special days (AVAIL-5). */
 export function openingRulesOf({ operatingHours = [], closedDays = noClosures, specialDays = [] }: Hours) {
   return {
     periods: operatingHours.flatMap(toPeriod),
@@ -67,7 +67,7 @@ export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
   return [openingOf(hours.openingTime, hours.closingTime) ?? defaultOpening];
 }
 
-/** The starts of a period are not needed here, only its hours. */
+/** Only the period's hours are needed here, not its starts. */
 function toPeriod({ id = '', openingTime, closingTime, daysOfWeek = [] }: StatedPeriod): OperatingPeriod[] {
   const opening = openingOf(openingTime, closingTime);
   return opening ? [{ ...opening, id, name: '', intervalMinutes: slotMinutes, daysOfWeek }] : [];

@@ -11,7 +11,7 @@ const tables = readTables({ TwoTop: { count: 5, capacity: 2 }, FourTop: 5 });
 const day = { date, dayBefore, slots: [1080, 1110, 1140, 1170], tables, turnMinutesOf: () => 60 };
 
 describe('tables', () => {
-  it('are read in both shapes', () => {
+  it('are read in both formats', () => {
     expect(tables).toEqual([
       { key: 'TwoTop', label: 'Two Table', count: 5, seats: 2 },
       { key: 'FourTop', label: 'Four Table', count: 5, seats: 4 },
@@ -28,7 +28,7 @@ describe('hours', () => {
     expect(slotsOf(openingsOn(date, hours))).toEqual([1080, 1110, 1140, 1170, 1200]);
   });
 
-  it('count only what opens before it closes, on days that it names', () => {
+  it('count only periods that open before they close, on the days that they list', () => {
     const late = { openingTime: '22:00', closingTime: '18:00' };
     expect(openingsOn('2026-11-22', { operatingHours: [period, late] })).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('turn times', () => {
     specialDays: [{ name: 'Feast', from: dayBefore, until: dayBefore }],
   };
 
-  it('are those of the settings without rules, else of the first rule for the party', () => {
+  it('are those of the settings without rules, otherwise of the first rule for the party', () => {
     const party = (guests: number, day = date) => placed(`${day}T19:00:00Z`, { guests });
     expect(turnTimesOf(hours, undefined).of(party(2))).toBe(90);
     const turns = turnTimesOf(hours, {
@@ -83,7 +83,7 @@ describe('the load of a day', () => {
     expect(slots[1]?.types[1]).toMatchObject({ starting: 0, seated: 1, percent: 20 });
   });
 
-  it('calls a slot by all who sit in it, not by who starts', () => {
+  it('rates a slot by all guests who sit in it, not only by those who start', () => {
     const party = placed(`${date}T18:10:00Z`, { guests: 28, assignedTableType: 'FourTop' });
     const { slots, seats } = dayLoad({ ...day, reservations: [party] });
     expect(seats).toBe(30);
@@ -100,7 +100,7 @@ describe('the load of a day', () => {
     expect(dayLoad({ ...day, reservations: [party] }).slots[0]?.guests).toBe(0);
   });
 
-  it('knows who still sits from before midnight', () => {
+  it('includes parties that still sit from before midnight', () => {
     const party = placed(`${dayBefore}T23:45:00Z`, { guests: 3 });
     const { slots } = dayLoad({ ...day, slots: [0, 30, 60], reservations: [party] });
     expect(slots.map(({ seatedGuests }) => seatedGuests)).toEqual([3, 3, 0]);
@@ -120,7 +120,7 @@ describe('the load of a day', () => {
     [70, 'busy'],
     [89, 'busy'],
     [90, 'full'],
-  ])('calls %i percent %s', (percent, status) => expect(statusByPercent(percent)).toBe(status));
+  ])('rates %i percent as %s', (percent, status) => expect(statusByPercent(percent)).toBe(status));
 
   it.each([
     [2, 'available', 'Low'],
@@ -128,12 +128,12 @@ describe('the load of a day', () => {
     [5, 'moderate', 'Med'],
     [6, 'busy', 'High'],
     [8, 'full', 'High'],
-  ])('calls %i reservations %s, activity %s', (count, status, activity) => {
+  ])('rates %i reservations as %s, activity %s', (count, status, activity) => {
     expect([statusByCount(count), activityOf(count)]).toEqual([status, activity]);
   });
 });
 
-it('asks for more days where the restaurant has another clock, or opens before the night’s parties left', () => {
+it('loads more days if the restaurant is in another time zone, or opens before the night’s parties have left', () => {
   expect(datesToLoad(date, false, 660, 90)).toEqual({ start: date, end: date });
   expect(datesToLoad(date, true, 660, 90)).toEqual({ start: '2026-11-20', end: '2026-11-22' });
   expect(datesToLoad(date, false, 0, 90)).toEqual({ start: '2026-11-20', end: date });

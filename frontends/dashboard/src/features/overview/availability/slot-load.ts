@@ -15,7 +15,7 @@ export interface TypeLoad {
   starting: number;
   /** By parties still seated from earlier. */
   seated: number;
-  /** Taken of all, in rounded percent. */
+  /** Taken tables among all tables, in rounded percent. */
   percent: number;
 }
 
@@ -27,21 +27,21 @@ export interface SlotLoad {
   /** Parties and guests whose start is in this slot. */
   reservations: number;
   guests: number;
-  /** Guests that came earlier and still sit: drawn as a part of its own. */
+  /** Guests who came earlier and still sit: drawn as a separate part. */
   seatedGuests: number;
   /** Free seats. */
   free: number;
-  /** Guests, and seated guests, of all seats in rounded percent. May pass 100. */
+  /** Guests, and seated guests, as a rounded percentage of all seats. May exceed 100. */
   percent: number;
   seatedPercent: number;
   status: SlotStatus;
-  /** In estimated mode, in place of the percentage. */
+  /** In estimated mode, shown instead of the percentage. */
   activity: 'Low' | 'Med' | 'High';
   types: TypeLoad[];
 }
 
 export interface DayLoad {
-  /** True where no tables are configured: 100 seats are assumed, and statuses come from counts. */
+  /** True if no tables are configured: 100 seats are assumed, and statuses come from counts. */
   estimated: boolean;
   seats: number;
   slots: SlotLoad[];
@@ -51,7 +51,7 @@ export interface DayLoad {
 export const statusByPercent = (percent: number): SlotStatus =>
   percent >= 90 ? 'full' : percent >= 70 ? 'busy' : percent >= 40 ? 'moderate' : 'available';
 
-/** Of a slot in estimated mode, by its reservations. */
+/** The status of a slot in estimated mode, by its reservations. */
 export const statusByCount = (count: number): SlotStatus =>
   count >= 8 ? 'full' : count >= 6 ? 'busy' : count >= 3 ? 'moderate' : 'available';
 
@@ -62,11 +62,11 @@ const dayMinutes = 24 * 60;
 
 export interface DayLoadInput {
   date: string;
-  /** The date before it: its late parties may still sit. */
+  /** The previous date: its late parties may still sit. */
   dayBefore: string;
   /** Starts of the half hours, in minutes. */
   slots: readonly number[];
-  /** Placed by the restaurant's clock. */
+  /** Reservations with their local start in the restaurant's time zone. */
   reservations: readonly Placed[];
   tables: readonly TableType[];
   /** How long a party keeps its table. */
@@ -85,7 +85,7 @@ export function dayLoad({
   const configured = seatsOf(tables);
   const estimated = configured === 0;
   const seats = estimated ? fallbackSeats : configured;
-  // Starts in minutes of this date: yesterday's late parties are before 0.
+  // Starts in minutes of this date: yesterday's late parties have negative values.
   const parties = reservations
     .filter(({ status }) => status === 'active')
     .flatMap((party) => {
@@ -115,7 +115,7 @@ export function dayLoad({
         percent,
         seatedPercent: share(guestsOf(seated), seats),
         free: Math.max(0, seats - occupied),
-        // Of all who sit: a room that filled up at five is full at half past, too.
+        // Counts all who sit: a room that filled up at five is still full at half past.
         status: estimated ? statusByCount(starting.length) : statusByPercent(share(occupied, seats)),
         activity: activityOf(starting.length),
         types: tables.map((type) => typeLoad(type, starting, seated)),

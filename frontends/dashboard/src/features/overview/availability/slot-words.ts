@@ -17,7 +17,7 @@ export function slotDetails(slot: SlotLoad, estimated: boolean): [name: string, 
   ];
 }
 
-/** A slot in one sentence, for who cannot see the bar. */
+/** A slot in one sentence, for screen readers. */
 export const slotSentence = (slot: SlotLoad, estimated: boolean): string =>
   [
     t('overview.load.slot', { time: slot.label, status: statusLabel(slot.status) }),

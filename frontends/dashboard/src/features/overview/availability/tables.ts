@@ -3,16 +3,16 @@ import { seatsInName, tableTypeLabel } from '@tablewell/restaurant-rules/tables'
 /** One table type of a restaurant that has at least one such table. */
 export interface TableType {
   key: string;
-  /** Spaced words with Table for Top. */
+  /** With spaces between words, and Table instead of Top. */
   label: string;
   count: number;
-  /** Of one table. */
+  /** Per table. */
   seats: number;
 }
 
 type Stock = number | { count: number; capacity: number };
 
-/** Reads both shapes of a table configuration: a count alone, or count and seats. */
+/** Reads both formats of a table configuration: a count alone, or count and seats. */
 export function readTables(given: Readonly<Record<string, Stock>>): TableType[] {
   return Object.entries(given)
     .map(([key, stock]) => ({

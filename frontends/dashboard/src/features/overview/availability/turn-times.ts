@@ -4,13 +4,13 @@ import { seatingMinutes as bounds } from '@tablewell/restaurant-rules/hours';
 import type { Placed } from '../../../lib/reservation';
 import { type Hours, openingRulesOf } from './opening';
 
-/** The turn times of a restaurant, as its availability rules have them. */
+/** The turn times of a restaurant, from its availability rules. */
 export interface TurnRules {
   turnTimes?: readonly TurnTime[];
   specialDays?: readonly Pick<SpecialDay, 'from' | 'until' | 'seatingMinutes' | 'turnTimes'>[];
 }
 
-/** How long each party keeps its table (AVAIL-1). Without rules, as the settings say. */
+/** How long each party keeps its table (AVAIL-1). Without rules, as in the settings. */
 export function turnTimesOf(
   hours: (Hours & { seatingMinutes?: number }) | undefined,
   rules: TurnRules | undefined,

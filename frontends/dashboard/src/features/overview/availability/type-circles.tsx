@@ -49,7 +49,7 @@ const Circles = styled.div`
 const words = ({ type, starting, seated }: TypeLoad): string =>
   t('overview.load.occupied', { occupied: Math.min(type.count, starting + seated), tables: type.count });
 
-/** The tables of a slot by type: a circle for each, filled where occupied, empty where available. */
+/** The tables of a slot by type: a circle for each, filled if occupied, empty if available. */
 export const TypeCircles = ({ slot }: { slot: SlotLoad }) => (
   <List>
     {slot.types.map((load) => (
@@ -70,7 +70,7 @@ export const TypeCircles = ({ slot }: { slot: SlotLoad }) => (
   </List>
 );
 
-/** One entry for each table; more parties than tables (a colleague took tables away) fill all of them. */
+/** One entry per table; if there are more parties than tables (a colleague removed tables), all are filled. */
 function circlesOf({ type, starting, seated }: TypeLoad): ('starting' | 'seated' | 'free')[] {
   return Array.from({ length: type.count }, (_, index) =>
     index < seated ? 'seated' : index < seated + starting ? 'starting' : 'free',

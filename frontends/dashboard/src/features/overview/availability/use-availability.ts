@@ -24,9 +24,9 @@ export type AvailabilityState =
   | { kind: 'ready'; load: DayLoad };
 
 export interface Availability {
-  /** The restaurant's: its opening hours are by this clock. */
+  /** The restaurant's zone, in which its opening hours are. */
   zone: string;
-  /** Whether the zone is read; until then it is the browser's, and a day chosen in it may be another one. */
+  /** Whether the zone is loaded; until then it is the browser's, and a chosen date may mean another day. */
   isZoneKnown: boolean;
   today: string;
   date: string;
@@ -34,8 +34,8 @@ export interface Availability {
 }
 
 /**
- * The dates to ask for. The server reads them by the viewer's clock: where the restaurant's differs, its day is
- * in three of them. Parties of the evening before matter where the restaurant opens before they have left.
+ * The dates to load. The server reads them in the viewer's time zone: if the restaurant is in another one, its day
+ * extends over three of them. Parties of the evening before matter if the restaurant opens before they have left.
  */
 export function datesToLoad(
   date: string,
@@ -47,7 +47,7 @@ export function datesToLoad(
   return { start: firstSlot < turnTime ? addDays(date, -1) : date, end: date };
 }
 
-/** The load of a day: the chosen one, or today by the restaurant's clock. */
+/** The load of a day: the chosen one, or today in the restaurant's time zone. */
 export function useAvailability(restaurantId: string, chosen: string | undefined): Availability {
   const info = useQuery(restaurantInfo(restaurantId));
   const tables = useQuery(tableAvailability(restaurantId));

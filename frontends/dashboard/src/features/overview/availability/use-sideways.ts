@@ -2,16 +2,16 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 export interface Sideways {
-  /** How far it is scrolled, in pixels. */
+  /** The scroll position in pixels. */
   readonly scrolled: number;
-  /** On which sides there is more than is in sight. */
+  /** The sides on which more content is out of sight. */
   readonly more: 'none' | 'left' | 'right' | 'both';
   onScroll(): void;
 }
 
 /**
- * Follows an element that scrolls sideways. What it is about, `start` pixels from its left end, is brought into sight
- * whenever that changes; from there on it is the reader's.
+ * Follows an element that scrolls sideways. The position `start`, in pixels from its left end, is scrolled into view
+ * whenever it changes; after that, scrolling is left to the user.
  */
 export function useSideways(
   element: RefObject<HTMLElement | null>,

@@ -77,7 +77,7 @@ export function DemandChart({ losses, label }: { losses: readonly HourLoss[]; la
   const stacks = stack<HourLoss, Reason>()
     .keys(shown.map(({ id }) => id))
     .value(({ covers }, id) => covers[id])(losses);
-  // Labels of every second hour where they would touch.
+  // Labels of every second hour if they would touch.
   const every = x.step() < 44 ? (x.step() < 24 ? 3 : 2) : 1;
   const looked = losses.at(-1)?.hour === undefined ? losses.length - 1 : Infinity;
   const isLabeled = (index: number) =>

@@ -9,7 +9,7 @@ const lost = (hour: number | undefined, rule: string, covers: number) => ({
 });
 
 describe('lost covers', () => {
-  it('add up by hour of the day and kind of rule, without gaps, whole dates last', () => {
+  it('add up by hour of the day and kind of rule, without gaps, with whole dates last', () => {
     const losses = lostCovers([
       lost(undefined, 'closed', 2),
       lost(18, 'pacing', 4),
@@ -33,7 +33,7 @@ describe('lost covers', () => {
     ]);
   });
 
-  it('are none without demand', () => {
+  it('are empty without demand', () => {
     expect(lostCovers([])).toEqual([]);
   });
 });

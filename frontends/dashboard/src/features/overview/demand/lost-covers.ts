@@ -2,7 +2,7 @@ import type { LostHour } from './api/demand';
 import { t } from '../texts';
 import { clock } from '../../../lib/language';
 
-/** The kinds of rules that a chart tells apart, in the order of its stacks. */
+/** The kinds of rules that the chart distinguishes, in the order of its stacks. */
 export const reasons = [
   { id: 'tables', rules: ['no-tables-available'] },
   { id: 'pacing', rules: ['pacing'] },
@@ -18,22 +18,22 @@ export type Reason = (typeof reasons)[number]['id'];
 
 /** The covers that were lost in an hour of the day. */
 export interface HourLoss {
-  /** Undefined: they looked at a date, and no start was free. */
+  /** Undefined: the diners looked at a date, and no start was free. */
   readonly hour: number | undefined;
   readonly label: string;
   readonly covers: Readonly<Record<Reason, number>>;
   readonly total: number;
 }
 
-/** The lost covers by hour of the day, without gaps, and last of those who looked at whole dates. */
+/** The lost covers by hour of the day, without gaps, followed by those of whole dates. */
 export function lostCovers(lost: readonly LostHour[]): HourLoss[] {
   const hours = lost.flatMap(({ hour }) => hour ?? []);
   const first = Math.min(...hours);
   const all =
     hours.length === 0 ? [] : Array.from({ length: Math.max(...hours) - first + 1 }, (_, at) => first + at);
-  const asked = all.map((hour) => lossOf(hour, lost));
+  const byHour = all.map((hour) => lossOf(hour, lost));
   const looked = lossOf(undefined, lost);
-  return looked.total > 0 ? [...asked, looked] : asked;
+  return looked.total > 0 ? [...byHour, looked] : byHour;
 }
 
 function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
@@ -49,7 +49,7 @@ function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
   return { hour, label, covers, total };
 }
 
-/** The reasons that some cover was lost by, in words. */
+/** The reasons by which any cover was lost, in words. */
 export const reasonsIn = (losses: readonly HourLoss[]) =>
   reasons
     .filter(({ id }) => losses.some(({ covers }) => covers[id] > 0))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { browserZone } from '@tablewell/api-client';
-import { hear, renderAt, serve } from '../../../testing/render-dashboard';
+import { playEvent, renderAt, serve } from '../../../testing/render-dashboard';
 import { restaurant } from '../../../testing/restaurant';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -21,7 +21,7 @@ const bookings = (count: number) =>
     id: `r${index}`,
     reservation_time: new Date().toISOString(),
   }));
-/** A restaurant whose hours are its own; everything else is as it was created. */
+/** A restaurant that has set its own hours; everything else has its defaults. */
 const serveWith = (more: Parameters<typeof restaurant>[0] = {}, reservations: object[] = []) =>
   serve(({ path, method, body }) => {
     if (method === 'PATCH')
@@ -31,7 +31,7 @@ const serveWith = (more: Parameters<typeof restaurant>[0] = {}, reservations: ob
   });
 
 describe('the first steps of a new owner', () => {
-  it('are ticked by the server’s state, and lead to the tab that does the rest', async () => {
+  it('are ticked by the server’s state, and link to the tabs where the rest is done', async () => {
     serveWith();
     const { container } = renderAt('/dashboard');
     const list = await steps();
@@ -43,7 +43,7 @@ describe('the first steps of a new owner', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   });
 
-  it('take what is right as it is at the owner’s word', async () => {
+  it('accept a default when the owner confirms it', async () => {
     serveWith();
     renderAt('/dashboard');
     const list = await steps();
@@ -51,14 +51,14 @@ describe('the first steps of a new owner', () => {
     expect(list.getByText('3 of 6 done')).toBeInTheDocument();
   });
 
-  it('tick the test booking as it comes in', async () => {
+  it('tick the test booking when it arrives', async () => {
     serveWith();
     renderAt('/dashboard');
     const list = await steps();
-    const [news] = bookings(1);
-    act(() => hear({ type: 'created', restaurantId: 'olive', reservation: { id: 'n', ...news } }));
+    const [created] = bookings(1);
+    act(() => playEvent({ type: 'created', restaurantId: 'olive', reservation: { id: 'n', ...created } }));
     expect(await list.findByRole('link', { name: 'Done: Make a test booking' })).toBeInTheDocument();
-    act(() => hear({ type: 'deleted', restaurantId: 'olive', reservation: { id: 'r0' } }));
+    act(() => playEvent({ type: 'deleted', restaurantId: 'olive', reservation: { id: 'r0' } }));
     expect(list.getByRole('link', { name: 'Done: Make a test booking' })).toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('the first steps of a new owner', () => {
     expect((await steps()).getByRole('link', { name: 'Done: Share your booking link' })).toBeInTheDocument();
   });
 
-  it('tick what was saved in the settings, even as it was', async () => {
+  it('tick what was saved in the settings, even if unchanged', async () => {
     serveWith({ seatingMinutes: 120 });
     renderAt('/dashboard?tab=settings');
     const turnTime = await screen.findByLabelText('Turn time (minutes)');
@@ -83,7 +83,7 @@ describe('the first steps of a new owner', () => {
     expect((await steps()).getByRole('link', { name: 'Done: Set the turn time' })).toBeInTheDocument();
   });
 
-  it('stay hidden once hidden', async () => {
+  it('stay hidden once dismissed', async () => {
     serveWith();
     const { unmount } = renderAt('/dashboard');
     await userEvent.click((await steps()).getByRole('button', { name: 'Hide these steps' }));
@@ -95,7 +95,7 @@ describe('the first steps of a new owner', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
 
-  it('go away when the last one is done', async () => {
+  it('disappear when the last one is done', async () => {
     localStorage.setItem('tablewell:first-steps:olive', '{"done":["share"]}');
     serveWith({ tableAvailability: { FourTop: 4 } }, bookings(1));
     renderAt('/dashboard');
@@ -105,7 +105,7 @@ describe('the first steps of a new owner', () => {
     );
   });
 
-  it('are not for a restaurant that is running', async () => {
+  it('are not shown for a restaurant in operation', async () => {
     serveWith({ tableAvailability: { FourTop: 4 } }, bookings(12));
     renderAt('/dashboard');
     await screen.findByText('Cancel Rate');

@@ -88,7 +88,7 @@ const Detail = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** The first steps of a new owner, ticked as they are done. Renders nothing once all are. */
+/** The first steps of a new owner, ticked as they are done. Renders nothing once all are done. */
 export function FirstStepsList({ restaurantId, today }: { restaurantId: string; today: string }) {
   const id = useId();
   const state = useFirstSteps(restaurantId, today);

@@ -16,8 +16,8 @@ const fresh = restaurant({
   ],
 });
 
-describe('the steps that the server proves done', () => {
-  it('are none for a restaurant as it is created, seen from elsewhere', () => {
+describe('the steps that are proved done by the server’s state', () => {
+  it('are none for a new restaurant that is seen from another time zone', () => {
     expect(provenSteps(fresh, 0, 'UTC')).toEqual([]);
   });
 
@@ -32,13 +32,13 @@ describe('the steps that the server proves done', () => {
     expect(provenSteps({ ...fresh, ...changed }, reservations, 'UTC')).toEqual([step]);
   });
 
-  it('do not count tables of which there are none', () => {
+  it('do not include tables if there are none', () => {
     const none = { FourTop: { count: 0, capacity: 4 } };
     expect(provenSteps({ ...fresh, tableAvailability: none }, 0, 'UTC')).toEqual([]);
   });
 });
 
-it('takes a restaurant with tables and ten reservations as past its first run', () => {
+it('treats a restaurant with tables and ten reservations as set up', () => {
   const seated = { ...fresh, tableAvailability: { FourTop: 2 } };
   expect(isRunning(seated, 10)).toBe(true);
   expect(isRunning(seated, 9)).toBe(false);

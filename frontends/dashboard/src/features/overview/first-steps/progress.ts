@@ -5,7 +5,7 @@ import { readTables } from '../availability/tables';
 
 export type Known = Pick<Restaurant, 'operatingHours' | 'tableAvailability' | 'timezone' | 'seatingMinutes'>;
 
-/** More reservations than one makes to try it out: such a restaurant has its first run behind it. */
+/** More reservations than are made to try it out: such a restaurant is past its setup. */
 const runningFrom = 10;
 
 export const isRunning = (restaurant: Known, reservations: number): boolean =>
@@ -24,12 +24,15 @@ function untouchedHours(periods: Known['operatingHours']): boolean {
   );
 }
 
-/** The steps that the server's answers prove done. What equals a default proves nothing: it may never have been seen. */
+/**
+ * The steps that the server's answers prove done. A value that equals its default proves nothing: the owner may never
+ * have seen it.
+ */
 export function provenSteps(restaurant: Known, reservations: number, browserZone: string): FirstStep[] {
   const proofs: Partial<Record<FirstStep, boolean>> = {
     hours: !untouchedHours(restaurant.operatingHours),
     tables: readTables(restaurant.tableAvailability).length > 0,
-    // Set up where the restaurant is, the two agree; anywhere else the owner is asked.
+    // If the owner's browser is in the restaurant's zone, the two agree; otherwise the owner is asked.
     timezone: restaurant.timezone === browserZone,
     'turn-time': restaurant.seatingMinutes !== seatingMinutes.default,
     booking: reservations > 0,

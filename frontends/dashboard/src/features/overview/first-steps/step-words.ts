@@ -4,12 +4,12 @@ import type { Known } from './progress';
 import { t } from '../texts';
 import { clock } from '../../../lib/language';
 
-/** What a step says, and the tab that does it. */
+/** The text of a step, and the tab where it is done. */
 export interface StepWords {
   title: string;
   detail: string;
   tab: 'settings' | 'reservations' | 'share-link';
-  /** The present setting may be right; the owner only has to confirm it. */
+  /** The current setting may be right; the owner only has to confirm it. */
   mayBeRight: boolean;
 }
 
@@ -24,7 +24,7 @@ function hours(periods: Known['operatingHours']): string {
     : t('overview.steps.hours.some', { hours: span });
 }
 
-/** The texts of every step, with the present settings. */
+/** The texts of every step, with the current settings. */
 export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
   hours: {
     title: t('overview.steps.hours.title'),

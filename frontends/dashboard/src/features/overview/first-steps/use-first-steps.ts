@@ -17,13 +17,13 @@ export interface FirstSteps {
   done: ReadonlySet<FirstStep>;
 }
 
-/** The current checklist; undefined while unknown, and once nothing of it is left to show. */
+/** The current checklist; undefined while unknown, and once all steps are done or dismissed. */
 export function useFirstSteps(restaurantId: string, today: string): FirstSteps | undefined {
   const remembered = useRememberedSteps(restaurantId);
   const wanted = !remembered.dismissed && remembered.done.length < firstSteps.length;
   const { data: restaurant } = useQuery({ ...restaurantInfo(restaurantId), enabled: wanted });
 
-  // The month block requests the same; later dates are only requested while there is no reservation yet.
+  // The month block loads the same data; later dates are only loaded while there is no reservation yet.
   const { load } = monthPeriod(today, 0);
   const now = useQuery({ ...reservationsByDate(restaurantId, load), enabled: wanted });
   const ahead = useQuery({
@@ -41,7 +41,8 @@ export function useFirstSteps(restaurantId: string, today: string): FirstSteps |
   const finished = done.size === firstSteps.length;
   const booked = done.has('booking');
   useEffect(() => {
-    // Never again on this device: not when the test booking is deleted, nor when the evening's list is short.
+    // Remembered for good on this device, even if the test booking is deleted or the next list is too short to contain
+    // it.
     if (running || (known && finished)) dismissSteps(restaurantId);
     else if (known && booked) rememberSteps(restaurantId, 'booking');
   }, [known, running, finished, booked, restaurantId]);

@@ -40,7 +40,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Where reservations came from, most first. */
+/** The sources of reservations, most frequent first. */
 export function SourcesSection({ restaurantId }: { restaurantId: string }) {
   const id = useId();
   const { data, error, refetch } = useQuery(reservationSources(restaurantId));

@@ -2,7 +2,7 @@ import { statesAt } from '@tablewell/api-client/evening';
 import { minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
 import { figuresOf } from './evening-figures';
 
-it('counts who is still expected, who waits, who sits and the free tables', () => {
+it('counts expected, waiting and seated parties and the free tables', () => {
   const parties = [
     party({ id: 'late', startsAt: seven - minutes(20), tables: [] }),
     party({ id: 'here', stage: 'arrived', size: 3, tables: [] }),
@@ -23,6 +23,6 @@ it('counts who is still expected, who waits, who sits and the free tables', () =
   expect(figures.next.map(({ id }) => id)).toEqual(['late', 'in 1 h', 'in 2 h']);
 });
 
-it('says nothing of tables where there are none', () => {
+it('has no figure of tables if there are none', () => {
   expect(figuresOf([], []).free).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import type { Party, TableState } from '@tablewell/api-client/evening';
 
 /** The evening in a few figures, as the overview shows it. */
 export interface EveningFigures {
-  /** Parties that are booked and have not come. */
+  /** Parties that are booked and have not arrived. */
   readonly expected: { readonly parties: number; readonly covers: number };
   readonly waiting: number;
   readonly seated: { readonly parties: number; readonly covers: number };
   /** Tables without a party now or soon; undefined for a restaurant without tables. */
   readonly free: { readonly tables: number; readonly of: number } | undefined;
-  /** The parties that are expected next, late ones first. */
+  /** The next expected parties, late ones first. */
   readonly next: readonly Party[];
 }
 

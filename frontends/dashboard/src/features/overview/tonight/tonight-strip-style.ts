@@ -9,7 +9,7 @@ export const Head = styled.header`
   margin-bottom: ${space.sm};
 `;
 
-/** The figures, and beside them who comes next. */
+/** The figures, and beside them the next parties. */
 export const Parts = styled.div`
   display: grid;
   gap: ${space.md} ${space.xl};

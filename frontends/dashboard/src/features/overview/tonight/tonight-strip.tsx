@@ -18,7 +18,7 @@ export interface TonightStripProps {
   zone: string;
 }
 
-/** What the evening holds, at the head of the overview: the rest is on the tab Tonight. */
+/** A summary of the evening at the top of the overview; the rest is on the tab Tonight. */
 export function TonightStrip({ restaurantId, zone }: TonightStripProps) {
   const { data, error, refetch } = useQuery(eveningOf(restaurantId, ''));
   return (
@@ -99,7 +99,7 @@ function Figures({ evening: { tables, parties }, zone }: { evening: Evening; zon
   );
 }
 
-/** What stands under a number of covers. */
+/** The line below a number of covers. */
 function noteOf({ covers, parties }: EveningFigures['seated'], waiting = 0): string {
   const values = { covers, parties: partiesLabel(parties) };
   return waiting > 0

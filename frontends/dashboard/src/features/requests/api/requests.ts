@@ -14,14 +14,14 @@ export interface TableRequest {
   readonly area?: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
-  /** When it ends unanswered. */
+  /** When it expires unanswered. */
   readonly expiresAt: number;
   readonly holdsTable: boolean;
 }
 
 export interface TableRequests {
   readonly requests: readonly TableRequest[];
-  /** All of them; the list may be shorter. */
+  /** The number of all requests; the list may be shorter. */
   readonly total: number;
 }
 
@@ -54,20 +54,22 @@ export const tableRequests = (restaurantId: string) =>
     },
   });
 
-/** A party of the evening as a request; undefined for one that is none. */
+/** A party of the evening as a request; undefined if it is not one. */
 export function requestOfParty({ request, ...party }: Party): TableRequest | undefined {
   const { id, name, size, phone, notes, area = '', startsAt } = party;
   return request && { id, name, size, phone, notes, area, startsAt, ...request };
 }
 
 export interface Acceptance {
-  /** Absent or empty: the table that the request holds, else a free one. */
+  /** Absent or empty: the table that the request holds, otherwise a free one. */
   readonly tables?: readonly string[];
-  /** Why it is accepted although no table, or not the chosen one, is free for it; absent: only if one is. */
+  /**
+   * Why it is accepted although no table, or not the chosen one, is free for it; absent: it is accepted only if one is.
+   */
   readonly reason?: string;
 }
 
-/** Makes a request a reservation. */
+/** Accepts a request, so that it becomes a reservation. */
 export async function acceptRequest(
   id: string,
   stepId: string,
@@ -77,7 +79,7 @@ export async function acceptRequest(
   await (await client()).acceptRequest({ reservationId: id, stepId, tableNumbers: [...tables], ...anyway });
 }
 
-/** Declines a request with words to the guest, which may be empty. */
+/** Declines a request with a message to the guest, which may be empty. */
 export async function declineRequest(id: string, stepId: string, words: string): Promise<void> {
   await (await client()).declineRequest({ reservationId: id, stepId, words });
 }

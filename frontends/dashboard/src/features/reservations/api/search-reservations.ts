@@ -3,7 +3,10 @@ import { answer, api } from '@tablewell/api-client';
 import { readReservations, reservationKeys } from '@tablewell/api-client/queries';
 import type { Reservation } from '@tablewell/api-client/queries';
 
-/** All reservations of a restaurant that match. The key holds the words, so a late answer to older ones is dropped. */
+/**
+ * All reservations of a restaurant that match a search. The key contains the search text, so a late answer to an
+ * earlier one is dropped.
+ */
 export const searchReservations = (restaurantId: string, query: string) =>
   queryOptions({
     queryKey: reservationKeys.search(restaurantId, query),

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 
-/** One sign-in of this user. */
+/** One signed-in session of this user. */
 export interface Device {
   id: string;
   signedIn: Date | undefined;
   used: Date | undefined;
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   address: string;
   userAgent: string;
   isCurrent: boolean;
@@ -14,7 +14,7 @@ export interface Device {
 
 const rpc = async () => (await import('../../../lib/rpc')).devices();
 
-/** Where this user is signed in, the latest use first. */
+/** The user's signed-in devices, most recently used first. */
 export const listDevices = () =>
   queryOptions({
     queryKey: ['devices'],
@@ -35,7 +35,7 @@ export const signOutDevice = async (id: string): Promise<void> => {
   await (await rpc()).signOutDevice({ id });
 };
 
-/** Signs this device out too. */
+/** Signs this device out, too. */
 export const signOutEverywhere = async (): Promise<void> => {
   await (await rpc()).signOutEverywhere({});
 };

@@ -1,5 +1,5 @@
 import { answer, api } from '@tablewell/api-client';
 
-/** Deletes a restaurant with everything in it. */
+/** Deletes a restaurant and everything in it. */
 export const deleteRestaurant = (id: string) =>
   answer(api.DELETE('/api/restaurant/{id}', { params: { path: { id } } }));

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The roles of the contracts. */
+/** The roles in the contracts. */
 export const roles = { owner: 1, manager: 2, host: 3 } as const;
 export type RoleName = keyof typeof roles;
 
 const nameOf = (role: number): RoleName =>
   (Object.keys(roles) as RoleName[]).find((name) => roles[name] === role) ?? 'host';
 
-/** A member of staff, or a person who is invited. */
+/** A member of staff, or an invited person. */
 export interface Person {
-  /** Of the user, or of the invitation. */
+  /** The id of the user, or of the invitation. */
   id: string;
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface Person {
 
 const rpc = async () => (await import('../../../lib/rpc')).staff();
 
-/** Everybody who works at a restaurant, then who is invited; for its owner. */
+/** Everybody who works at a restaurant, then the invited people; for its owner. */
 export const listStaff = (restaurantId: string) =>
   queryOptions({
     queryKey: ['staff', restaurantId],
@@ -61,7 +61,7 @@ export const changeRole = async (ask: {
   await (await rpc()).changeRole({ ...ask, role: roles[ask.role] });
 };
 
-/** Takes the place, or the invitation, away. */
+/** Removes the member, or the invitation. */
 export const removePerson = async (restaurantId: string, { id, isInvited }: Person): Promise<void> => {
   if (isInvited) await (await rpc()).withdrawInvitation({ restaurantId, invitationId: id });
   else await (await rpc()).removeStaff({ restaurantId, userId: id });

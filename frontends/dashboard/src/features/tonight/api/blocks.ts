@@ -14,7 +14,7 @@ export interface BlockDraft {
 
 export type StaysBecause = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
 
-/** A party at a table that is to be blocked. */
+/** A party at a table that will be blocked. */
 export interface PartyAtBlock {
   readonly id: string;
   readonly name: string;
@@ -30,11 +30,11 @@ export interface PartyAtBlock {
 
 export interface BlockReview {
   readonly parties: readonly PartyAtBlock[];
-  /** All of them; the list may be shorter. */
+  /** The number of all parties; the list may be shorter. */
   readonly total: number;
 }
 
-// By the numbers of the proto file.
+// By the numbers in the proto file.
 const reasons = [undefined, 'no-table', 'begun', 'chosen', 'past-midnight'] as const;
 
 const client = async () => (await import('../../../lib/rpc')).evening();
@@ -48,7 +48,7 @@ const toMessage = ({ dates, fromMinute, untilMinute, tables, area, reason }: Blo
   reason,
 });
 
-/** The parties at the tables of a block, and the tables to which they would be moved. Nothing is changed. */
+/** The parties at the tables of a block, and the tables to which they would be moved. Changes nothing. */
 export async function reviewBlock(
   restaurantId: string,
   draft: BlockDraft,
@@ -74,7 +74,7 @@ export async function reviewBlock(
   };
 }
 
-/** Blocks tables; `moveParties` moves parties to other tables where there is room. */
+/** Blocks tables; `moveParties` moves parties to other tables if there is room. */
 export async function blockTables(
   restaurantId: string,
   draft: BlockDraft,

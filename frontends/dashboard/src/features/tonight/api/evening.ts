@@ -2,12 +2,12 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import type { Section, StepName } from '@tablewell/api-client/evening';
 import type { Queued } from '../model/apply-step';
 
-// By the numbers of the proto file.
+// By the numbers in the proto file.
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
 
 const client = async () => (await import('../../../lib/rpc')).evening();
 
-/** Replaces the sections of an evening, based on the version that was seen. */
+/** Replaces the sections of an evening, based on the version that was shown. */
 export async function setSections(request: {
   restaurantId: string;
   date: string;
@@ -33,7 +33,7 @@ export interface PartyVersion {
   readonly version: number;
 }
 
-/** Sends a change to the service, and answers the party after it. Throws `ApiError` or `NetworkError`. */
+/** Sends a change to the service, and returns the party after it. Throws `ApiError` or `NetworkError`. */
 export async function sendChange(queued: Queued): Promise<PartyVersion | undefined> {
   const { party } = await send(queued);
   return party && { id: party.id, version: Number(party.version) };

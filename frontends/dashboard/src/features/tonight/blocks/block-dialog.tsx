@@ -45,7 +45,7 @@ const Part = styled.fieldset`
   }
 `;
 
-/** Always in reach, however many parties there are. */
+/** Always within reach, however many parties there are. */
 const Foot = styled(Inline)`
   position: sticky;
   bottom: calc(-1 * ${space.lg});
@@ -88,7 +88,7 @@ function Content({ restaurantId, evening, now, table, onClose }: Omit<BlockDialo
   const errors: BlockErrors = tries > 0 ? problemsOf(values) : {};
   const change = (more: Partial<BlockValues>): void => setValues({ ...values, ...more });
 
-  // The errors are drawn by then.
+  // The errors are rendered by then.
   useEffect(() => {
     if (tries > 0) focusFirstInvalid(form);
   }, [tries]);
@@ -148,7 +148,7 @@ interface PartProps {
   onChange: (more: Partial<BlockValues>) => void;
 }
 
-/** Tables by number, an area, or everything. */
+/** Selects tables by number, an area, or everything. */
 function What({ evening, values, error, onChange }: PartProps & { error: string | undefined }) {
   const areas = areasOf(evening);
   const kinds = [

@@ -5,7 +5,7 @@ const night = evening([], [table('1', 2, 'Terrace'), table('2')]);
 const fresh = freshValues(night, seven + minutes(8), '1');
 
 describe('the form of a block', () => {
-  it('opens for the rest of the night at the table that was tapped', () => {
+  it('opens with the rest of the night and the table that was tapped', () => {
     expect(draftOf(fresh)).toEqual({
       dates: ['2026-11-20'],
       fromMinute: 19 * 60,
@@ -16,7 +16,7 @@ describe('the form of a block', () => {
     });
   });
 
-  it('opens for the evening of another day, and for everything without tables', () => {
+  it('opens with the evening on another day, and with everything if no table was tapped', () => {
     const tomorrow = { ...night, date: '2026-11-21', tables: [] };
     const draft = draftOf(freshValues(tomorrow, seven, undefined));
     expect(draft).toMatchObject({
@@ -27,7 +27,7 @@ describe('the form of a block', () => {
     });
   });
 
-  it('offers hours from now on today only', () => {
+  it('offers hours from now on only for today', () => {
     expect(presetsFor(night, seven).map(({ label }) => label)).toEqual(['1 h', '2 h', 'Tonight', 'All day']);
     expect(presetsFor({ ...night, date: '2026-11-21' }, seven).map(({ label }) => label)).toEqual([
       'Evening',
@@ -39,7 +39,7 @@ describe('the form of a block', () => {
     ['until midnight', { from: '00:00', until: '00:00' }, 0, 24 * 60],
     ['over midnight', { from: '23:00', until: '01:00' }, 23 * 60, 25 * 60],
     ['on one day', { from: '12:00', until: '15:00' }, 12 * 60, 15 * 60],
-  ])('takes a time %s', (_when, times, fromMinute, untilMinute) => {
+  ])('accepts a time %s', (_when, times, fromMinute, untilMinute) => {
     expect(draftOf({ ...fresh, ...times })).toMatchObject({ fromMinute, untilMinute });
   });
 

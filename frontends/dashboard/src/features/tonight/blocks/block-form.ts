@@ -10,7 +10,7 @@ export const longestReason = 120;
 
 export type BlockWhat = 'tables' | 'area' | 'everything';
 
-/** What a person entered. */
+/** The values that the user entered. */
 export interface BlockValues {
   readonly what: BlockWhat;
   readonly tables: readonly string[];
@@ -24,7 +24,7 @@ export interface BlockValues {
   readonly reason: string;
 }
 
-/** A stretch that is chosen by one tap. */
+/** A period that is chosen by one tap. */
 export interface BlockPreset {
   readonly id: string;
   readonly label: string;
@@ -39,7 +39,7 @@ const endOfNight = 5 * 60;
 const two = (part: number): string => String(part).padStart(2, '0');
 const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-/** The periods to choose from: today, those from now on; on another day, its evening or the whole day. */
+/** The periods to choose from: for today, those from now on; for another day, its evening or the whole day. */
 export function presetsFor({ date, timezone }: Evening, now: number): readonly BlockPreset[] {
   const local = localTimeOf(now, timezone);
   const allDay = { id: 'day', label: t('tonight.block.allDay'), from: '00:00', until: '00:00' };
@@ -63,7 +63,7 @@ export function presetsFor({ date, timezone }: Evening, now: number): readonly B
   ];
 }
 
-/** The form as it opens: for a table that was tapped, or for tables that are to be chosen. */
+/** The initial values of the form: for a table that was tapped, or for tables still to be chosen. */
 export function freshValues(evening: Evening, now: number, table: string | undefined): BlockValues {
   const presets = presetsFor(evening, now);
   const { from, until } = presets.find(({ id }) => id === 'night') ?? presets[0] ?? { from: '', until: '' };
@@ -79,7 +79,7 @@ export function freshValues(evening: Evening, now: number, table: string | undef
   };
 }
 
-/** The areas that tables are in. */
+/** The areas that have tables. */
 export const areasOf = ({ tables }: Evening): readonly string[] => [
   ...new Set(tables.flatMap(({ area }) => area || [])),
 ];
@@ -106,7 +106,7 @@ export function problemsOf(values: BlockValues): BlockErrors {
   };
 }
 
-/** The draft of valid values; undefined while something is wrong. */
+/** The draft of valid values; undefined while something is invalid. */
 export function draftOf(values: BlockValues): BlockDraft | undefined {
   const [from, until] = [clockMinutes(values.from), clockMinutes(values.until)];
   if (from === undefined || until === undefined || Object.keys(problemsOf(values)).length > 0)

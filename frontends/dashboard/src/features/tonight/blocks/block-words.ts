@@ -19,7 +19,7 @@ export function whatOf({ isEverything, area, tables }: Block): string {
   return tables.length > 0 ? tablesWords(tables) : t('tonight.block.goneTables');
 }
 
-/** From when until when, with the date of an end on another day. */
+/** Start and end, with the date if the end is on another day. */
 export function stretchOf({ from, until }: Pick<Block, 'from' | 'until'>, zone: string): string {
   const [first, last] = [localTimeOf(from, zone).date, localTimeOf(until, zone).date];
   const end =
@@ -29,7 +29,7 @@ export function stretchOf({ from, until }: Pick<Block, 'from' | 'until'>, zone: 
   return t('tonight.block.stretch', { from: clockAt(from, zone), end });
 }
 
-/** Where a party would go, or why it stays. */
+/** The table to which a party would be moved, or why it stays. */
 export function fateOf({ movesTo, stays }: PartyAtBlock, isMoved: boolean): string {
   if (!isMoved) return t('tonight.block.staysMarked');
   return movesTo.length > 0

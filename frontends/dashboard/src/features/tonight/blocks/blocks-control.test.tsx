@@ -24,7 +24,7 @@ const anna = {
   tableNumbers: ['4'],
 };
 
-/** An evening whose blocks follow the calls. */
+/** An evening whose blocks reflect the calls. */
 function serveEvening(given: { parties?: object[]; refusal?: string; blocks?: object[] } = {}) {
   let blocks = given.blocks ?? [];
   return serve(({ path, body }) => {
@@ -60,7 +60,7 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('Blocking tables', () => {
-  it('starts at a table, says who is there, and shows the block until it is lifted', async () => {
+  it('starts at a table, shows the parties there, and shows the block until it is lifted', async () => {
     const calls = serveEvening({ parties: [{ ...anna, movesTo: ['5'] }] });
     const { container } = renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
@@ -73,8 +73,8 @@ describe('Blocking tables', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user().click(within(form).getByRole('button', { name: 'Block' }));
     expect(await tile(/^Table 4, 2 seats, Blocked, until 5:00 AM · Leaking roof/)).toBeInTheDocument();
-    const asked = calls.filter(({ path }) => path === `${service}BlockTables`);
-    expect(asked.map(({ body }) => body)).toMatchObject([
+    const blockCalls = calls.filter(({ path }) => path === `${service}BlockTables`);
+    expect(blockCalls.map(({ body }) => body)).toMatchObject([
       { moveParties: true, block: { tableNumbers: ['4'], fromMinute: 1140, untilMinute: 1740 } },
     ]);
 
@@ -84,7 +84,7 @@ describe('Blocking tables', () => {
     expect(await tile(/^Table 4, 2 seats, Available/)).toBeInTheDocument();
   });
 
-  it('leaves parties where they are on demand', async () => {
+  it('leaves parties at their tables on demand', async () => {
     const calls = serveEvening({ parties: [{ ...anna, movesTo: ['5'] }] });
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
@@ -95,12 +95,12 @@ describe('Blocking tables', () => {
     expect(within(form).getByText('stays, marked')).toBeInTheDocument();
     await user().click(within(form).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(calls.some(({ path }) => path === `${service}BlockTables`)).toBe(true));
-    const asked = calls.find(({ path }) => path === `${service}BlockTables`);
-    expect(asked?.body).toMatchObject({ block: { localDates: ['2026-11-20'] } });
-    expect(asked?.body).not.toHaveProperty('moveParties');
+    const blockCall = calls.find(({ path }) => path === `${service}BlockTables`);
+    expect(blockCall?.body).toMatchObject({ block: { localDates: ['2026-11-20'] } });
+    expect(blockCall?.body).not.toHaveProperty('moveParties');
   });
 
-  it('asks for the tables beside the field, and says why it could not be done', async () => {
+  it('asks for the tables at the field, and shows why the block could not be made', async () => {
     serveEvening({ refusal: 'A day can have at most 50 blocks.' });
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
@@ -115,7 +115,7 @@ describe('Blocking tables', () => {
     expect(await within(form).findByRole('alert')).toHaveTextContent('A day can have at most 50 blocks.');
   });
 
-  it('says until when everything is blocked', async () => {
+  it('shows until when everything is blocked', async () => {
     const block = { id: 'b:1', localDates: ['2026-11-20'], from: seven, until: '2026-11-20T21:00:00Z' };
     serveEvening({ blocks: [{ ...block, everything: true, reason: 'Wedding', by: 'Sam Host' }] });
     renderAt('/dashboard?tab=tonight');

@@ -32,7 +32,7 @@ export function BlocksButton({ evening, now, onOpen }: Shown) {
   );
 }
 
-/** Says until when the whole restaurant is blocked. */
+/** Shows until when the whole restaurant is blocked. */
 export function BlockedBanner({ evening, now, onOpen }: Shown) {
   const block = currentOf(evening, now).find(({ isEverything, from }) => isEverything && from <= now);
   if (!block) return null;
@@ -58,7 +58,7 @@ export interface BlocksDialogsProps extends Omit<Shown, 'onOpen'> {
   onOpen: (open: OpenBlocks | undefined) => void;
 }
 
-/** The list of blocks, and the form that makes one. */
+/** The list of blocks, and the form for a new one. */
 export function BlocksDialogs({ restaurantId, evening, now, open, onOpen }: BlocksDialogsProps) {
   const { lift } = useBlocks(restaurantId);
   const close = (): void => onOpen(undefined);

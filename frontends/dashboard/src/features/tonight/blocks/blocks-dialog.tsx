@@ -82,7 +82,7 @@ interface LiftProps {
   onLift: (block: Block, allDates: boolean) => void;
 }
 
-/** Lifts a block on its date, or on all the dates that it was made for. */
+/** Lifts a block on its date, or on all dates for which it was made. */
 function Lift({ block, busy, onLift }: LiftProps) {
   const name = whatOf(block).toLowerCase();
   return (

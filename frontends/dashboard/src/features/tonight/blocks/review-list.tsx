@@ -37,17 +37,17 @@ const Note = styled.p`
 const fates = ['move', 'stay'] as const;
 
 export interface ReviewListProps {
-  /** Undefined while it is read for the first time. */
+  /** Undefined while it is loaded for the first time. */
   review: BlockReview | undefined;
   problem: string | undefined;
   zone: string;
   isMoving: boolean;
-  /** Several dates are blocked, so each party is listed with its own. */
+  /** Several dates are blocked, so each party is listed with its date. */
   hasDates: boolean;
   onMoving: (isMoving: boolean) => void;
 }
 
-/** The parties at the tables of a block, before it is made: where they would go, and why some stay. */
+/** The parties at the tables of a block, before it is made: where they would be moved, and why some stay. */
 export function ReviewList({ review, problem, zone, isMoving, hasDates, onMoving }: ReviewListProps) {
   if (problem)
     return (

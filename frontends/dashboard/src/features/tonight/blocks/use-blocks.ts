@@ -8,7 +8,7 @@ import type { BlockDraft } from '../api/blocks';
 import { blockTables, liftBlock, reviewBlock } from '../api/blocks';
 import { t } from '../texts';
 
-/** Makes and lifts blocks. The evening is read anew before a call counts as done. */
+/** Makes and lifts blocks. The evening is reloaded before a call counts as done. */
 export function useBlocks(restaurantId: string) {
   const queries = useQueryClient();
   const settle = () => queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
@@ -33,7 +33,7 @@ export function useBlocks(restaurantId: string) {
 /** The parties at the tables of a draft. The previous answer is shown until the next one arrives. */
 export function useReview(restaurantId: string, draft: BlockDraft | undefined) {
   return useQuery({
-    // The reason changes nothing.
+    // The reason does not affect the answer.
     queryKey: ['review-block', restaurantId, draft && { ...draft, reason: '' }],
     queryFn: ({ signal }) => reviewBlock(restaurantId, { ...(draft as BlockDraft), reason: '' }, signal),
     enabled: draft !== undefined,

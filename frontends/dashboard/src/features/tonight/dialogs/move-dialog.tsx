@@ -21,7 +21,7 @@ export interface MoveDialogProps {
   onMove: (party: Party, drop: Drop) => void;
 }
 
-/** Another table, another time or both: what dragging does on the timeline, for a keyboard and a small screen. */
+/** Changes the table, the time or both: what dragging does on the timeline, for keyboards and small screens. */
 export function MoveDialog({ party, ...rest }: MoveDialogProps) {
   return (
     <Dialog
@@ -86,7 +86,7 @@ function Content({ party, evening, now, onClose, onMove }: MoveDialogProps & { p
   );
 }
 
-/** The instant of `HH:MM` on a date; undefined for a time that is not complete or does not exist. */
+/** The instant of `HH:MM` on a date; undefined for a time that is incomplete or does not exist. */
 function instantAt(time: string, date: string, zone: string): number | undefined {
   const [hour, minute] = time.split(':').map(Number);
   if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return undefined;

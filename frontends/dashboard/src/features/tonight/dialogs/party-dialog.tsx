@@ -51,7 +51,7 @@ export interface PartyDialogProps {
   zone: string;
   now: number;
   collision: Collision | undefined;
-  /** The area of its table, if it is another one than the diner asked for; else empty. */
+  /** The area of its table, if the diner asked for another one; otherwise empty. */
   otherArea: string;
   onClose: () => void;
   onStep: (party: Party, step: StepName) => void;
@@ -59,7 +59,7 @@ export interface PartyDialogProps {
   onMove: (party: Party) => void;
 }
 
-/** Everything about one party, and everything that can be done for it. */
+/** All details of one party, and all actions on it. */
 export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
   return (
     <Dialog

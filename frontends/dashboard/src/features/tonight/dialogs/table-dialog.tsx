@@ -39,7 +39,7 @@ export interface TableDialogProps {
   onBlocks: () => void;
 }
 
-/** One table: who is there and who comes; seat somebody at it, or free it. */
+/** One table: its current and next parties; seats somebody at it, or frees it. */
 export function TableDialog({ state, onClose, ...rest }: TableDialogProps) {
   return (
     <Dialog

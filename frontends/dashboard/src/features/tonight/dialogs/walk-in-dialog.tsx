@@ -51,7 +51,7 @@ const Facts = styled.p`
 `;
 
 const sizes = Array.from({ length: 12 }, (_, index) => index + 1);
-/** As many tables as one takes in at a glance. */
+/** As many tables as one can overlook. */
 const shown = 6;
 
 export interface WalkInDialogProps {
@@ -61,7 +61,7 @@ export interface WalkInDialogProps {
   /** The table that was tapped; absent: any. */
   table?: string | undefined;
   onClose: () => void;
-  /** `anyway`: the host has seen that others have the table, now or before the turn time is over. */
+  /** `anyway`: the host has seen that other parties have the table, now or before the turn time is over. */
   onSeat: (size: number, name: string, table: string | undefined, anyway: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import { color, font, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** The map scrolls where the pane is narrower than a plan that can be read. */
+/** The map scrolls if the pane is too narrow for a readable plan. */
 export const Frame = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.border};
@@ -10,8 +10,8 @@ export const Frame = styled.div`
 `;
 
 /**
- * As large as the pane and the screen allow, between the sizes that are given: `--least` and `--most` in pixels, and the
- * ratio of the plan's sides.
+ * As large as the pane and the screen allow, within limits: `--least` and `--most` in pixels, and the ratio of the
+ * plan's sides.
  */
 export const Plan = styled.div`
   position: relative;
@@ -29,7 +29,7 @@ export const Plan = styled.div`
   }
 `;
 
-/** Furniture, walls and areas. The fill, the outline and the words of a table tell its state; color only helps. */
+/** Furniture, walls and areas. The fill, the outline and the text of a table show its state; color only helps. */
 export const Drawing = styled.svg`
   .chair {
     fill: ${color.border};
@@ -104,7 +104,9 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** What a finger hits: the table top, or more where that is small. Its words are as large as a side of `--side` has room for. */
+/**
+ * The area that takes taps: the table top, or more if that is small. The text is as large as a side of `--side` allows.
+ */
 export const Spot = styled.button`
   position: absolute;
   display: grid;
@@ -138,7 +140,7 @@ export const Spot = styled.button`
   }
 `;
 
-/** Number and time, beside each other where there is room, and the party's name below them. */
+/** Number and time, beside each other if there is room, and the party's name below them. */
 export const Words = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -183,7 +185,7 @@ export const Words = styled.span`
   }
 `;
 
-/** Who serves the table: on its upper edge. */
+/** The server of the table, on its upper edge. */
 export const ServerMark = styled.i`
   position: absolute;
   bottom: calc(100% - 1px);

@@ -33,7 +33,7 @@ const map = (tables: LayoutTable[], background: Piece[] = []) => {
 };
 
 describe('the map of a layout', () => {
-  it('has the tables where they stand, to scale', () => {
+  it('has the tables at their positions, to scale', () => {
     const { tables, x, y, width, height } = map([at('1', 0, 0), at('2', 300, 100)]);
     const middles = tables.map(({ left, top }) => [x + left * width, y + top * height]);
     expect(middles).toEqual([
@@ -46,7 +46,7 @@ describe('the map of a layout', () => {
     ]);
   });
 
-  it('includes the walls, and the corners of what is turned', () => {
+  it('includes the walls, and the corners of rotated pieces', () => {
     const { x, width } = map([at('1', 0, 0)], [wall]);
     expect([x, x + width]).toEqual([-16, 1016]);
     const turned = map([at('1', 0, 0, { rotation: 45 })]);
@@ -54,13 +54,13 @@ describe('the map of a layout', () => {
     expect((turned.tables[0]?.width ?? 0) * turned.width).toBeCloseTo(70 * Math.SQRT2);
   });
 
-  it('is large enough that tables are apart, and a finger meets one of them where it is large', () => {
+  it('keeps tables apart, and at the larger scale each is large enough to tap', () => {
     expect(map([at('1', 0, 0), at('2', 400, 0)]).scales).toEqual({ whole: 0.46, large: 0.8 });
     expect(map([at('1', 0, 0), at('2', 50, 0)]).scales).toEqual({ whole: 0.48, large: 0.88 });
     expect(map([at('1', 0, 0), at('2', 0, 0)]).scales).toEqual({ whole: 1, large: 1 });
   });
 
-  it('is none of a layout without tables', () => {
+  it('does not exist for a layout without tables', () => {
     expect(mapOf({ plan: [], combinations: [], background: [wall] })).toBeUndefined();
   });
 });

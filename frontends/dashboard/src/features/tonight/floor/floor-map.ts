@@ -1,35 +1,35 @@
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { LayoutContent, LayoutTable, Piece, Size } from '@tablewell/api-client/floor';
 
-/** A table of the layout with its place on the map. */
+/** A table of the layout with its position on the map. */
 export interface MapTable {
   readonly table: LayoutTable;
-  /** The middle and the upright box around the turned table top, in parts of the map's width and height. */
+  /** The center and the upright box around the rotated table top, as fractions of the map's width and height. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** The shorter side of the table top, in parts of the map's width. */
+  /** The shorter side of the table top, as a fraction of the map's width. */
   readonly side: number;
 }
 
-/** A layout as a map: its size in plan units, and what stands where. */
+/** A layout as a map: its size in plan units, and the positions of its pieces. */
 export interface FloorMap extends Size {
   /** The upper left corner in plan units. */
   readonly x: number;
   readonly y: number;
   readonly tables: readonly MapTable[];
   readonly pieces: readonly Piece[];
-  /** The least scales at which the whole floor and a part of it are shown, in pixels for a plan unit. */
+  /** The smallest scales at which the whole floor and a part of it are shown, in pixels per plan unit. */
   readonly scales: { readonly whole: number; readonly large: number };
 }
 
-/** Room around the outermost pieces, in plan units. */
+/** Margin around the outermost pieces, in plan units. */
 const margin = 16;
-/** The least distance of two tables in pixels: to be told apart, and to be met by a finger without care. */
+/** The smallest distance of two tables in pixels: to distinguish them, and to tap one without aiming. */
 const apart = 24;
 const finger = 44;
-/** The least scales at which a number and a time can be read, and a name beside them. */
+/** The smallest scales at which a number and a time are readable, and with a name beside them. */
 const readable = 0.46;
 const comfortable = 0.8;
 
@@ -65,7 +65,7 @@ interface At {
   readonly y: number;
 }
 
-/** The middle of a table in plan units. */
+/** The center of a table in plan units. */
 export function middleOf({ x, y, type }: LayoutTable): At {
   const { box } = shapeFor(type);
   return { x: x + box.width / 2, y: y + box.height / 2 };
@@ -77,7 +77,7 @@ const reachOf = ({ kind, width, height }: Piece): Size => ({
   height: kind === 'door' ? 2 * width : height,
 });
 
-/** The upright box around a turned rectangle. */
+/** The upright box around a rotated rectangle. */
 function around({ x, y }: At, { width, height }: Size, degrees: number) {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -86,7 +86,7 @@ function around({ x, y }: At, { width, height }: Size, degrees: number) {
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
 }
 
-/** Neighbors are apart at either scale, but none is larger than drawn, because tables may stand on each other. */
+/** Neighbors are apart at either scale, but no scale is larger than 1, because tables may overlap in the plan. */
 function scalesOf(plan: readonly LayoutTable[]): FloorMap['scales'] {
   const middles = plan.map(middleOf);
   let nearest = Infinity;

@@ -15,7 +15,7 @@ export interface FloorPlanViewProps {
   content: LayoutContent;
   states: readonly TableState[];
   sections: readonly Section[];
-  /** Whether the whole floor is shown, as far as it can be read, or a part of it at a size for fingers. */
+  /** Whether the whole floor is shown, as far as it is readable, or a part of it at a size for fingers. */
   scale: 'whole' | 'large';
   /** The instant that is shown. */
   at: number;
@@ -23,10 +23,10 @@ export interface FloorPlanViewProps {
   onOpen: (state: TableState) => void;
 }
 
-/** The largest scale in pixels for a plan unit. */
+/** The largest scale in pixels per plan unit. */
 const largest = 1.3;
 
-/** The floor as its layout has it: tables where they stand, with their states, and what is around them. */
+/** The floor as in its layout: tables at their positions, with their states, and the pieces around them. */
 export const FloorPlanView = memo(function FloorPlanView({ content, scale, ...rest }: FloorPlanViewProps) {
   const { states, sections, at, zone, onOpen } = rest;
   const map = useMemo(() => mapOf(content), [content]);
@@ -95,12 +95,12 @@ const PieceShape = memo(function PieceShape({ piece }: { piece: Piece }) {
 
 interface FurnitureProps {
   table: MapTable['table'];
-  /** Undefined: the evening has no table of this number. */
+  /** Undefined: the evening has no table with this number. */
   state: TableState | undefined;
   at: number;
 }
 
-/** The ground of a blocked table: hatched, because color alone does not tell. */
+/** The background of a blocked table is hatched, because color alone is not enough. */
 const Hatching = () => (
   <pattern
     id="blocked-hatching"

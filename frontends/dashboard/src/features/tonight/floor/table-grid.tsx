@@ -31,7 +31,7 @@ const Tiles = styled.ul`
   list-style: none;
 `;
 
-/** The left edge and the words tell the state; color only helps. */
+/** The left edge and the text show the state; color only helps. */
 const Tile = styled.button`
   display: grid;
   grid-template-rows: auto 1fr auto auto;
@@ -125,7 +125,7 @@ export interface TableGridProps {
 
 const noSections: readonly Section[] = [];
 
-/** The tables of the house with who sits there, who serves, who is due and until when each is free. */
+/** The tables of the restaurant with their parties, their servers, the next parties and until when each is free. */
 export const TableGrid = memo(function TableGrid(props: TableGridProps) {
   const { states: all, sections = noSections, ...tile } = props;
   const servers = useMemo(() => serversByTable(sections), [sections]);
@@ -167,7 +167,7 @@ interface TableTileProps {
   onOpen: (state: TableState) => void;
 }
 
-/** Drawn again only when the table, its parties or the time changed. */
+/** Rendered again only if the table, its parties or the time changed. */
 const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
   const { table, kind, party } = state;
   const isBlocked = isBlockedAt(state, at);
@@ -228,7 +228,7 @@ export function nameOf(state: TableState, server: string | undefined, at: number
   ].join(', ');
 }
 
-/** Whether a block of the table has begun, even while a party sits there. */
+/** Whether a block of the table has started, even while a party sits there. */
 export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
   block !== undefined && block.from <= at;
 

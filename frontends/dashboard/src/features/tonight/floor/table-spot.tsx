@@ -20,7 +20,7 @@ export interface TableSpotProps {
   onOpen: (state: TableState) => void;
 }
 
-/** The side of a table top, in plan units, below which it has room for its number only. */
+/** A table top with a side of up to this many plan units has room only for its number. */
 const tightBelow = 45;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
@@ -77,7 +77,7 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
   );
 }
 
-/** The time that matters at a table, in a few characters; of a free one until when it is free, as in `–8:30`. */
+/** The time that matters at a table, in a few characters; for a free one until when it is free, as in `–8:30`. */
 export function timeOf({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
   if (kind === 'blocked' && block) return `–${shortClockAt(block.until, zone)}`;
   if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClockAt(freeUntil, zone)}`;

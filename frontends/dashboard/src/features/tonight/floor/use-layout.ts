@@ -3,8 +3,8 @@ import { layoutsOf } from '@tablewell/api-client/floor';
 import type { LayoutContent } from '@tablewell/api-client/floor';
 
 /**
- * The layout that the tables of an evening are of: undefined where they are made from counts or the layout cannot be read,
- * `loading` while it is not known yet.
+ * The layout to which the tables of an evening belong: undefined if the tables are made from counts or the layout
+ * cannot be loaded, `loading` while it is not known yet.
  */
 export function useLayout(restaurantId: string, layoutId: string): LayoutContent | 'loading' | undefined {
   const isOfLayout = layoutId !== '';

@@ -74,7 +74,7 @@ export interface PartyListProps {
   parties: readonly Party[];
   zone: string;
   now: number;
-  /** The words typed into the search. */
+  /** The text in the search field. */
   typed: string;
   onOpen: (party: Party) => void;
   onStep: (party: Party, step: StepName) => void;

@@ -76,7 +76,7 @@ const Open = styled.button`
   }
 `;
 
-/** What a diner told is worth a second line of a phone. */
+/** What a diner has told is worth a second line on a phone. */
 const onPhone = '@media (max-width: 39.99rem)';
 
 const Name = styled.span`
@@ -145,11 +145,11 @@ export interface PartyRowProps {
   party: Party;
   zone: string;
   now: number;
-  /** The time stands above the row already. */
+  /** The time is already shown above the row. */
   isUnderTime: boolean;
   /** The settings in force would refuse it. */
   unfits: boolean;
-  /** It came in while the page was open. */
+  /** It arrived while the page was open. */
   isNew: boolean;
   onOpen: (party: Party) => void;
   onStep: (party: Party, step: StepName) => void;
@@ -215,8 +215,8 @@ export const PartyRow = memo(function PartyRow({
 });
 
 /**
- * What matters about the party’s time: late, waiting, seated since, over its turn time. The most urgent comes first, since a
- * narrow list cuts off the rest.
+ * What matters about the party’s time: late, waiting, seated since, over its turn time. The most urgent comes first,
+ * because a narrow list cuts off the rest.
  */
 function Moment({ party, zone, now }: { party: Party; zone: string; now: number }) {
   const start = clockAt(party.startsAt, zone);
@@ -264,23 +264,23 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
   );
 }
 
-/** What stands under a name without notes. */
+/** Shown below a name without notes. */
 const partyWords = ({ stage, size }: Party): string =>
   stage === 'confirmed' ? stageLabel('confirmed') : t('tonight.guests', { count: size });
 
-/** It has not come yet and has said that it comes late. */
+/** The party has not arrived and has announced that it comes late. */
 const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
 
 /** How late it is, counted from its time. */
 const lateLabel = (party: Party, beyond: number): string =>
   t('tonight.row.late', { duration: duration(beyond + (party.late?.minutes ?? 0)) });
 
-/** What the party told, before and after booking. */
+/** What the party has told the restaurant, before and after booking. */
 const saidBy = (party: Party): string => [party.notes, cardWords(party)].filter(Boolean).join(' · ');
 
 const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;
 
-/** The row in words, for those who hear it. */
+/** The row in words, for screen readers. */
 function labelOf(party: Party, zone: string, now: number, unfits: boolean): string {
   const late = minutesLate(party, now);
   const parts = [

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Party } from '@tablewell/api-client/evening';
 
-/** How long a party that just came in stands out. */
+/** How long a new party is highlighted. */
 const standsOutMs = 4_000;
 
-/** The ids of parties that came in while the list was on the screen, for some seconds each. */
+/** The ids of parties that arrived while the list was shown, for some seconds each. */
 export function useNewParties(parties: readonly Party[]): ReadonlySet<string> {
   const [known, setKnown] = useState<ReadonlySet<string>>(() => idsOf(parties));
   const fresh = parties.filter(({ id }) => !known.has(id) && !id.startsWith('queued:'));

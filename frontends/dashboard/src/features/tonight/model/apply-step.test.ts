@@ -14,8 +14,8 @@ const queued = (change: Change, more: Partial<Queued> = {}): Queued => ({
 });
 const only = (change: Change, of = party()) => withQueued(evening([of]), [queued(change)]).parties[0];
 
-describe('the evening with what was not sent yet', () => {
-  it('seats a party from the tap for a turn time', () => {
+describe('the evening with changes that were not sent yet', () => {
+  it('seats a party from the tap on, for a turn time', () => {
     expect(only({ kind: 'step', partyId: 'p1', step: 'seat', tables: ['7'] })).toMatchObject({
       stage: 'seated',
       tables: ['7'],
@@ -33,7 +33,7 @@ describe('the evening with what was not sent yet', () => {
     expect(only({ kind: 'undo', partyId: 'p1', undoneId: 'b' }, seated)?.stage).toBe('arrived');
   });
 
-  it('moves a party to another table and time, for as long as before', () => {
+  it('moves a party to another table and time, with the same duration', () => {
     const startsAt = seven + minutes(30);
     expect(only({ kind: 'move', partyId: 'p1', tables: ['4'], startsAt })).toMatchObject({
       tables: ['4'],
@@ -43,7 +43,7 @@ describe('the evening with what was not sent yet', () => {
     });
   });
 
-  it('shows a walk-in once, when the service has it too', () => {
+  it('shows a walk-in once if the service has it, too', () => {
     const walkIn = queued({ kind: 'walk-in', size: 3, name: '', tables: ['1'], anyway: false });
     expect(withQueued(evening([]), [walkIn]).parties).toMatchObject([
       { name: 'Walk-in', size: 3, stage: 'seated' },
@@ -52,7 +52,7 @@ describe('the evening with what was not sent yet', () => {
     expect(withQueued(evening([stored]), [walkIn]).parties).toEqual([stored]);
   });
 
-  it('leaves other days alone', () => {
+  it('leaves other days unchanged', () => {
     const other = evening([party()]);
     const entry = queued({ kind: 'step', partyId: 'p1', step: 'arrive', tables: [] }, { date: '2026-11-21' });
     expect(withQueued(other, [entry])).toBe(other);

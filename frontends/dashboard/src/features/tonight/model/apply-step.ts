@@ -26,9 +26,9 @@ export type Change =
       readonly anyway: boolean;
     };
 
-/** A change with its identity, when it was made, and the version of the party it was made on. */
+/** A change with its id, when it was made, and the version of the party on which it is based. */
 export interface Queued {
-  /** Also the id of the step: the service takes it once. */
+  /** Also the id of the step: the service applies it once. */
   readonly id: string;
   readonly restaurantId: string;
   /** Who made it: the id of the user; empty if this browser does not know it. */
@@ -48,7 +48,7 @@ const stageAfter: Record<StepName, Stage> = {
   'no-show': 'no-show',
 };
 
-/** The evening as it will be once the queued changes are taken, so that a tap is seen at once. */
+/** The evening as it will be once the queued changes are applied, so that a tap has an immediate effect. */
 export function withQueued(evening: Evening, queued: readonly Queued[]): Evening {
   const mine = queued.filter(({ date }) => date === evening.date);
   if (mine.length === 0) return evening;
@@ -57,7 +57,7 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
   for (const entry of mine) {
     const { change } = entry;
     if (change.kind === 'walk-in') {
-      // The service answers with the party before the queue forgets the change.
+      // The service may return the party before the change leaves the queue.
       if (!parties.some(({ steps }) => steps.some(({ id }) => id === entry.id)))
         parties = [...parties, walkIn(entry, change, turnMs(change.size))];
       continue;
@@ -102,7 +102,7 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
   }
 }
 
-/** The stage that the steps of a party lead to. */
+/** The stage to which the steps of a party lead. */
 export function stageOf(steps: Party['steps']): Stage {
   const last = steps.map(({ step }) => step).findLast((step) => step !== 'move');
   return last ? stageAfter[last] : 'booked';

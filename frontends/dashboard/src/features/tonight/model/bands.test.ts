@@ -3,7 +3,7 @@ import { bandsOf, findParties, startsOf } from './bands';
 import type { Party, Stage } from '@tablewell/api-client/evening';
 
 describe('the list of the evening', () => {
-  it('puts each party into the part of its stage, by time', () => {
+  it('puts each party into the part for its stage, by time', () => {
     const stages: Stage[] = ['canceled', 'seated', 'booked', 'arrived', 'finished', 'confirmed', 'no-show'];
     const parties = stages.map((stage, index) =>
       party({ id: stage, stage, startsAt: seven - minutes(index) }),

@@ -48,8 +48,8 @@ export function startsOf(parties: readonly Party[]): Start[] {
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * The parties that a host looks for: by part of the name or the notes, or by at least three of the last digits of the
- * phone number.
+ * The parties that match a host's search: by part of the name or the notes, or by at least three of the last digits of
+ * the phone number.
  */
 export function findParties(parties: readonly Party[], typed: string): readonly Party[] {
   const words = typed.trim().toLocaleLowerCase();

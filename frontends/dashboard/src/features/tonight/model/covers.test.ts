@@ -1,7 +1,7 @@
 import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
 import { coversByQuarter } from './covers';
 
-it('counts covers by quarter of an hour, with the quiet ones in between', () => {
+it('counts covers by quarter of an hour, including empty ones in between', () => {
   const parties = [
     party({ id: 'a', size: 2 }),
     party({ id: 'b', size: 4, startsAt: seven + minutes(14) }),

@@ -2,7 +2,7 @@ import { areaKey } from '@tablewell/restaurant-rules/areas';
 import type { Party, Table } from '@tablewell/api-client/evening';
 import { t } from '../texts';
 
-/** The other area that a party has a table of, although its diner asked for one; empty if it has none elsewhere. */
+/** The area of a party's table, if its diner asked for another one; otherwise empty. */
 export function otherArea(
   { area = '', tables }: Pick<Party, 'area' | 'tables'>,
   all: readonly Pick<Table, 'number' | 'area'>[],

@@ -6,7 +6,7 @@ const sections = [
   { server: 'Lee', tables: ['3'] },
 ];
 
-it('tells who serves a table', () => {
+it('finds the server of a table', () => {
   const servers = serversByTable(sections);
   expect(servers.get('3')).toEqual({ server: 'Lee', index: 1 });
   expect(servers.get('9')).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Party } from '@tablewell/api-client/evening';
 import type { Section } from '@tablewell/api-client/evening';
 import { t } from '../texts';
 
-/** A table's server, and its place in the list, which decides its color and pattern. */
+/** A table's server, and the server's position in the list, which decides the color and pattern. */
 export interface TableServer {
   readonly server: string;
   readonly index: number;
@@ -18,7 +18,7 @@ export function serversByTable(sections: readonly Section[]): ReadonlyMap<string
   return found;
 }
 
-/** The covers of a server: those who sit there now, and all of the evening. */
+/** The covers of a server: the seated ones, and all of the evening. */
 export interface ServerCovers {
   readonly server: string;
   readonly index: number;
@@ -26,7 +26,7 @@ export interface ServerCovers {
   readonly evening: number;
 }
 
-/** The covers of each server. A party at tables of two servers counts for the one of its first table (EVENING-9). */
+/** The covers of each server. A party at tables of two servers counts for the server of its first table (EVENING-9). */
 export function coversByServer(sections: readonly Section[], parties: readonly Party[]): ServerCovers[] {
   const byTable = serversByTable(sections);
   const covers = sections.map(({ server }, index) => ({ server, index, now: 0, evening: 0 }));
@@ -39,7 +39,9 @@ export function coversByServer(sections: readonly Section[], parties: readonly P
   return covers;
 }
 
-/** Gives a table to a server, or takes it from that server; another server loses it. */
+/**
+ * Assigns a table to a server and takes it from another one, or removes it from this server if it was assigned already.
+ */
 export function toggleTable(sections: readonly Section[], server: string, number: string): Section[] {
   return sections.map((section) => {
     const rest = section.tables.filter((each) => each !== number);

@@ -6,11 +6,11 @@ const numbers = (found: ReturnType<typeof suggestTables>) => found.map((each) =>
 describe('the tables for a walk-in', () => {
   const tables = [table('1', 2), table('2', 4), table('3', 6)];
 
-  it('wastes the fewest seats', () => {
+  it('waste as few seats as possible', () => {
     expect(numbers(suggestTables(evening([], tables), 3, seven))).toEqual(['2', '3']);
   });
 
-  it('leaves out what is taken, and offers a shorter stay last', () => {
+  it('leaves out taken tables, and offers shorter stays last', () => {
     const parties = [
       party({ id: 'a', tables: ['1'], stage: 'seated' }),
       party({ id: 'b', tables: ['2'], startsAt: seven + minutes(60) }),
@@ -20,7 +20,7 @@ describe('the tables for a walk-in', () => {
     expect(found[1]?.freeUntil).toBe(seven + minutes(60));
   });
 
-  it('takes the turn time of a party of its size', () => {
+  it('uses the turn time for the size of the party', () => {
     const parties = [party({ tables: ['1'], startsAt: seven + minutes(60) })];
     const short = { ...evening(parties, [table('1', 2)]), turnMinutesBySize: [45, 60] };
     expect(suggestTables(short, 2, seven)[0]?.freeUntil).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the tables for a walk-in', () => {
     expect(suggestTables(evening([soon], [table('1', 2)]), 2, seven)).toEqual([]);
   });
 
-  it('offers no blocked table, and until its block one that is blocked later', () => {
+  it('offers no blocked table, and a table that is blocked later until then', () => {
     const night = evening([], [table('1'), table('2')]);
     const blocks = [block(), block({ tables: ['2'], from: seven + minutes(60) })];
     const found = suggestTables({ ...night, blocks }, 2, seven);

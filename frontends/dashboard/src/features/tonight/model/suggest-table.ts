@@ -15,12 +15,12 @@ export interface Suggestion {
   readonly freeUntil?: number;
 }
 
-/** A shorter stay is offered down to this. */
+/** The shortest stay that is offered. */
 const shortestMinutes = 45;
 
 /**
- * The tables for a party that comes now, best first: those free for the whole turn time by least wasted seats, then
- * those free for a shorter stay, longest first. A suggestion only: the service decides (EVENING-5).
+ * The tables for a party that arrives now, best first: those free for the whole turn time by least wasted seats, then
+ * those free for a shorter stay, longest first. Only a suggestion: the service decides (EVENING-5).
  */
 export function suggestTables(evening: Evening, size: number, now: number): Suggestion[] {
   const until = now + turnMinutesOf(evening, size) * minuteMs;

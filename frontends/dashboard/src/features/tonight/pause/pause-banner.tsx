@@ -13,7 +13,7 @@ export interface PauseBannerProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Until when online bookings are paused, and the way back. */
+/** Shows until when online bookings are paused, with a button to resume them. */
 export function PauseBanner({ pause, zone, busy, onResume, ref }: PauseBannerProps) {
   return (
     <Banner

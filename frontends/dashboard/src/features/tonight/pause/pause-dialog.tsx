@@ -27,13 +27,13 @@ export interface PauseDialogProps {
   now: number;
   zone: string;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
   onPause: (minutes: number) => void;
   onClose: () => void;
 }
 
-/** For how long online bookings stop: one tap. */
+/** How long online bookings are paused: chosen by one tap. */
 export function PauseDialog({ open, now, zone, busy, problem, onPause, onClose }: PauseDialogProps) {
   return (
     <Dialog open={open} title={t('tonight.pause.title')} onClose={onClose} headed>

@@ -11,7 +11,7 @@ jest.mock('@tablewell/api-client/socket', () => ({
 const seven = '2026-11-20T18:00:00Z';
 const service = '/rpc/tablewell.reservation.v1.EveningService/';
 
-/** An evening whose pause follows the calls. */
+/** An evening whose pause reflects the calls. */
 function serveEvening(pauses: { now?: object; refusal?: string } = {}) {
   return serve(({ path, body }) => {
     if (path === `${service}PauseOnlineBookings`) {
@@ -43,22 +43,22 @@ afterEach(() => {
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('Pausing online bookings', () => {
-  it('takes two taps, says until when, and resumes with one', async () => {
+  it('takes two taps, shows until when, and resumes with one tap', async () => {
     const calls = serveEvening();
     const { container } = renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Pause online bookings' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pause online bookings' });
     await user().click(within(dialog).getByRole('button', { name: /^1 hour.*until 8:00 PM/ }));
     expect(await screen.findByText('Online bookings are paused until 8:00 PM')).toBeInTheDocument();
-    const asked = calls.filter(({ path }) => path === `${service}PauseOnlineBookings`);
-    expect(asked.map(({ body }) => body)).toMatchObject([{ restaurantId: 'olive', minutes: 60 }]);
+    const pauses = calls.filter(({ path }) => path === `${service}PauseOnlineBookings`);
+    expect(pauses.map(({ body }) => body)).toMatchObject([{ restaurantId: 'olive', minutes: 60 }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus());
     expect(await axe(container)).toHaveNoViolations();
     await user().keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Pause online bookings' })).toHaveFocus();
   });
 
-  it('says of the rest of the night that it is paused for it', async () => {
+  it('shows that the rest of the night is paused', async () => {
     serveEvening();
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Pause online bookings' }));

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/message-of';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../api/online-pause';
 import { t } from '../texts';
 
-/** Pauses and resumes online bookings. The evening is read anew before a call counts as done. */
+/** Pauses and resumes online bookings. The evening is reloaded before a call counts as done. */
 export function usePause(restaurantId: string) {
   const queries = useQueryClient();
   const settle = () => queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });

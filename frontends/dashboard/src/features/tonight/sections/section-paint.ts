@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
-/** Far enough apart in hue for neighbors; middle lightness, so that they stand out in light and in dark. */
+/** Hues far enough apart for neighbors; medium lightness, so that they are visible in light and dark mode. */
 const colorOf = (index: number): string => `oklch(0.62 0.13 ${(210 + index * 137) % 360})`;
 
-/** Patterns, since color alone does not tell: solid, diagonal, dotted, level, counter-diagonal. */
+/** Patterns, because color alone is not enough: solid, diagonal, dotted, horizontal, counter-diagonal. */
 const patterns = [
   (paint: string) => paint,
   (paint: string) => `repeating-linear-gradient(45deg, ${paint} 0 4px, transparent 4px 7px)`,
@@ -12,13 +12,13 @@ const patterns = [
   (paint: string) => `repeating-linear-gradient(-45deg, ${paint} 0 2px, transparent 2px 5px)`,
 ];
 
-/** The paint of the server at this place in the list: a color with a pattern. */
+/** The paint of the server at this position in the list: a color with a pattern. */
 export function sectionPaint(index: number): string {
   const pattern = patterns[index % patterns.length] ?? String;
   return pattern(colorOf(index));
 }
 
-/** A mark in a server's paint, given as `--server`. */
+/** A mark in a server's paint, passed as `--server`. */
 export const serverMark = css`
   display: inline-block;
   flex: none;

@@ -117,7 +117,7 @@ export interface SectionsDialogProps {
   onClose: () => void;
 }
 
-/** Who serves which tables: choose a server, then tap the tables. */
+/** Assigns tables to servers: choose a server, then tap the tables. */
 export const SectionsDialog = ({ open, onClose, ...rest }: SectionsDialogProps) => (
   <Dialog open={open} side title={t('tonight.servers.title')} onClose={onClose}>
     <Content onClose={onClose} {...rest} />
@@ -126,7 +126,7 @@ export const SectionsDialog = ({ open, onClose, ...rest }: SectionsDialogProps) 
 
 function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, 'open'>) {
   const queries = useQueryClient();
-  // The version at the opening of the dialog: saving on it detects a change that another member made since.
+  // The version when the dialog was opened: saving with it detects a later change by another member.
   const [base] = useState(evening);
   const [sections, setDraft] = useState<readonly Section[]>(() => knownTables(evening));
   const [chosen, setChosen] = useState(sections[0]?.server);

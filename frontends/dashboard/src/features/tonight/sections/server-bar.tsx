@@ -43,7 +43,7 @@ export interface ServerBarProps {
   sections: readonly Section[];
   parties: readonly Party[];
   onSet: () => void;
-  /** Beside the servers. */
+  /** Shown beside the servers. */
   children?: ReactNode;
 }
 

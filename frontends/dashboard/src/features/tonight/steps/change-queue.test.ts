@@ -23,14 +23,14 @@ function shelf(isFull = false) {
     },
   };
 }
-/** Every send of these tests is answered within some microtasks. */
+/** Every send in these tests is answered within some microtasks. */
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 };
 const idsOf = (queue: ChangeQueue) => queue.snapshot().queued.map(({ id }) => id);
 
 describe('the queue of changes', () => {
-  it('sends one after the other, in order, each once', async () => {
+  it('sends one after another, in order, each once', async () => {
     const sent: string[] = [];
     const queue = new ChangeQueue(async ({ id }) => {
       sent.push(id);
@@ -66,7 +66,7 @@ describe('the queue of changes', () => {
     }
   });
 
-  it('shows what was refused, with the words of the service, and goes on', async () => {
+  it('shows what was refused, with the message of the service, and continues', async () => {
     const queue = new ChangeQueue(
       async ({ id }) => (id === 'a' ? { kind: 'refused', why: 'Sam has done that.' } : { kind: 'done' }),
       shelf(),
@@ -79,7 +79,7 @@ describe('the queue of changes', () => {
     expect(queue.snapshot().refused).toEqual([]);
   });
 
-  it('sends what an earlier page left', async () => {
+  it('sends what an earlier page has left', async () => {
     const kept = shelf();
     const before = new ChangeQueue(() => new Promise(() => undefined), kept);
     before.add(entry('a'));
@@ -93,7 +93,7 @@ describe('the queue of changes', () => {
     expect(kept.getItem()).toBe('[]');
   });
 
-  it('works on a device without room, and with what it cannot read', async () => {
+  it('works on a device without storage, and with unreadable content', async () => {
     const full = new ChangeQueue(async () => ({ kind: 'done' }), shelf(true));
     expect(full.add(entry('a'))).toBe(true);
     await settled();
@@ -102,7 +102,7 @@ describe('the queue of changes', () => {
     expect(idsOf(new ChangeQueue(async () => ({ kind: 'done' }), broken))).toEqual([]);
   });
 
-  it('takes no more than a device can hold', () => {
+  it('takes no more than a device can store', () => {
     const queue = new ChangeQueue(() => new Promise(() => undefined), shelf());
     for (let count = 0; count < 500; count++) expect(queue.add(entry(String(count)))).toBe(true);
     expect(queue.add(entry('one more'))).toBe(false);

@@ -1,6 +1,6 @@
 import type { Queued } from '../model/apply-step';
 
-/** What became of sending a change. */
+/** The result of sending a change. */
 export type Outcome =
   | { readonly kind: 'done' }
   /** The service cannot be reached: the change waits. */
@@ -8,7 +8,7 @@ export type Outcome =
   /** It cannot be done any more. */
   | { readonly kind: 'refused'; readonly why: string };
 
-/** A change that the service refused, with its words. */
+/** A change that the service refused, with its message. */
 export interface Refused {
   readonly entry: Queued;
   readonly why: string;
@@ -17,23 +17,24 @@ export interface Refused {
 interface State {
   readonly queued: readonly Queued[];
   readonly refused: readonly Refused[];
-  /** The service could not be reached at the last try. */
+  /** The service could not be reached at the last attempt. */
   readonly isStuck: boolean;
 }
 
-/** Where a queue outlives a reload. */
+/** The storage in which a queue survives a reload. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const none: State = { queued: [], refused: [], isStuck: false };
 const shelfKey = 'tablewell:evening-changes';
 /** More changes than a host makes while the connection is lost for an evening. */
 const most = 500;
-/** Milliseconds before the next try while the service cannot be reached. */
+/** Milliseconds until the next attempt while the service cannot be reached. */
 const retryMs = 3_000;
 
 /**
- * The changes of hosts at this device, sent one after the other in their order, each until it is taken or refused. They
- * outlive a reload. A later change of a refused one's party is still sent: the service knows whether it fits (EVENING-6).
+ * The changes of hosts on this device, sent one after another in order, each until it is accepted or refused. They
+ * survive a reload. A later change of the party of a refused one is still sent: the service decides whether it fits
+ * (EVENING-6).
  */
 export class ChangeQueue {
   private state: State;
@@ -64,12 +65,12 @@ export class ChangeQueue {
     return true;
   }
 
-  /** Forgets a refusal that was read. */
+  /** Removes a refusal that was read. */
   dismiss(id: string): void {
     this.replace({ ...this.state, refused: this.state.refused.filter(({ entry }) => entry.id !== id) });
   }
 
-  /** Tries again at once, as after the connection is back. */
+  /** Retries immediately, for example when the connection is back. */
   async flush(): Promise<void> {
     if (this.isSending) return;
     clearTimeout(this.timer);
@@ -99,13 +100,13 @@ export class ChangeQueue {
     try {
       this.shelf.setItem(shelfKey, JSON.stringify(state.queued));
     } catch {
-      // A device without room keeps them until the page is left.
+      // Without storage they are kept until the page is left.
     }
     for (const listener of this.listeners) listener();
   }
 }
 
-/** What an earlier page left; nothing where it cannot be read. */
+/** What an earlier page has left; empty if it cannot be read. */
 function read(shelf: Shelf): readonly Queued[] {
   try {
     const found: unknown = JSON.parse(shelf.getItem(shelfKey) ?? '[]');

@@ -7,13 +7,13 @@ import { t } from '../texts';
 export interface QueueNotesProps {
   queued: readonly Queued[];
   refused: readonly Refused[];
-  /** The service could not be reached at the last try. */
+  /** The service could not be reached at the last attempt. */
   isStuck: boolean;
   onDismiss: (id: string) => void;
   onRetry: () => void;
 }
 
-/** What could not be sent yet, and what could not be done. */
+/** Changes that could not be sent yet, and those that were refused. */
 export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: QueueNotesProps) {
   const waiting = isStuck ? queued.length : 0;
   return (

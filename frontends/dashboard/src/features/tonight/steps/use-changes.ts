@@ -23,13 +23,13 @@ function queueOf(queries: QueryClient): ChangeQueue {
   return queue;
 }
 
-/** The party whose change is on its way to the service, and the one of the last answer. */
+/** The party whose change is being sent, and the party in the last answer. */
 const underWay = new WeakMap<QueryClient, string>();
 const answered = new WeakMap<QueryClient, PartyVersion>();
 
 /**
- * Shows a party as a live update describes it and reads the evening again, unless the update is about this device's own
- * change: the evening is read once the service has answered, and reading it twice would delay the other tablets.
+ * Shows a party as described by a live update and reloads the evening, unless the update is about this device's own
+ * change: the evening is reloaded once the service has answered, and loading it twice would delay the other tablets.
  */
 export async function refreshEvening(queries: QueryClient, update: PartyUpdate): Promise<void> {
   const last = answered.get(queries);
@@ -44,20 +44,20 @@ export async function refreshEvening(queries: QueryClient, update: PartyUpdate):
   await queries.invalidateQueries({ queryKey: eveningKey(update.restaurantId) });
 }
 
-/** Statuses of a service that cannot answer at the moment, of a busy one, and of a session that can be renewed. */
+/** Statuses of a service that is temporarily unavailable or busy, and of a session that can be renewed. */
 const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
 
 const currentUser = (): string => storedUser()?.id ?? '';
 
 async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
-  // Sent now, it would be in the name of the person who signed in since.
+  // Sent now, it would be made in the name of the user who signed in since.
   if (entry.userId !== currentUser()) return { kind: 'refused', why: t('tonight.queue.otherPerson') };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
     const party = await sendChange(entry).finally(() => underWay.delete(queries));
     if (party) answered.set(queries, party);
-    // Read before the queue forgets the change, so that the screen does not fall back in between.
+    // Reloaded before the change leaves the queue, so that the screen does not fall back in between.
     await queries.invalidateQueries(evenings);
     return { kind: 'done' };
   } catch (error) {
@@ -68,7 +68,7 @@ async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
   }
 }
 
-/** The changes of the hosts at this device, and how to make one. */
+/** The changes of the hosts on this device, and a function to make one. */
 export function useChanges(restaurantId: string, date: string) {
   const queue = queueOf(useQueryClient());
   const state = useSyncExternalStore(queue.watch, queue.snapshot);

@@ -6,7 +6,7 @@ import type { Drop } from '../timeline/drop';
 import { useChanges } from './use-changes';
 import { t } from '../texts';
 
-/** What a host does: each tap is one change, seen at once and sent in order. */
+/** The actions of a host: each tap is one change, visible at once and sent in order. */
 export function useSteps(restaurantId: string, date: string) {
   const changes = useChanges(restaurantId, date);
   const latest = useRef(changes);
@@ -16,7 +16,7 @@ export function useSteps(restaurantId: string, date: string) {
 
   const make = useCallback((change: Change, party?: Party): boolean => {
     const { queued, make: add } = latest.current;
-    // A party with a change on its way has a version that is not known yet.
+    // While a party's change is being sent, its version is not known.
     const isUnderWay =
       party && queued.some((entry) => 'partyId' in entry.change && entry.change.partyId === party.id);
     if (add(change, party && !isUnderWay ? party.version : 0)) return true;

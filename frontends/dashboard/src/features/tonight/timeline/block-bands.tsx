@@ -33,7 +33,7 @@ export interface BlockBandsProps {
   onOpen: () => void;
 }
 
-/** The blocks of tables as hatched bands behind the parties. Of each block one band is a tab stop. */
+/** The blocks of tables as hatched bands behind the parties. One band per block is a tab stop. */
 export function BlockBands({ bands, zone, onOpen }: BlockBandsProps) {
   const patternId = useId();
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ const nameOf = ({ block }: Band, zone: string): string =>
 
 interface BlockBandProps {
   band: Band;
-  /** Absent: another band of its block is read out. */
+  /** Absent: another band of its block is read aloud. */
   name: string | undefined;
   fill: string;
   onOpen: () => void;

@@ -3,14 +3,14 @@ import type { Evening, Party } from '@tablewell/api-client/evening';
 import { stretchOf } from '../blocks/block-words';
 import { t } from '../texts';
 
-/** A place on the timeline that a party is dragged to. */
+/** A position on the timeline to which a party is dragged. */
 export interface Drop {
   readonly table: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
 }
 
-/** What speaks against a drop; `undefined` if nothing does. */
+/** The reason against a drop; `undefined` if there is none. */
 export interface Clash {
   readonly kind: 'taken' | 'too-small' | 'blocked';
   readonly text: string;
@@ -18,17 +18,17 @@ export interface Clash {
 
 /** Starts are moved in steps of a quarter of an hour. */
 const stepMs = 15 * minuteMs;
-/** Less than this is a hand that was not quite still. */
+/** A shorter drag counts as an unsteady hand. */
 const stillMs = 8 * minuteMs;
 
-/** The start that a drag by some milliseconds leads to: the old one, or a quarter of an hour. */
+/** The start to which a drag by some milliseconds leads: the old one, or a multiple of a quarter of an hour. */
 export function draggedStart({ startsAt, stage }: Party, byMs: number): number {
-  // A party that sits has come: only its table can change.
+  // A seated party has arrived: only its table can change.
   if (stage === 'seated' || Math.abs(byMs) < stillMs) return startsAt;
   return Math.round((startsAt + byMs) / stepMs) * stepMs;
 }
 
-/** What speaks against seating a party at a table from a start (EVENING-7). */
+/** The reason against seating a party at a table from a start (EVENING-7). */
 export function clashOf(
   evening: Evening,
   party: Party,
@@ -44,7 +44,7 @@ export function clashOf(
   const from = party.from + (startsAt - party.startsAt);
   const until = endOf(party, now) + (startsAt - party.startsAt);
   const block = blockWithin(evening.blocks ?? [], table, { from, until });
-  // A party that stayed at a blocked table may be given another time there.
+  // A party that kept its blocked table may be moved to another time there.
   if (block && !party.blockedBy?.includes(block.id))
     return {
       kind: 'blocked',

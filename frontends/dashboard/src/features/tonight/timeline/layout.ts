@@ -7,7 +7,7 @@ import type { Block, Evening, Party } from '@tablewell/api-client/evening';
 export const rowHeight = 40;
 export const headHeight = 32;
 export const labelWidth = 64;
-/** Of one hour. */
+/** Width of one hour. */
 export const hourWidth = 112;
 const hourMs = 60 * minuteMs;
 
@@ -27,9 +27,9 @@ export interface Band {
   readonly width: number;
 }
 
-/** The rows of the timeline and what lies in them. */
+/** The rows of the timeline and their content. */
 export interface TimelineLayout {
-  /** The tables' numbers, top to bottom; parties without a table lie in the row below, if there are any. */
+  /** The tables' numbers, top to bottom; parties without a table are in the row below, if there are any. */
   readonly rows: readonly string[];
   readonly bars: readonly Bar[];
   readonly bands: readonly Band[];
@@ -41,12 +41,12 @@ export interface TimelineLayout {
 
 export const noTable = '';
 
-/** A longer block does not make the timeline longer: only the part beside the parties is drawn. */
+/** A longer block does not make the timeline longer: only the part within the parties' hours is drawn. */
 const longestShownMs = 8 * hourMs;
 
 /** Lays out the evening: from an hour before its first party or block to an hour after its last one. */
 export function layOut(evening: Evening, now: number): TimelineLayout {
-  // A request that holds no table has no place here.
+  // A request that holds no table is not shown here.
   const parties = evening.parties.filter((party) => holdsTables(party) || party.stage === 'finished');
   const { blocks = [] } = evening;
   const short = blocks.filter(({ from, until }) => until - from <= longestShownMs);

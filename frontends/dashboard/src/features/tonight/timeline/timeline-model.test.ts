@@ -3,7 +3,7 @@ import { clashOf, draggedStart } from './drop';
 import { layOut, rowHeight } from './layout';
 
 describe('the timeline', () => {
-  it('has a row for each table in the order of numbers, and one for parties without a table', () => {
+  it('has a row per table in the order of numbers, and one for parties without a table', () => {
     const parties = [party({ id: 'a', tables: ['10'] }), party({ id: 'b', tables: [] })];
     const { rows, bars, height } = layOut(evening(parties, [table('10'), table('2')]), seven);
     expect(rows).toEqual(['2', '10', '']);
@@ -26,7 +26,7 @@ describe('the timeline', () => {
     expect(longer?.width).toBeGreaterThan(planned?.width ?? 0);
   });
 
-  it('leaves out those who did not come', () => {
+  it('leaves out parties that did not come', () => {
     expect(layOut(evening([party({ stage: 'no-show' }), party({ stage: 'canceled' })]), seven).bars).toEqual(
       [],
     );
@@ -45,7 +45,7 @@ describe('a block on the timeline', () => {
     expect(bands.map(({ row }) => row)).toEqual([0, 2]);
   });
 
-  it('does not make the timeline longer where it lasts all day', () => {
+  it('does not make the timeline longer if it lasts all day', () => {
     const night = evening([party()]);
     const allDay = block({ from: seven - minutes(19 * 60), until: seven + minutes(600) });
     const { width, bands } = layOut({ ...night, blocks: [allDay] }, seven);
@@ -63,11 +63,11 @@ describe('dragging a party', () => {
     expect(draggedStart(party(), minutes(by))).toBe(seven + minutes(moved));
   });
 
-  it('moves a seated party to another table only', () => {
+  it('moves a seated party only to another table', () => {
     expect(draggedStart(party({ stage: 'seated' }), minutes(60))).toBe(seven);
   });
 
-  it('clashes with a block, unless it stayed at its table', () => {
+  it('clashes with a block, unless the party stayed at its table', () => {
     const here = party({ tables: ['2'] });
     const night = { ...evening([here], [table('1'), table('2')]), blocks: [block()] };
     const clash = clashOf(night, here, { table: '1', startsAt: seven }, seven);

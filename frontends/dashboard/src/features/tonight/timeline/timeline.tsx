@@ -107,7 +107,7 @@ export interface TimelineProps {
   onBlocks: () => void;
 }
 
-/** Tables by time. A party is dragged to another table or time; a clash is said before the drop. */
+/** Tables by time. A party is dragged to another table or time; a clash is shown before the drop. */
 export function Timeline({ evening, now, onOpen, onMove, onBlocks }: TimelineProps) {
   const [drag, setDrag] = useState<Drag>();
   const wasDragged = useRef(false);
@@ -117,7 +117,7 @@ export function Timeline({ evening, now, onOpen, onMove, onBlocks }: TimelinePro
   const drop = drag && dropOf(drag);
   const clash = drag && drop ? clashOf(evening, drag.party, drop, now) : undefined;
 
-  // The evening opens at the present, with what has just begun still in sight; later the person scrolls.
+  // The timeline opens at the present, with what has just started still in sight; later scrolling is left to the user.
   const start = useRef(layout.x(now) - labelWidth - hourWidth);
   useEffect(() => {
     if (box.current) box.current.scrollLeft = start.current;
@@ -258,7 +258,7 @@ function PartyBar({ bar, zone, now, by, clashes, onPointerDown, onOpen }: PartyB
   );
 }
 
-/** Hours across the top, one line for each table. */
+/** Hours across the top, one row per table. */
 function Ruler({ layout, zone }: { layout: ReturnType<typeof layOut>; zone: string }) {
   return (
     <g aria-hidden="true">

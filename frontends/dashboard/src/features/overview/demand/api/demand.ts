@@ -6,7 +6,7 @@ import type { DateRange } from '../../../../lib/calendar';
 export type Demand = components['schemas']['UnmetDemand'];
 export type LostHour = Demand['lost'][number];
 
-/** The parties that were turned away on a range of dates, by date, hour and rule. */
+/** The parties that were turned away in a range of dates, by date, hour and rule. */
 export const unmetDemand = (id: string, { start, end }: DateRange) =>
   queryOptions({
     queryKey: ['unmet-demand', id, start, end],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
 
-/** Where reservations came from. 402 when the plan has no analytics. */
+/** The sources of reservations. 402 if the plan has no analytics. */
 export const reservationSources = (restaurantId: string) =>
   queryOptions({
     queryKey: ['reservation-sources', restaurantId],
