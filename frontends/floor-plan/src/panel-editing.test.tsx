@@ -176,7 +176,7 @@ describe('layouts', () => {
 });
 
 describe('new tables', () => {
-  it('say when they stand on one point, and are put side by side', async () => {
+  it('are reported if they are at one point, and put side by side', async () => {
     serve();
     await edit();
     await press('Bar Chair');
@@ -188,7 +188,7 @@ describe('new tables', () => {
     expect(screen.queryByText(/stand on one point/)).not.toBeInTheDocument();
   });
 
-  it('are dragged from the palette to their place, and the click that ends a drag adds none', async () => {
+  it('are dragged from the palette to their position, and the click that ends a drag adds none', async () => {
     serve();
     await edit();
     Object.assign(SVGElement.prototype, { getScreenCTM: () => null });

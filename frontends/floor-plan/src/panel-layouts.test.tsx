@@ -48,7 +48,7 @@ describe('the layouts of a restaurant', () => {
     expect(screen.queryByRole('button', { name: 'Delete Layout' })).not.toBeInTheDocument();
   });
 
-  it('makes the counts in Settings follow the plan on one click', async () => {
+  it('makes the counts in Settings follow the plan with one click', async () => {
     const settings = { FourTop: { count: 5, capacity: 4 }, TwoTop: 1 };
     const calls = serve(({ method, path, body, rpc }) => {
       if (method === 'PATCH') return [200, body];
@@ -64,7 +64,7 @@ describe('the layouts of a restaurant', () => {
     });
   });
 
-  it('puts the tables that guests can book on an empty plan in one press', async () => {
+  it('adds the tables that guests can book to an empty plan with one press', async () => {
     const settings = { FourTop: { count: 2, capacity: 4 }, TwoTop: 1 };
     const calls = serve((call) => {
       if (call.rpc === 'ListLayouts') return [200, { layouts: [layout({ fixedComponents: [] })] }];
@@ -102,7 +102,7 @@ describe('the layouts of a restaurant', () => {
     await press('Edit');
     await press('Paste');
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
-    // The properties of a table go with it.
+    // The properties of a table are copied with it.
     expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle, 1–6' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Table 1 4-Top Rectangle · Bar/ })).toBeInTheDocument();
   });

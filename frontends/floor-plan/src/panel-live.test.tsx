@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { eveningKey } from '@tablewell/api-client/evening';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { connected, evening, hear, layout, openPanel, party, serve } from './testing/render-panel';
+import { connected, evening, playEvent, layout, openPanel, party, serve } from './testing/render-panel';
 
 const openSocket = jest.fn(() => jest.requireActual('./testing/render-panel').fakeSocket);
 jest.mock('@tablewell/api-client/socket', () => ({ openLiveSocket: () => openSocket() }));
@@ -26,10 +26,10 @@ describe('the tables of an evening', () => {
     const first = await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Occupied' });
     expect(screen.getByRole('button', { name: 'Table 2, 2-Top Rectangle: Reserved' })).toBeInTheDocument();
     parties = [];
-    act(() => hear({ type: 'canceled', restaurantId: 'other', reservation: { id: 'r1' } }));
+    act(() => playEvent({ type: 'canceled', restaurantId: 'other', reservation: { id: 'r1' } }));
     await new Promise((done) => setTimeout(done, 250));
     expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied');
-    act(() => hear({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'r1' } }));
+    act(() => playEvent({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'r1' } }));
     await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Available'));
   });
 

@@ -30,7 +30,7 @@ const edit = async () => {
 };
 
 describe('the unsaved changes of a layout', () => {
-  it('asks to save before it switches, saves first and then switches', async () => {
+  it('asks to save before it switches, then saves and switches', async () => {
     const calls = serve();
     await edit();
     await press('Bar Chair');
@@ -43,7 +43,7 @@ describe('the unsaved changes of a layout', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('leaves no draft behind when one switches without saving', async () => {
+  it('leaves no draft behind when the user switches without saving', async () => {
     serve();
     await edit();
     await press('Bar Chair');
@@ -55,7 +55,7 @@ describe('the unsaved changes of a layout', () => {
     expect(screen.queryByText('You have unsaved changes to this layout')).not.toBeInTheDocument();
   });
 
-  it('merges what another person saved meanwhile, without asking', async () => {
+  it('merges what another user saved meanwhile, without asking', async () => {
     const theirs = layout({
       version: '4',
       fixedComponents: [component('a', '1', { x: 90 }), component('b', '2', { type: 'two-top', x: 300 })],
@@ -87,7 +87,7 @@ describe('the unsaved changes of a layout', () => {
     expect(screen.getByLabelText('From the left')).toHaveValue(90);
   });
 
-  it('asks about a table that both changed, by its number, and keeps everything else of both', async () => {
+  it('asks about a table that both users changed, by its number, and keeps all other changes of both', async () => {
     let stored = layout();
     const calls = serve((call) => {
       if (call.rpc === 'ListLayouts') return [200, { layouts: [stored] }];
@@ -126,7 +126,7 @@ describe('the unsaved changes of a layout', () => {
     ]);
   });
 
-  it('can undo what was saved, and saves that on its own version', async () => {
+  it('can undo what was saved, and saves that with its own version', async () => {
     const calls = serve();
     await edit();
     await press('Bar Chair');
@@ -141,7 +141,7 @@ describe('the unsaved changes of a layout', () => {
     expect(sent(calls, 'SaveLayout')[1]?.['fixedComponents']).toHaveLength(2);
   });
 
-  it('keeps unsaved changes over a reload', async () => {
+  it('keeps unsaved changes across a reload', async () => {
     serve();
     await edit();
     await press('Bar Chair');
@@ -153,7 +153,7 @@ describe('the unsaved changes of a layout', () => {
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   });
 
-  it('offers a draft to the person who made it only', async () => {
+  it('offers a draft only to the user who made it', async () => {
     const signIn = (id: string) => storeSession({ token: 't', user: { id, email: `${id}@olive.example` } });
     signIn('ada');
     serve();
@@ -171,11 +171,11 @@ describe('the unsaved changes of a layout', () => {
   });
 });
 
-describe('what another person saves meanwhile', () => {
+describe('a save by another user', () => {
   const saved = { type: 'saved', restaurantId: 'olive', id: 'main', version: 4, by: 'Anna' } as const;
   const movedTable = component('a', '1', { x: 90 });
   const second = component('b', '2', { type: 'two-top', x: 300 });
-  /** An open editor, and a save of Anna that is announced by the live socket. */
+  /** An open editor, and a save by Anna that is announced by the live socket. */
   async function openWhileAnnaSaves(fixedComponents: object[]) {
     let stored = layout();
     const calls = serve((call) => {
@@ -183,29 +183,29 @@ describe('what another person saves meanwhile', () => {
       return call.rpc === 'SaveLayout' ? [200, savedAs(call)] : undefined;
     });
     await edit();
-    const hear = () => {
+    const playEvent = () => {
       stored = layout({ version: '4', fixedComponents });
       act(() => hearLayout(saved));
     };
-    return { calls, hear };
+    return { calls, playEvent };
   }
   const positionOf = async (table: RegExp) => {
     await userEvent.click(screen.getByRole('button', { name: table, expanded: false }));
     return screen.getByLabelText('From the left');
   };
 
-  it('is shown at once, with who it was', async () => {
-    const { hear } = await openWhileAnnaSaves([movedTable, second]);
-    hear();
+  it('is shown at once, with the user’s name', async () => {
+    const { playEvent } = await openWhileAnnaSaves([movedTable, second]);
+    playEvent();
     expect(await screen.findByText('Anna saved this plan.')).toBeInTheDocument();
     expect(await positionOf(/^Table 1/)).toHaveValue(90);
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
   it('is merged with unsaved changes, which are saved on the new version', async () => {
-    const { calls, hear } = await openWhileAnnaSaves([movedTable, second]);
+    const { calls, playEvent } = await openWhileAnnaSaves([movedTable, second]);
     await press('Bar Chair');
-    hear();
+    playEvent();
     expect(await screen.findByText('Anna saved this plan. Your own changes are kept.')).toBeInTheDocument();
     expect(screen.getByText('Tables (3)')).toBeInTheDocument();
     await press('Save Layout');
@@ -215,21 +215,21 @@ describe('what another person saves meanwhile', () => {
     ]);
   });
 
-  it('waits for the save where both changed the same table', async () => {
-    const { hear } = await openWhileAnnaSaves([component('a', '1'), component('b', '2', { x: 700 })]);
+  it('waits for the save if both users changed the same table', async () => {
+    const { playEvent } = await openWhileAnnaSaves([component('a', '1'), component('b', '2', { x: 700 })]);
     await userEvent.click(screen.getByRole('button', { name: /^Table 2/, expanded: false }));
     await press('Rotate right');
-    hear();
+    playEvent();
     expect(await screen.findByText(/^Anna saved this plan. You both changed some of it/)).toBeInTheDocument();
     expect(screen.getByLabelText('From the left')).toHaveValue(300);
   });
 
-  it('says nothing about one’s own save', async () => {
-    const { hear } = await openWhileAnnaSaves([component('a', '1'), second]);
+  it('is not announced to the user who saved', async () => {
+    const { playEvent } = await openWhileAnnaSaves([component('a', '1'), second]);
     await press('Bar Chair');
     await press('Save Layout');
     await screen.findByRole('button', { name: 'Edit' });
-    hear();
+    playEvent();
     await screen.findByText('Tables (3)');
     expect(screen.queryByText(/saved this plan/)).not.toBeInTheDocument();
   });

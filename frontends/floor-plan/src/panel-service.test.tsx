@@ -50,7 +50,7 @@ function serveSwitch(reply: (call: Call) => [number, unknown] | undefined = () =
 }
 
 describe('which tables are booked', () => {
-  it('shows what differs and which reservations would have no table, and switches to the floor plan', async () => {
+  it('shows differences and reservations that would have no table, and switches to the floor plan', async () => {
     const calls = serveSwitch();
     const { container } = await openPanel();
     expect(screen.getByText('Guests are booked by the table counts in Settings.')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('which tables are booked', () => {
     expect(button).toBeEnabled();
   });
 
-  it('goes back to counts the same way', async () => {
+  it('returns to counts in the same way', async () => {
     const calls = serveSwitch();
     await openPanel();
     await press('Book by this floor plan');
@@ -140,7 +140,7 @@ describe('which tables are booked', () => {
     expect(sent(calls, 'PutLayoutInService').at(-1)).toEqual({ restaurantId: 'olive' });
   });
 
-  it('names what has to be fixed before the floor plan can be booked', async () => {
+  it('names the problems that keep the floor plan from being booked', async () => {
     const twice = [component('a', '1'), component('b', '1'), component('c', '')];
     serveSwitch(({ rpc }) =>
       rpc === 'ListLayouts' ? [200, { layouts: [layout({ fixedComponents: twice })] }] : undefined,
@@ -154,7 +154,7 @@ describe('which tables are booked', () => {
     expect(within(dialog).getByRole('button', { name: 'Book by this floor plan' })).toBeDisabled();
   });
 
-  it('says why the service refuses, and changes nothing', async () => {
+  it('shows why the service refuses, and changes nothing', async () => {
     serveSwitch(({ rpc }) =>
       rpc === 'PutLayoutInService' ? [400, { code: 'invalid_argument', message: 'Not now' }] : undefined,
     );
@@ -169,7 +169,7 @@ describe('which tables are booked', () => {
     expect(screen.getByText('Guests are booked by the table counts in Settings.')).toBeInTheDocument();
   });
 
-  it('is not for hosts to change', async () => {
+  it('cannot be changed by hosts', async () => {
     serveSwitch();
     await openPanel({ mayEdit: false });
     expect(screen.getByText('Guests are booked by the table counts in Settings.')).toBeInTheDocument();

@@ -100,7 +100,7 @@ describe('the floor plan', () => {
     expect(screen.getByRole('button', { name: 'Table 99, 2-Top Rectangle' })).toBeInTheDocument();
   });
 
-  it('has one tab stop on the canvas, and arrows that go from table to table', async () => {
+  it('has one tab stop on the canvas, and arrows that move from table to table', async () => {
     serve();
     await openPanel();
     const tables = within(screen.getByRole('group', { name: 'Canvas' })).getAllByRole('button');
@@ -111,7 +111,7 @@ describe('the floor plan', () => {
     expect(tables.filter((node) => node.tabIndex === 0)).toEqual([tables[1]]);
   });
 
-  it('selects by the space bar once, when it is released', async () => {
+  it('selects once by the space bar, when it is released', async () => {
     serve();
     await openPanel();
     const [first] = within(screen.getByRole('group', { name: 'Canvas' })).getAllByRole('button');
@@ -134,7 +134,7 @@ describe('the floor plan', () => {
     expect(screen.getByText('Undone')).toBeInTheDocument();
   });
 
-  it('asks before it clears all', async () => {
+  it('asks before it clears everything', async () => {
     serve();
     await edit();
     await press('Clear All');
@@ -179,7 +179,7 @@ describe('the floor plan', () => {
     expect(screen.queryByRole('button', { name: 'Save Layout' })).not.toBeInTheDocument();
   });
 
-  it('shows another restaurant within a second of its being stored', async () => {
+  it('shows another restaurant within a second after it was stored', async () => {
     const calls = serve();
     await openPanel();
     localStorage.setItem('currentRestaurant', JSON.stringify({ id: 'harbour' }));

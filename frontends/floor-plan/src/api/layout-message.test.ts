@@ -27,7 +27,7 @@ describe('a layout as a message', () => {
     expect(readLayout(message)).toEqual({ id: 'main', name: 'Main', version: 3, inService: false, document });
   });
 
-  it('reads what it does not know as the usual, and what is missing as nothing', () => {
+  it('reads unknown values as the defaults, and missing ones as empty', () => {
     const message = create(LayoutSchema, {
       fixedComponents: [{ id: 'a', type: 'two-top', audience: 99 as never }],
     });

@@ -2,7 +2,7 @@ import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { tableAudiences } from '@tablewell/restaurant-rules/floor';
 import type { CountedType, Floor } from '@tablewell/restaurant-rules/floor';
 
-/** The tables to try: those of a floor plan, or counts. */
+/** The tables to check: those of a floor plan, or counts. */
 export type Draft = { readonly floor: Floor } | { readonly counts: readonly CountedType[] };
 
 /** A reservation that the tried tables would refuse. */

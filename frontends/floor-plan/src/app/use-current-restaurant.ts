@@ -4,8 +4,8 @@ import { storedRestaurant } from '@tablewell/api-client';
 const pollMs = 1_000;
 
 /**
- * Id of the restaurant to show: the one the panel was given, until the stored one becomes another. The stored one is
- * read every second, because a page that changes it need not announce it.
+ * Id of the restaurant to show: the one that the panel was given, until another one is stored. The stored id is read
+ * every second, because a page that changes it need not announce it.
  */
 export function useCurrentRestaurant(given: string): string {
   const [current, setCurrent] = useState(given);

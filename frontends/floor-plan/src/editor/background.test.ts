@@ -13,7 +13,7 @@ function onBackground() {
 const pieceOf = (driver: Driver, id: string) => driver.editor.state.background.find((each) => each.id === id);
 
 describe('the background', () => {
-  it('is never in the way of the tables while these are edited', () => {
+  it('never gets in the way of the tables while these are edited', () => {
     const driver = new Driver([table('1', { x: 150, y: 250 })], 'edit', { background: [area, bar] });
     driver.press(200, 300).moveBy(30, 0).release();
     expect(driver.selected).toEqual(['1']);
@@ -29,7 +29,7 @@ describe('the background', () => {
     expect(pieceOf(driver, 'bar')).toEqual(bar);
   });
 
-  it('is drawn larger at a corner, and turned by its handle in steps of 15 degrees', () => {
+  it('is resized at a corner, and rotated by its handle in steps of 15 degrees', () => {
     const driver = onBackground().press(200, 300).release();
     driver.press(330, 330).moveBy(20, 10).release();
     expect(pieceOf(driver, 'bar')).toMatchObject({ width: 280, height: 70, x: 210, y: 305 });
@@ -40,7 +40,7 @@ describe('the background', () => {
     expect(pieceOf(driver, 'bar')).toMatchObject({ rotation: 90, x: 210, y: 305 });
   });
 
-  it('goes back on Escape, and by keys', () => {
+  it('is restored by Escape, and edited by keys', () => {
     const driver = onBackground().press(200, 300).moveBy(30, 10).key('Escape').release();
     expect(pieceOf(driver, 'bar')).toEqual(bar);
     driver.press(200, 300).release().key('ArrowRight', { shift: true });

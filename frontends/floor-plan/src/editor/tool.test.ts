@@ -4,7 +4,7 @@ import { isTouchpad } from './input';
 const two = [table('1', { x: 0, y: 0 }), table('2', { x: 300, y: 0 })];
 
 describe('the tool', () => {
-  it('moves a table with the pointer, and takes it back by one undo', () => {
+  it('moves a table with the pointer, and one undo moves it back', () => {
     const driver = new Driver(two).pressOn('1').moveBy(10, 0).moveBy(20, 35).release();
     expect(driver.tableOf('1')).toMatchObject({ x: 30, y: 35 });
     driver.key('z', { command: true });
@@ -13,7 +13,7 @@ describe('the tool', () => {
     expect(driver.tableOf('1')).toMatchObject({ x: 30, y: 35 });
   });
 
-  it('leaves the document alone until the pointer is released', () => {
+  it('does not change the document until the pointer is released', () => {
     const driver = new Driver(two).pressOn('1').moveBy(50, 50);
     expect(driver.plan).toBe(two);
     expect(driver.editor.gesture.moving?.get('1')).toMatchObject({ x: 50, y: 50 });
@@ -26,17 +26,17 @@ describe('the tool', () => {
     expect(driver.tool.name).toBe('idle');
   });
 
-  it('does not move for a click that trembles', () => {
+  it('does not move for an unsteady click', () => {
     const driver = new Driver(two).pressOn('1').moveBy(2, 1).release();
     expect(driver.plan).toBe(two);
     expect(driver.selected).toEqual(['1']);
   });
 
-  it('deselects on the background', () => {
+  it('deselects by a press on the background', () => {
     expect(new Driver(two).click('1').press(200, 400).release().selected).toEqual([]);
   });
 
-  it('adds and takes away by shift', () => {
+  it('adds to and removes from the selection with Shift', () => {
     const driver = new Driver(two).click('1').click('2', { shift: true });
     expect(driver.selected).toEqual(['1', '2']);
     expect(driver.click('1', { shift: true }).selected).toEqual(['2']);
@@ -52,13 +52,13 @@ describe('the tool', () => {
     expect(driver.plan.map(({ y }) => y)).toEqual([40, 40]);
   });
 
-  it('selects what a brush touches, and as before when it is called off', () => {
+  it('selects the tables that a selection rectangle touches, and restores the selection when it is canceled', () => {
     const driver = new Driver(two).click('2').press(-20, -20).moveBy(60, 60);
     expect(driver.selected).toEqual(['1']);
     expect(driver.key('Escape').selected).toEqual(['2']);
   });
 
-  it('turns by a handle, in steps of 15 degrees, about the middle', () => {
+  it('rotates by a handle, in steps of 15 degrees, about the middle', () => {
     const driver = new Driver([table('1')]).click('1').pressHandle(1);
     driver.moveBy(3, 44).release();
     const { rotation, x, y } = driver.tableOf('1');
@@ -67,7 +67,7 @@ describe('the tool', () => {
     expect({ x, y }).toEqual({ x: 0, y: 0 });
   });
 
-  it('draws to the edge of a neighbor and says so by a guide; Alt places freely', () => {
+  it('snaps to the edge of a neighbor and shows a guide; Alt suspends snapping', () => {
     const driver = new Driver(two);
     driver.editor.look({ snapping: true });
     driver.pressOn('1').moveBy(297, 200);
@@ -77,7 +77,7 @@ describe('the tool', () => {
     expect(driver.tableOf('1')).toMatchObject({ x: 297, y: 203 });
   });
 
-  it('joins nudges into one step of undo', () => {
+  it('combines nudges into one undo step', () => {
     const driver = new Driver(two).click('1').key('ArrowRight').key('ArrowDown', { shift: true });
     expect(driver.tableOf('1')).toMatchObject({ x: 1, y: 10 });
     expect(driver.key('z', { command: true }).plan).toBe(two);
@@ -90,7 +90,7 @@ describe('the tool', () => {
     expect(driver.key('Delete').plan.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('pans by a finger on the background and pinches by two, dropping what the first began', () => {
+  it('pans with a finger on the background, and pinches with two, discarding the gesture of the first', () => {
     const driver = new Driver(two).press(150, 400, { kind: 'touch' }).moveBy(20, 10).release();
     expect(driver.editor.state.camera).toEqual({ x: 20, y: 10, zoom: 1 });
     driver.pressOn('1', { kind: 'touch' }).moveBy(50, 0);
@@ -110,13 +110,13 @@ describe('the tool', () => {
     expect(driver.editor.state.camera).toMatchObject({ x: 40, y: 40 });
   });
 
-  it('selects what an undo brings back as it was selected', () => {
+  it('selects what an undo restores as it was selected', () => {
     const driver = new Driver(two).click('1').key('Delete');
     expect(driver.selected).toEqual([]);
     expect(driver.key('z', { command: true }).selected).toEqual(['1']);
   });
 
-  it('takes more tables by taps once a finger rested on one, until Escape', () => {
+  it('adds tables by taps after a long press on one, until Escape', () => {
     const finger = { kind: 'touch' } as const;
     const driver = new Driver(two).pressOn('1', finger).hold().release().click('2', finger);
     expect(driver.selected).toEqual(['1', '2']);
@@ -127,14 +127,14 @@ describe('the tool', () => {
     expect(driver.selected).toEqual(['1']);
   });
 
-  it('goes back to where the canvas was when a pan is called off', () => {
+  it('returns to the earlier position when a pan is canceled', () => {
     const driver = new Driver(two, 'view').press(150, 400).moveBy(40, 40);
     expect(driver.editor.gesture.pan).toEqual({ x: 40, y: 40 });
     driver.key('Escape');
     expect(driver.editor.state.camera).toEqual({ x: 0, y: 0, zoom: 1 });
   });
 
-  it('copies a combination with all of its tables, as one step of undo, and none with some of them', () => {
+  it('copies a combination with all of its tables, as one undo step, and not with only some of them', () => {
     const combinations = [{ id: 'k', tables: ['1', '2'], smallest: 5, largest: 8 }];
     const command = { command: true };
     const all = new Driver(two, 'edit', { combinations })
@@ -159,7 +159,7 @@ describe('the tool', () => {
     expect(driver.editor.state.combinations).toBe(combinations);
   });
 
-  it('draws to gaps that are alike, and shows them', () => {
+  it('snaps to equal gaps, and shows them', () => {
     const row = [table('1'), table('2', { x: 150 }), table('3', { x: 320, y: 3 })];
     const driver = new Driver(row);
     driver.editor.look({ snapping: true });

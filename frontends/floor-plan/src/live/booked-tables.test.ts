@@ -1,7 +1,7 @@
 import { table } from '../testing/driver';
 import { compareTables, countedTypes } from './booked-tables';
 
-it('sets counts and plan beside each other, by type, with all seats', () => {
+it('compares counts and plan by type, with all seats', () => {
   const plan = [
     table('1', { type: 'two-top' }),
     table('2', { type: 'two-top', largest: 3 }),
@@ -32,7 +32,7 @@ it('sets counts and plan beside each other, by type, with all seats', () => {
   );
 });
 
-it('reads counts in both shapes of the settings', () => {
+it('reads both formats of counts in the settings', () => {
   expect(countedTypes({ TwoTop: 4, FourTop: { count: 2, capacity: 5 } })).toEqual([
     { key: 'TwoTop', count: 4, capacity: 2 },
     { key: 'FourTop', count: 2, capacity: 5 },

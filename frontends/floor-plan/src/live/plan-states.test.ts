@@ -7,7 +7,7 @@ const plan = [table('a', { number: '1', type: 'two-top' }), table('b', { number:
 const seated = party({ stage: 'seated', tables: ['1'] });
 
 describe('the states of the tables on a plan', () => {
-  it('are those of the tables with the same numbers, where the layout is in service', () => {
+  it('are those of the tables with the same numbers, if the layout is in service', () => {
     const night = evening([seated], [eveningTable('1'), eveningTable('2'), eveningTable('3')]);
     const kinds = [...planStates(plan, night, 'here', moment)].map(([id, { kind }]) => [id, kind]);
     expect(kinds).toEqual([
@@ -16,7 +16,7 @@ describe('the states of the tables on a plan', () => {
     ]);
   });
 
-  it('need the same type too where tables are made from counts', () => {
+  it('require the same type if tables are made from counts', () => {
     const night = evening([seated], [eveningTable('1'), eveningTable('2')]);
     expect([...planStates(plan, night, 'counts', moment).keys()]).toEqual(['a']);
   });

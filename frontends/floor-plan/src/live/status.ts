@@ -1,7 +1,7 @@
 import type { TableKind } from '@tablewell/api-client/evening';
 import { t } from '../texts';
 
-/** The labels of the legend; `Blocked` is there while a table is. */
+/** The labels of the legend; `Blocked` is included while a table is blocked. */
 export const statuses = ['Available', 'Occupied', 'Reserved', 'Blocked'] as const;
 export type Status = (typeof statuses)[number];
 

@@ -8,7 +8,7 @@ const plan = [
 ];
 
 describe('table counts', () => {
-  it('shows where plan and settings differ, in both shapes of the settings', () => {
+  it('shows where plan and settings differ, for both formats of the settings', () => {
     expect(mismatches(plan, { TwoTop: 2, FourTop: { count: 3, capacity: 4 } })).toEqual([
       { key: 'FourTop', label: '4-Top Rectangle', onPlan: 1, inSettings: 3 },
     ]);

@@ -3,7 +3,7 @@ import type { Party, TableState } from '@tablewell/api-client/evening';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { clock, t } from '../texts';
 
-/** A time by the restaurant's clock, as in `7:30 PM`. */
+/** A time in the restaurant's time zone, as in `7:30 PM`. */
 export const clockAt = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);
 
 /** A party's name and size, as in `Anna Rossi, party of 4`. */

@@ -28,7 +28,7 @@ export function zoomBy(camera: Camera, factor: number, at: Point): Camera {
   return { zoom, x: at.x - still.x * zoom, y: at.y - still.y * zoom };
 }
 
-/** Shows the whole of `box`, never larger than life. */
+/** Shows the whole of `box`, never enlarged. */
 export function fit(box: Box, canvas: Size): Camera {
   const zoom = Math.max(least, Math.min(1, canvas.width / box.width, canvas.height / box.height));
   return {

@@ -19,12 +19,12 @@ const anyTables = fc.array(
 );
 
 describe('combinations', () => {
-  it('begin with more than the largest table seats, up to all seats', () => {
+  it('start above the seats of the largest table, and end at all seats', () => {
     expect(usualSizes(two.plan)).toEqual({ smallest: 5, largest: 6 });
     expect(usualSizes([table('1', { largest: 6 }), table('2')])).toEqual({ smallest: 7, largest: 10 });
   });
 
-  it('are of two to six tables, each set once', () => {
+  it('consist of two to six tables, each set once', () => {
     expect(whyNotCombine(two, ['1'])).toBe('too few');
     const made = combine(two, ['2', '1'], 'k');
     expect(made.combinations).toEqual([{ id: 'k', tables: ['1', '2'], smallest: 5, largest: 6 }]);
@@ -46,7 +46,7 @@ describe('combinations', () => {
     expect(withPlan(made, [...made.plan]).combinations).toBe(made.combinations);
   });
 
-  it('are suggested for neighbors only, each pair once, and not where they are combined', () => {
+  it('are suggested for neighbors only, each pair once, and not if they are combined', () => {
     fc.assert(
       fc.property(anyTables, (given) => {
         const plan = given.map((each, index) => table(String(index), each));

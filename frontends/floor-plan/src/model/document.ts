@@ -24,7 +24,7 @@ export const replacePiece = (document: Document, piece: Piece): Document => ({
   background: document.background.map((each) => (each.id === piece.id ? piece : each)),
 });
 
-/** Whether two documents are equal, whatever the order of their keys. */
+/** Whether two documents are equal, regardless of the order of their keys. */
 export const isSame = (one: Document, other: Document): boolean =>
   one === other ||
   (sameLists(one.plan, other.plan) &&

@@ -18,7 +18,7 @@ const rows = fc
   });
 
 describe('equal gaps', () => {
-  it('are there wherever a box was brought to them, unless it left its neighbors', () => {
+  it('are found wherever a box was moved to them, unless it left its neighbors', () => {
     fc.assert(
       fc.property(
         rows,
@@ -49,7 +49,7 @@ describe('equal gaps', () => {
     );
   });
 
-  it('take no notice of what is not in line', () => {
+  it('ignore boxes that are not in line', () => {
     const away = [
       { ...box(0, 50), y: 200 },
       { ...box(300, 50), y: 200 },

@@ -29,7 +29,7 @@ const camera = fc.record({
 });
 
 describe('geometry', () => {
-  it('turning back undoes turning', () => {
+  it('rotating back undoes a rotation', () => {
     fc.assert(
       fc.property(point, point, fc.integer({ min: -720, max: 720 }), (at, centre, degrees) => {
         expect(distance(turn(turn(at, centre, degrees), centre, -degrees), at)).toBeLessThan(1e-6);
@@ -37,7 +37,7 @@ describe('geometry', () => {
     );
   });
 
-  it('a selection turned in steps keeps its pivot, its distances and whole steps', () => {
+  it('a selection rotated in steps keeps its pivot, its distances and whole steps', () => {
     fc.assert(
       fc.property(several, fc.integer({ min: -360, max: 360 }), (list, degrees) => {
         const turned = turnTables(list, degrees);
@@ -52,11 +52,11 @@ describe('geometry', () => {
     );
   });
 
-  it('a table is found under its middle, wherever and however it stands', () => {
+  it('a table is found at its middle, at every position and rotation', () => {
     fc.assert(fc.property(tables, (each) => expect(isOn(centreOf(each), each)).toBe(true)));
   });
 
-  it('overlap is mutual, sure for the same place and impossible for bounds apart', () => {
+  it('overlap is symmetric, certain for the same position and impossible for separate bounds', () => {
     fc.assert(
       fc.property(tables, tables, (one, other) => {
         expect(overlap(one, other)).toBe(overlap(other, one));
@@ -68,7 +68,7 @@ describe('geometry', () => {
     );
   });
 
-  it('sees that a turned corner reaches into a neighbor', () => {
+  it('detects that a rotated corner reaches into a neighbor', () => {
     const one = table('1', { type: 'four-top-compact' });
     const beside = { ...one, id: '2', x: 74 };
     expect(overlap(one, beside)).toBe(false);
@@ -104,7 +104,7 @@ describe('geometry', () => {
     );
   });
 
-  it('distributing makes gaps equal where there is room, and never leaves the frame', () => {
+  it('distributing makes gaps equal if there is room, and never leaves the bounding box', () => {
     fc.assert(
       fc.property(several, fc.integer({ min: 1, max: 40 }), (close, spread) => {
         fc.pre(close.length > 2);
@@ -123,7 +123,7 @@ describe('geometry', () => {
     );
   });
 
-  it('distributing tables that stand on one place keeps them there', () => {
+  it('distributing tables at one position keeps them there', () => {
     const wide = [0, 15, 15].map((rotation, index) =>
       table('1', { id: String(index), x: 0, y: 0, rotation }),
     );
@@ -131,7 +131,7 @@ describe('geometry', () => {
     expect(boxOfBoxes(distribute(wide, 'x').map(boundsOf)).x).toBeCloseTo(frame.x, 9);
   });
 
-  it('the camera goes to the canvas and back, and zooms about the pointer', () => {
+  it('the camera converts to the canvas and back, and zooms about the pointer', () => {
     fc.assert(
       fc.property(camera, point, fc.double({ min: 0.5, max: 2, noNaN: true }), (view, at, factor) => {
         expect(distance(toPlan(toCanvas(at, view), view), at)).toBeLessThan(1e-6);
@@ -141,7 +141,7 @@ describe('geometry', () => {
     );
   });
 
-  it('fitting shows all of it', () => {
+  it('fitting shows the whole plan', () => {
     const view = fit({ x: -100, y: 50, width: 2000, height: 300 }, { width: 400, height: 300 });
     expect(toCanvas({ x: -100, y: 50 }, view).x).toBeGreaterThanOrEqual(-1e-9);
     expect(toCanvas({ x: 1900, y: 350 }, view).x).toBeLessThanOrEqual(400 + 1e-9);

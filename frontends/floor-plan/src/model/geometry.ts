@@ -1,4 +1,4 @@
-// Plain values in, plain values out. Units are plan units; angles are degrees clockwise, as SVG turns.
+// Pure functions of plain values. Units are plan units; angles are degrees clockwise, as in SVG.
 
 import type { Size } from '@tablewell/api-client/floor';
 

@@ -43,7 +43,7 @@ describe('the tables of a floor plan that can be booked', () => {
       [table('a', { number: 'Window table' })],
       "Table Window table: A table's number has 1 to 8 letters and digits.",
     ],
-  ])('are none of a plan %s', (_what, tables, problem) => {
+  ])('do not exist for a plan %s', (_what, tables, problem) => {
     expect(whyNotBookable({ ...emptyDocument, plan: tables })).toEqual([problem]);
   });
 });

@@ -14,7 +14,7 @@ export interface Link {
   readonly sizes: string;
 }
 
-/** The links of all combinations. Those of the same pair of tables lie over one another only if they are the same. */
+/** The links of all combinations. Those of the same pair of tables coincide only if they are equal. */
 export function linksOf({ plan, combinations }: Document): readonly Link[] {
   const byId = new Map(plan.map((table) => [table.id, table]));
   return combinations.map(({ id, tables, smallest, largest }) => {

@@ -8,7 +8,7 @@ const ids = ['a', 'b', 'c', 'd', 'e'];
 const plans = fc
   .subarray(ids)
   .chain((kept) => fc.tuple(...kept.map((id) => fc.nat(3).map((x) => table(id, { x })))));
-/** Documents whose combinations are of tables that are there. */
+/** Documents whose combinations contain only existing tables. */
 const documents: fc.Arbitrary<Document> = plans.chain((plan) =>
   fc.record({
     plan: fc.constant(plan),
@@ -23,7 +23,7 @@ const documents: fc.Arbitrary<Document> = plans.chain((plan) =>
 const at = (document: Document, id: string) => document.plan.find((each) => each.id === id);
 
 describe('merging two people’s edits', () => {
-  it('takes what one person made where the other changed nothing', () => {
+  it('takes the changes of one user if the other one changed nothing', () => {
     fc.assert(
       fc.property(documents, documents, (base, local) => {
         expect(isSame(merge(base, local, base).document, local)).toBe(true);
@@ -38,7 +38,7 @@ describe('merging two people’s edits', () => {
     );
   });
 
-  it('loses no change: each table is as whoever changed it left it, or a conflict', () => {
+  it('loses no change: each table is as its editor left it, or a conflict', () => {
     fc.assert(
       fc.property(documents, documents, documents, (base, local, saved) => {
         const { document, conflicts } = merge(base, local, saved);
@@ -53,7 +53,7 @@ describe('merging two people’s edits', () => {
     );
   });
 
-  it('names a table as a conflict exactly when both changed it, each in another way', () => {
+  it('reports a table as a conflict exactly if both users changed it differently', () => {
     fc.assert(
       fc.property(documents, documents, documents, (base, local, saved) => {
         const found = merge(base, local, saved).conflicts.tables.map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('merging two people’s edits', () => {
     );
   });
 
-  it('combines only tables that are left', () => {
+  it('combines only tables that still exist', () => {
     fc.assert(
       fc.property(
         documents,
@@ -83,7 +83,7 @@ describe('merging two people’s edits', () => {
     );
   });
 
-  it('gives what is contested to the side that is preferred', () => {
+  it('resolves conflicts in favor of the preferred side', () => {
     const of = (x: number): Document => ({ ...emptyDocument, plan: [table('a', { x })] });
     expect(at(merge(of(0), of(1), of(2), 'local').document, 'a')?.x).toBe(1);
     expect(at(merge(of(0), of(1), of(2), 'saved').document, 'a')?.x).toBe(2);
@@ -92,7 +92,7 @@ describe('merging two people’s edits', () => {
     ]);
   });
 
-  it('gives new tables of both numbers of their own', () => {
+  it('gives new tables of both users different numbers', () => {
     const base: Document = { ...emptyDocument, plan: [table('a', { number: '1' })] };
     const local = { ...base, plan: [...base.plan, table('m', { number: '2' })] };
     const saved = { ...base, plan: [...base.plan, table('t', { number: '2' })] };
@@ -104,7 +104,7 @@ describe('merging two people’s edits', () => {
     ]);
   });
 
-  it('keeps one combination where both combined the same tables', () => {
+  it('keeps one combination if both users combined the same tables', () => {
     const base: Document = { ...emptyDocument, plan: [table('a'), table('b')] };
     const of = (id: string, tables: string[]) => ({
       ...base,

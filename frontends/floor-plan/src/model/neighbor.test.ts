@@ -6,17 +6,17 @@ const grid = [0, 1, 2].flatMap((row) =>
 );
 const from = (id: string) => grid.find((each) => each.id === id) ?? table('none');
 
-describe('the table that an arrow goes to', () => {
+describe('the table that an arrow key leads to', () => {
   it.each([
     ['ArrowRight', '12'],
     ['ArrowLeft', '10'],
     ['ArrowUp', '01'],
     ['ArrowDown', '21'],
-  ] as const)('%s goes straight', (key, id) => {
+  ] as const)('%s leads straight ahead', (key, id) => {
     expect(neighbor(grid, from('11'), key)?.id).toBe(id);
   });
 
-  it('is none at the edge of the room', () => {
+  it('does not exist at the edge of the room', () => {
     expect(neighbor(grid, from('02'), 'ArrowRight')).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ export const isDirection = (key: string): key is Direction => key in directions;
 /** A table off to the side counts as this many times farther than one straight ahead. */
 const sideways = 2;
 
-/** The table that an arrow key moves the focus to: the nearest one that lies more ahead than aside. */
+/** The table to which an arrow key moves the focus: the nearest one that lies more ahead than aside. */
 export function neighbor(plan: Plan, from: Table, direction: Direction): Table | undefined {
   const way = directions[direction];
   const start = centreOf(from);

@@ -9,7 +9,7 @@ export function nextNumber(plan: Plan): string {
   return String(highest + 1);
 }
 
-/** By number: 2 before 10, numbers before words, and by id where two are the same. */
+/** Orders by number: 2 before 10, numbers before words, and by id if two are the same. */
 export function byNumber(one: Table, other: Table): number {
   const [a, b] = [numeric(one), numeric(other)];
   if (!Number.isNaN(a) || !Number.isNaN(b)) {
@@ -22,7 +22,7 @@ export function byNumber(one: Table, other: Table): number {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Numbers carried by more than one table, which makes the tables ambiguous. */
+/** Numbers of more than one table, which make those tables ambiguous. */
 export function repeatedNumbers(plan: Plan): string[] {
   const seen = new Map<string, number>();
   for (const { number } of plan) if (number !== '') seen.set(number, (seen.get(number) ?? 0) + 1);

@@ -3,16 +3,16 @@ import type { Box, Point, Size } from './geometry';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Plan, Table } from './table';
 
-/** Box of a table with its chairs, before it is turned. */
+/** The box of a table with its chairs, before rotation. */
 export const unturnedBox = ({ x, y, type }: Table): Box => ({ x, y, ...shapeFor(type).box });
 
 export const centreOf = (table: Table): Point => middle(unturnedBox(table));
 
-/** The four corners of a table's box where they are. */
+/** The four corners of a table's rotated box. */
 export const cornersOf = (table: Table): Point[] =>
   corners(unturnedBox(table)).map((corner) => turn(corner, centreOf(table), table.rotation));
 
-/** The smallest upright box that holds the turned table. */
+/** The smallest upright box that contains the rotated table. */
 export const boundsOf = (table: Table): Box => boxAround(cornersOf(table));
 
 const topOf = (table: Table): { size: Size; round: boolean } => {
@@ -20,7 +20,7 @@ const topOf = (table: Table): { size: Size; round: boolean } => {
   return { size: top, round };
 };
 
-/** Whether a point lies on a table: its box with chairs, so that a finger finds it. */
+/** Whether a point lies on a table, including its chairs, so that a finger can hit it. */
 export function isOn(point: Point, table: Table): boolean {
   const { width, height } = shapeFor(table.type).box;
   const centre = centreOf(table);
@@ -28,7 +28,7 @@ export function isOn(point: Point, table: Table): boolean {
   return Math.abs(local.x) <= width / 2 && Math.abs(local.y) <= height / 2;
 }
 
-/** Whether the tops of two tables lie over each other; touching edges do not. Chairs may go under a neighbor. */
+/** Whether the tops of two tables overlap; touching edges do not. Chairs may be under a neighbor. */
 export function overlap(one: Table, other: Table): boolean {
   const [a, b] = [topOf(one), topOf(other)];
   const [from, to] = [centreOf(one), centreOf(other)];
@@ -58,7 +58,7 @@ const topCorners = (table: Table): Point[] => {
   return corners(box).map((corner) => turn(corner, centre, table.rotation));
 };
 
-/** Two convex shapes are apart exactly when some side of one has the other wholly beyond it. */
+/** Two convex shapes are separate exactly if some side of one has the other wholly beyond it. */
 function rectanglesOverlap(one: Table, other: Table): boolean {
   const [a, b] = [topCorners(one), topCorners(other)];
   return [one.rotation, one.rotation + 90, other.rotation, other.rotation + 90].every((degrees) => {
@@ -70,11 +70,11 @@ function rectanglesOverlap(one: Table, other: Table): boolean {
   });
 }
 
-/** The distance between the tops of two tables; 0 where they touch or overlap. */
+/** The distance between the tops of two tables; 0 if they touch or overlap. */
 export function gapBetween(one: Table, other: Table): number {
   if (overlap(one, other)) return 0;
   const [a, b] = [topOf(one), topOf(other)];
-  // A disc is as far as its middle, less its radius; for two rectangles that are apart a corner of one is nearest.
+  // A disc is as far as its middle, less its radius; of two separate rectangles the nearest point of one is a corner.
   if (a.round) return Math.max(0, distanceToTop(centreOf(one), other) - a.size.width / 2);
   if (b.round) return Math.max(0, distanceToTop(centreOf(other), one) - b.size.width / 2);
   return Math.min(
@@ -97,12 +97,12 @@ function distanceToTop(point: Point, table: Table): number {
 
 const known = new WeakMap<Plan, ReadonlySet<string>>();
 
-/** Ids of all tables that lie over another one. Worked out once for each plan, since plans never change in place. */
+/** Ids of all tables that overlap another one. Computed once per plan, because plans are immutable. */
 export function overlapping(plan: Plan): ReadonlySet<string> {
   const before = known.get(plan);
   if (before) return before;
   const found = new Set<string>();
-  // Only tables whose bounds begin before this one's end can meet it.
+  // Only tables whose bounds begin before this one's end can overlap it.
   const sorted = plan.map((table) => ({ table, box: boundsOf(table) })).sort((a, b) => a.box.x - b.box.x);
   sorted.forEach(({ table, box }, index) => {
     for (let next = index + 1; next < sorted.length; next += 1) {

@@ -27,7 +27,7 @@ const pieces: fc.Arbitrary<Piece> = fc.record({
 const points = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
 
 describe('the background', () => {
-  it('grows at one corner, and the opposite one stays', () => {
+  it('is resized at one corner, and the opposite one stays', () => {
     fc.assert(
       fc.property(pieces, fc.nat(3), points, (piece, corner, to) => {
         const next = resizePiece(piece, corner, to);
@@ -39,12 +39,12 @@ describe('the background', () => {
     );
   });
 
-  it('follows a corner that is drawn outwards', () => {
+  it('follows a corner that is dragged outwards', () => {
     const wall = { ...newPiece('wall', 'w', { x: 0, y: 0 }), width: 100, height: 20 };
     expect(resizePiece(wall, 2, { x: 150, y: 30 })).toMatchObject({ x: 50, y: 10, width: 200, height: 40 });
   });
 
-  it('is found by its own corners, turned or not', () => {
+  it('is hit by its own corners, rotated or not', () => {
     fc.assert(
       fc.property(pieces, (piece) => {
         for (const corner of cornersOfPiece(piece)) expect(isOnPiece(corner, piece, 0.001)).toBe(true);
@@ -52,7 +52,7 @@ describe('the background', () => {
     );
   });
 
-  it('keeps fields within what the service takes', () => {
+  it('clamps fields to the limits of the service', () => {
     const document = addPiece(emptyDocument, newPiece('bar', 'b', { x: 0, y: 0 }));
     const [piece] = editPiece(document, 'b', { width: 0, rotation: 44, label: 'x'.repeat(60) }).background;
     expect(piece).toMatchObject({ width: 8, rotation: 45, label: 'x'.repeat(40) });

@@ -88,13 +88,13 @@ export const removePiece = (document: Document, id: string): Document => ({
 export const tablesWithin = (plan: Plan, piece: Piece): readonly Table[] =>
   plan.filter((table) => isOnPiece(centreOf(table), piece));
 
-/** The tables within an area that do not carry its name yet. */
+/** The tables within an area that do not have its name yet. */
 export const tablesToName = (plan: Plan, piece: Piece): readonly Table[] =>
   piece.kind !== 'area' || piece.label === ''
     ? []
     : tablesWithin(plan, piece).filter(({ area }) => area !== piece.label);
 
-/** The names of areas that a document uses, of its tables and of its background. */
+/** The names of areas that a document uses, in its tables and its background. */
 export const areasOf = ({ plan, background }: Document): readonly string[] =>
   [
     ...new Set([

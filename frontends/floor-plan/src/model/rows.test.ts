@@ -9,7 +9,7 @@ let count = 0;
 const newId = () => `new${(count += 1)}`;
 
 describe('putting tables on the plan', () => {
-  it('adds one for each, with numbers of their own, and none over another', () => {
+  it('adds each with its own number, without overlaps', () => {
     fc.assert(
       fc.property(types, (wanted) => {
         const plan = addInRows([table('1', { number: '1', x: 300, y: 200 })], wanted, newId);

@@ -32,7 +32,9 @@ const span = (box: Box, axis: 'x' | 'y'): Span =>
   axis === 'x' ? { start: box.x, size: box.width } : { start: box.y, size: box.height };
 const lines = ({ start, size }: Span): number[] => [start, start + size / 2, start + size];
 
-/** The offset to the nearest alignment line within the distance `within`, and the neighbor that the line belongs to. */
+/**
+ * The offset to the nearest alignment line within the distance `within`, and the neighbor to which the line belongs.
+ */
 function toNeighbor(moved: Box, neighbors: readonly Box[], axis: 'x' | 'y', within: number) {
   let best: { way: number; at: number; box: Box } | undefined;
   for (const box of neighbors) {
@@ -49,7 +51,7 @@ function toNeighbor(moved: Box, neighbors: readonly Box[], axis: 'x' | 'y', with
 
 /**
  * Where a box snaps when it is dropped near others: edges and middles of neighbors and equal gaps first, whichever is
- * nearer, else the grid (by its upper left corner). `within` is in plan units.
+ * nearer, otherwise the grid (by its upper left corner). `within` is in plan units.
  */
 export function snap(moved: Box, neighbors: readonly Box[], within: number): Snapped {
   const guides: Guide[] = [];

@@ -6,7 +6,7 @@ import { spreadOut, stacked } from './stacks';
 
 const types = fc.array(fc.constantFrom(...shapes.map(({ kind }) => kind.component)), { maxLength: 12 });
 
-it('tables that were added on one point are put side by side, the first stays', () => {
+it('tables that were added at one point are put side by side, the first stays', () => {
   fc.assert(
     fc.property(types, (wanted) => {
       const plan = wanted.map((type, index) => table(String(index), { type, x: 50, y: 50 }));

@@ -133,17 +133,17 @@ export const planRequired: [number, unknown] = (() => {
 })();
 
 const listeners = new Map<string, (update?: unknown) => void>();
-/** The fake of `openLiveSocket`; `hear` simulates an event of the server, `connected` a connection. */
+/** The fake of `openLiveSocket`; `playEvent` simulates an event of the server, `connected` a connection. */
 export const fakeSocket = {
   on: (event: string, listener: (update?: unknown) => void) => listeners.set(event, listener),
   disconnect: () => undefined,
 };
-export const hear = (update: unknown): void => listeners.get('reservationUpdate')?.(update);
+export const playEvent = (update: unknown): void => listeners.get('reservationUpdate')?.(update);
 export const hearLayout = (update: LayoutUpdate): void => listeners.get('layoutUpdate')?.(update);
-/** The socket is open, for the first time or again. */
+/** The socket is connected, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 
-/** Draws the panel, by itself or within the cache of a dashboard, and waits for its layouts. */
+/** Renders the panel, by itself or within the cache of a dashboard, and waits for its layouts. */
 export async function openPanel(props: { mayEdit?: boolean } = {}, outer?: QueryClient) {
   const panel = <Remote restaurant={{ id: 'olive' }} {...props} />;
   const view = render(

@@ -5,7 +5,7 @@ import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** The selection rectangle: selects the tables that it touches; with Shift it extends the former selection. */
+/** The selection rectangle: selects the tables that it touches; with Shift it extends the earlier selection. */
 export function brushing(editor: Editor, origin: PointerInput): ToolState {
   const before = editor.state.selected;
   const { camera, plan } = editor.state;

@@ -19,7 +19,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
   const click = (): void => {
     if (editor.state.layer === 'background') return editor.look({ piece: undefined });
     if (target.on !== 'table') return adds ? undefined : editor.select([]);
-    // A press on one of several selected tables drags all of them; a click, without a drag, selects that one alone.
+    // A press on one of several selected tables drags all of them; a click, without a drag, selects only that one.
     if (wasSelected) editor.select(adds ? [...before].filter((id) => id !== target.id) : [target.id]);
   };
   const beyondClick = (): ToolState => {

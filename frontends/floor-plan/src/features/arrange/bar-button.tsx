@@ -17,11 +17,11 @@ const Square = styled(Button)`
 
 export interface BarButtonProps extends Omit<ButtonProps, 'children'> {
   icon: BarIconName;
-  /** What it does: read aloud, and shown when the pointer rests on it. */
+  /** The action's name: read aloud, and shown when the pointer rests on it. */
   label: string;
 }
 
-/** A button of the editor's bar, with a picture only. */
+/** A button of the editor's bar, with only an icon. */
 export const BarButton = ({ icon, label, ...rest }: BarButtonProps) => (
   <Square variant="quiet" {...rest} aria-label={label} title={label}>
     <BarIcon name={icon} />

@@ -23,7 +23,7 @@ const strokes = {
 
 export type BarIconName = keyof typeof strokes;
 
-/** A line drawing in the color of its button, whose label says what it does. */
+/** A line drawing in the color of its button, whose label names the action. */
 export const BarIcon = ({ name }: { name: BarIconName }) => (
   <svg
     width={20}

@@ -11,7 +11,7 @@ import { AlignBar } from './align-bar';
 import { BarButton } from './bar-button';
 import { t } from '../../texts';
 
-/** One row on a tablet; what follows several selected tables comes below it. */
+/** One row on a tablet; the actions for several selected tables are below it. */
 const Rows = styled.div`
   display: grid;
   gap: ${space.xxs};

@@ -3,15 +3,15 @@ import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 
 const tickMs = 15_000;
 
-/** The moment that the canvas shows: now, or a chosen time by the restaurant's clock. */
+/** The moment that the canvas shows: now, or a chosen time in the restaurant's time zone. */
 export interface Moment {
   readonly at: number;
   /** The present instant. */
   readonly now: number;
   readonly isNow: boolean;
-  /** YYYY-MM-DD by the restaurant's clock. */
+  /** YYYY-MM-DD, in the restaurant's time zone. */
   readonly date: string;
-  /** HH:MM by the restaurant's clock. */
+  /** HH:MM, in the restaurant's time zone. */
   readonly time: string;
   readonly choose: (date: string, time: string) => void;
   readonly toNow: () => void;

@@ -29,7 +29,7 @@ export interface CanvasProps {
 }
 
 const zoomStep = 1.25;
-/** The zoom below which labels at their own size cannot be read. */
+/** The zoom below which labels in their own size are too small to read. */
 const far = 0.55;
 
 /** The canvas of a floor plan. */

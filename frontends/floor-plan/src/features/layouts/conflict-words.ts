@@ -7,7 +7,7 @@ import { t } from '../../texts';
 const numberOf = (table: Table): string =>
   t('plan.table.name', { number: table.number || t('plan.table.withoutNumber') });
 
-/** The texts of conflicts; where one user deleted the item, the text names both actions. */
+/** The texts of conflicts; if one user deleted the item, the text names both actions. */
 export function conflictWords({ tables, combinations, pieces }: Conflicts, plan: Plan): readonly string[] {
   const number = new Map(plan.map(({ id, number: own }) => [id, own]));
   const combinationName = ({ tables: ids }: Combination): string =>

@@ -20,7 +20,7 @@ export interface Draft {
 const format = 2;
 const nameOf = (layoutId: string): string => `floor-plan-draft:${layoutId}`;
 
-/** The signed-in person's draft of a layout. */
+/** The signed-in user's draft of a layout. */
 export function readDraft(layoutId: string): Draft | undefined {
   try {
     const kept = JSON.parse(ownItem(nameOf(layoutId)) ?? 'null') as (Draft & { format: number }) | null;

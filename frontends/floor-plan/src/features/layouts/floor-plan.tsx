@@ -16,7 +16,7 @@ export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; may
   const [chosen, setChosen] = useState<string>();
   const [made, setMade] = useState<string>();
   const [refused, setRefused] = useState(false);
-  // Known before the first render where possible; a later refusal by the server also makes the layout view-only.
+  // Known before the first render if possible; a later refusal by the server also makes the layout view-only.
   const lacksPlan = refused || (trial?.subscriptionType === 'basic' && !trial.isInTrial);
   const viewOnly = !mayEdit || lacksPlan;
   const offersUpgrade = mayEdit && lacksPlan;

@@ -26,7 +26,7 @@ export interface LayoutDialogsProps {
 /** The dialogs of a layout, of which one is open at a time. */
 export function LayoutDialogs(props: LayoutDialogsProps) {
   const { restaurantId, layout, work, questions, onPlanRefused } = props;
-  const { asking, ask, close } = questions;
+  const { openDialog, ask, close } = questions;
   const { editor, saving } = work;
   const queries = useQueryClient();
   const deleting = useMutation({
@@ -50,7 +50,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
   return (
     <>
       <ConfirmDialog
-        open={asking === 'clear'}
+        open={openDialog === 'clear'}
         title={t('plan.layout.clear')}
         message={t('plan.layout.clearText')}
         confirmLabel={t('plan.layout.clear')}
@@ -63,7 +63,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         onCancel={close}
       />
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={openDialog === 'delete'}
         title={t('plan.layout.delete')}
         message={t('plan.layout.deleteText', { name: layout.name })}
         confirmLabel={t('plan.layout.delete')}
@@ -73,7 +73,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         onCancel={close}
       />
       <SwitchDialog
-        open={asking === 'switch'}
+        open={openDialog === 'switch'}
         busy={saving.isPending}
         onSave={() =>
           void questions.saved(work.save()).then((saved) => (saved ? questions.leave() : close()))
@@ -86,7 +86,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         onStay={close}
       />
       <NameDialog
-        open={asking === 'new'}
+        open={openDialog === 'new'}
         title={t('plan.layout.new')}
         action={t('plan.layout.create')}
         submit={(name) => createLayout(restaurantId, name)}
@@ -95,7 +95,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         onPlanRefused={onPlanRefused}
       />
       <NameDialog
-        open={asking === 'duplicate'}
+        open={openDialog === 'duplicate'}
         title={t('plan.layout.duplicate')}
         action={t('plan.layout.duplicateAction')}
         proposed={t('plan.layout.copyOf', { name: layout.name }).slice(0, 100)}
@@ -105,7 +105,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         onPlanRefused={onPlanRefused}
       />
       <NameDialog
-        open={asking === 'rename'}
+        open={openDialog === 'rename'}
         title={t('plan.layout.rename')}
         action={t('plan.layout.renameAction')}
         proposed={layout.name}
@@ -117,7 +117,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
       <ServiceDialog
         restaurantId={restaurantId}
         layout={layout}
-        goal={asking === 'plan' || asking === 'counts' ? asking : undefined}
+        goal={openDialog === 'plan' || openDialog === 'counts' ? openDialog : undefined}
         onClose={() => ask('nothing')}
       />
       <ConflictDialog

@@ -16,7 +16,7 @@ import { t } from '../../texts';
 interface Options {
   restaurantId: string;
   layout: Layout;
-  /** Opens a layout for editing that was just created. */
+  /** Opens a newly created layout for editing. */
   editAtOnce: boolean;
   onPlanRefused: () => void;
 }

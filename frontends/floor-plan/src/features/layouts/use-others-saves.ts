@@ -10,24 +10,24 @@ import { t } from '../../texts';
 
 interface Options {
   restaurantId: string;
-  /** As it is stored, by the last read of the layouts. */
+  /** The layout as stored, by the last fetch of the layouts. */
   layout: Layout;
   tool: Tool;
   drawn: ReturnType<typeof useBase>;
-  /** There are local changes that are not saved. */
+  /** Whether there are unsaved local changes. */
   dirty: boolean;
   isSaving: boolean;
 }
 
 /**
- * Shows what other users saved, and says who it was. Local changes are rebased on it; where both changed the same item in
+ * Shows what other users saved, and names them. Local changes are rebased on it; if both changed the same item in
  * different ways, everything waits until the user saves, who then decides (LAYOUT-15).
  */
 export function useOthersSaves({ restaurantId, layout, tool, drawn, dirty, isSaving }: Options): void {
   const queries = useQueryClient();
   const announced = useRef(0);
-  // After every render, because the end of a gesture or of a save can be what it waited for. A response without a version
-  // is never newer.
+  // After every render, because the merge may have waited for the end of a gesture or of a save. A response without a
+  // version is never newer.
   useEffect(() => {
     const base = drawn.now.current;
     if (!(layout.version > base.version) || isSaving || tool.name !== 'idle') return;

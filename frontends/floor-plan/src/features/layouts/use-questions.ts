@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-export type Asking =
+export type DialogName =
   'nothing' | 'clear' | 'delete' | 'new' | 'duplicate' | 'rename' | 'switch' | 'plan' | 'counts';
 
 /** The open dialog, and the pending navigation while it asks about unsaved changes. */
 export function useQuestions() {
-  const [asking, ask] = useState<Asking>('nothing');
+  const [openDialog, ask] = useState<DialogName>('nothing');
   const [goal, setGoal] = useState<() => void>();
   return {
-    asking,
+    openDialog,
     ask,
     close: (): void => ask('nothing'),
     /** Asks about unsaved changes before it continues. */

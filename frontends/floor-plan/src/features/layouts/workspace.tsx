@@ -66,7 +66,7 @@ export function Workspace(props: WorkspaceProps) {
     <Stack
       $gap="md"
       onKeyDown={(event) => {
-        if (typesIn(event) || questions.asking !== 'nothing') return;
+        if (typesIn(event) || questions.openDialog !== 'nothing') return;
         const { key, shiftKey: shift } = event;
         if (tool.key({ key, shift, command: event.ctrlKey || event.metaKey })) event.preventDefault();
       }}
