@@ -7,7 +7,7 @@ export const configs = [
     name: 'booking',
     root,
     exposes: { './routes': './src/remote.tsx' },
-    // In the shell, whose script has a limit of its own; the goal of both together is 150 kB.
+    // Added to the shell, whose script has its own limit; the goal for both together is 150 kB.
     budget: { gzipBytes: 37_000 },
   }),
   pageConfig({
@@ -16,7 +16,7 @@ export const configs = [
     entry: './src/page.tsx',
     template: 'src/page.html',
     framed: './src/framed/framed.ts',
-    // A cheap phone waits for every kilobyte. Charts and phone metadata are for the owner's pages.
+    // A cheap phone waits for every kilobyte. Charts and phone metadata belong to the owner's pages.
     budget: { gzipBytes: 115_000, never: /node_modules\/(d3(-\w+)?|libphonenumber-js)\// },
   }),
 ];

@@ -13,5 +13,5 @@ if (!root) throw new Error('The page has no #root');
 
 watchPageErrors('booking');
 // The server's heading is visible already, so a transition costs nothing, and a slow phone stays responsive between its
-// slices; a render outside of a transition would be one long task.
+// slices; a render outside a transition would be one long task.
 startTransition(() => createRoot(root).render(<OwnPage />));

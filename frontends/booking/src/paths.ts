@@ -1,6 +1,6 @@
 import { languageParameter } from '@tablewell/federation';
 
-/** The only place in this remote where paths of the product are written. */
+/** The only place in this remote that contains paths of the product. */
 export const paths = {
   home: '/',
   book: '/reservations/:restaurantId',
@@ -11,7 +11,7 @@ export const paths = {
   outcome: '/reservation-edit-success',
 } as const;
 
-/** A legal page, in the language that the address of this page names, if it names one. */
+/** A legal page, in the language that this page's address names, if it names one. */
 export function toLegal(page: 'privacy' | 'terms'): string {
   const language = new URLSearchParams(window.location.search).get(languageParameter);
   return language ? `/${page}?${languageParameter}=${encodeURIComponent(language)}` : `/${page}`;
@@ -23,10 +23,10 @@ export const toBook = (restaurantId: string): string => `/reservations/${encodeU
 /** The confirmation of a reservation. */
 export const toConfirmed = (id: string): string => `/reservation-success/${encodeURIComponent(id)}`;
 
-/** The page that changes or cancels a reservation; holding its address is the permission (BOOKING-9). */
+/** The page that changes or cancels a reservation; knowing its address is the permission (BOOKING-9). */
 export const toChange = (id: string): string => `/edit-reservation/${encodeURIComponent(id)}`;
 
-/** The reservation as a calendar file: the server's, since mails have the same one. */
+/** The reservation as a calendar file from the server, the same as in mails. */
 export const toCalendarFile = (id: string): string =>
   `/api/reservations/single/${encodeURIComponent(id)}/calendar.ics`;
 

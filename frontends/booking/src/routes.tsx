@@ -12,9 +12,9 @@ const ChangePage = lazy(async () => ({ default: (await later()).ChangePage }));
 const OutcomePage = lazy(async () => ({ default: (await later()).OutcomePage }));
 
 /**
- * The diner's pages: book, see, change and cancel a reservation. The pages after booking are a chunk of their own, without
- * `Suspense` around it: navigation is a transition, so the server's heading or the form stays visible until the code has
- * loaded.
+ * The diner's pages: book, see, change and cancel a reservation. The pages after booking are a separate chunk without
+ * `Suspense` around it: navigation is a transition, so the server's heading or the form stays visible until the code
+ * has loaded.
  */
 export const Remote: RemoteComponent<'booking/routes'> = () => {
   const [resources] = useState(createResourceStore);
@@ -27,7 +27,7 @@ export const Remote: RemoteComponent<'booking/routes'> = () => {
         <Route path={paths.change} element={<ChangePage />} />
         <Route path={paths.changeWithoutId} element={<ChangePage />} />
         <Route path={paths.outcome} element={<OutcomePage />} />
-        {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+        {/* While leaving for another remote's page, the address briefly belongs to that remote. */}
         <Route path="*" element={null} />
       </Routes>
     </ResourceContext>

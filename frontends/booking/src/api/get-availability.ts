@@ -2,7 +2,7 @@ import { answer, api } from '@tablewell/api-client';
 import type { Resource } from '../lib/resource-store';
 import type { Availability } from './types';
 
-/** A query for free times: a date (YYYY-MM-DD) by the restaurant's clock, and the party size. */
+/** A query for free times: a date (YYYY-MM-DD) in the restaurant's time zone, and the party size. */
 export interface AvailabilityQuery {
   restaurantId: string;
   date: string;
@@ -34,5 +34,5 @@ export const availabilityOf = ({
   freshMs: 10_000,
 });
 
-/** The key prefix of all queries about a restaurant's times. */
+/** The key prefix of all queries for a restaurant's times. */
 export const availabilityKey = (restaurantId: string): string => `availability/${restaurantId}/`;

@@ -15,7 +15,7 @@ export interface DaysQuery {
   days: number;
 }
 
-/** Which dates a party could book: from the data that the server embedded in the page, else fetched. */
+/** Which dates a party could book: from the data that the server embedded in the page, otherwise fetched. */
 export const daysOf = ({ restaurantId, guests, area, from, days }: DaysQuery): Resource<OfferedDays> => ({
   key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}/${area ?? ''}`,
   load: () =>

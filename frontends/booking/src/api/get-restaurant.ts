@@ -3,7 +3,7 @@ import { embeddedRestaurant } from '../lib/embedded-restaurant';
 import type { Resource } from '../lib/resource-store';
 import type { Restaurant } from './types';
 
-/** A restaurant by its id: from the data that the server embedded in the page, else fetched. */
+/** A restaurant by its id: from the data that the server embedded in the page, otherwise fetched. */
 export const restaurantById = (id: string): Resource<Restaurant> => ({
   key: `restaurant/${id}`,
   load: () => answer(api.GET('/api/restaurant/public/{id}', { params: { path: { id } } })),

@@ -3,7 +3,7 @@ import type { components, paths } from '@tablewell/api-client';
 /** The public view of a restaurant. */
 export type Restaurant = components['schemas']['PublicRestaurant'];
 
-/** A reservation with its restaurant, as its id gives access to it (BOOKING-9). */
+/** A reservation with its restaurant, which its id gives access to (BOOKING-9). */
 export type Reservation = components['schemas']['Reservation'];
 
 /** Every start of a date, and whether a party could have it. */

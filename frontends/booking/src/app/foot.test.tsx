@@ -3,19 +3,19 @@ import { Foot } from './foot';
 
 afterEach(() => delete document.documentElement.dataset['ownName']);
 
-test('the foot names the product', () => {
+test('the footer names the product', () => {
   render(<Foot />);
   expect(screen.getByRole('link', { name: 'Tablewell' })).toBeInTheDocument();
 });
 
-test('the foot does not name the product where the restaurant’s name stands alone', () => {
+test('the footer does not name the product if the restaurant shows only its own name', () => {
   document.documentElement.dataset['ownName'] = 'Trattoria Ada';
   const { container } = render(<Foot />);
   expect(container).not.toHaveTextContent('Tablewell');
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toBeInTheDocument();
 });
 
-test('the foot leads to the legal pages in the language that the address names', () => {
+test('the footer links to the legal pages in the language that the address names', () => {
   window.history.replaceState(null, '', '?lang=ja');
   const { unmount } = render(<Foot />);
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy?lang=ja');

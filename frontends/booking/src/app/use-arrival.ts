@@ -4,8 +4,8 @@ import { reportPageView } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
 
 /**
- * Does on every navigation what the shell does elsewhere: scrolls to the top, focuses the content and reports the page
- * view. The pages set the document's title themselves.
+ * Does on every navigation what the shell does for other remotes: scrolls to the top, focuses the content and reports
+ * the page view. The pages set the document's title themselves.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** A page's actions: stacked and full-width on a phone, else side by side. */
+/** A page's actions: stacked and full-width on a phone, otherwise side by side. */
 export const Actions = styled.div`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import type { Reservation } from '../api/types';
 import { answerBy, stateOf } from '../lib/reservation-state';
 import { t } from '../lib/language';
 
-/** The restaurant's words about a declined request; of a pending one, the notice that it is not confirmed yet. */
+/** The restaurant's message about a declined request; for a pending one, the notice that it is not confirmed yet. */
 export function AnswerWords({ reservation }: { reservation: Reservation }) {
   const { request, restaurant } = reservation;
   switch (stateOf(reservation)) {

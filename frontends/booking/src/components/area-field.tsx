@@ -16,7 +16,7 @@ export interface AreaFieldProps {
   area: string | undefined;
 }
 
-/** The areas of a restaurant as a choice (AREA-7); nothing where there is none. */
+/** The areas of a restaurant as a choice (AREA-7); renders nothing if there are none. */
 export const AreaField = ({ form, areas, area = '' }: AreaFieldProps) =>
   areas.length > 0 && (
     <Select

@@ -33,13 +33,13 @@ const Fields = lazy(async () => {
 /** Aligns its label with the labels of the fields. */
 const atStart = { paddingInline: 0 };
 
-const hasTold = (diner: DinerBody) => Object.values(diner).some((told) => String(told) !== '');
+const hasDetails = (diner: DinerBody) => Object.values(diner).some((value) => String(value) !== '');
 
 /** The optional details behind one button (WHO-2). */
 export function DinerDetails(props: DinerDetailsProps) {
   const [isKnown] = useState(() => !!props.booking && isRemembered());
   // Restored details are shown after a reload, so that the diner sees everything that will be sent.
-  const [isOpen, setOpen] = useState(() => !!props.booking && !isKnown && hasTold(props.diner));
+  const [isOpen, setOpen] = useState(() => !!props.booking && !isKnown && hasDetails(props.diner));
   const open = isOpen || !!props.form.errors.email;
   return (
     <div>

@@ -15,7 +15,7 @@ export interface Fact {
   ltr?: true;
 }
 
-/** A reservation as labeled facts, with times by the restaurant's clock. Empty fields are left out. */
+/** A reservation as labeled facts, with times in the restaurant's time zone. Empty fields are left out. */
 export function factsOf(reservation: Reservation): Fact[] {
   const at = localTimeAt(new Date(reservation.reservation_time), reservation.restaurant.timezone);
   const facts: Fact[] = [

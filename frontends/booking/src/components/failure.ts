@@ -21,19 +21,19 @@ export const isMissing = (error: unknown): boolean =>
 
 let dismissLast: (() => void) | undefined;
 
-/** Dismisses the notification of the last failure: a new attempt has begun, and it would contradict its success. */
-export function forgetFailure(): void {
+/** Dismisses the notification of the last failure: a new attempt has started, and it would contradict its success. */
+export function dismissFailure(): void {
   dismissLast?.();
   dismissLast = undefined;
 }
 
 function tell(message: string | readonly string[], options: NotifyOptions): void {
-  forgetFailure();
+  dismissFailure();
   dismissLast = notify(message, options);
 }
 
 /** Notifies of a failed booking or change; returns the fields that the server refused, to be marked. */
-export function tellFailure(error: unknown, fallback: string): FormErrors {
+export function notifyFailure(error: unknown, fallback: string): FormErrors {
   const details = error instanceof ApiError ? error.details : [];
   if (details.length === 0) {
     tell(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs });

@@ -7,15 +7,15 @@ import { CallLink } from './call-link';
 
 export interface NearestTimesProps {
   choices: readonly TimeChoice[];
-  /** The chosen time, when there is one. */
+  /** The chosen time, if there is one. */
   wanted: TimeChoice | undefined;
   guests: number;
-  /** Empty when the restaurant has none. */
+  /** Empty if the restaurant has none. */
   restaurantPhone: string;
   onChoose: (time: string) => void;
 }
 
-/** The nearest available times to a time that is full; empty while the chosen time is available. */
+/** The available times nearest to a full one; empty while the chosen time is available. */
 export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoose }: NearestTimesProps) {
   if (choices.length > 0 && !choices.some(({ free }) => free)) {
     return (

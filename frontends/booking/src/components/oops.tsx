@@ -11,14 +11,14 @@ export interface OopsProps {
   message: string;
   /** The explanation for the reader. */
   hint?: string | undefined;
-  /** Where trying again can help. */
+  /** Where a retry can help. */
   retry?: (() => void) | undefined;
 }
 
 /** For a link that opens no reservation. */
 export const missingHint = (): string => t('page.missingHint');
 
-/** The error page, with a link that leads on. */
+/** The error page, with a link to another page. */
 export function Oops({ title, message, hint, retry }: OopsProps) {
   useTitle(`${title} · ${siteName()}`);
   return (
@@ -33,7 +33,7 @@ export function Oops({ title, message, hint, retry }: OopsProps) {
                 {t('page.tryAgain')}
               </Button>
             )}
-            {/* A plain link: the own page's router knows no other pages than these. */}
+            {/* A plain link: the router of the booking remote's own page knows only these pages. */}
             <ButtonLink href={paths.home} $size="large" $variant={retry ? 'secondary' : 'primary'}>
               {t('page.goHome')}
             </ButtonLink>

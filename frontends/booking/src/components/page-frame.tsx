@@ -7,7 +7,7 @@ const Page = styled(Container)`
   padding-block: clamp(1.25rem, 5vw, 3rem) ${space.xxl};
 `;
 
-/** A card where there is room for one; on a phone the content fills the page. */
+/** A card if there is room for one; on a phone the content fills the page. */
 export const Sheet = styled.div`
   min-width: 0;
   ${media.tablet} {

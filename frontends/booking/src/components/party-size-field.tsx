@@ -40,7 +40,7 @@ export interface PartySizeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The party size: typed, or set by two buttons within reach of the thumb. */
+/** The party size: typed, or set by two buttons within the thumb's reach. */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
   // The field's arrow keys do the same, as in every spin button, so the buttons need no tab stops.

@@ -3,7 +3,7 @@ import type { Reservation } from '../api/types';
 import { t } from '../lib/language';
 import { CallLink } from './call-link';
 
-/** Whom to call about a reservation; nothing where the restaurant has no phone number. */
+/** A number to call about a reservation; renders nothing if the restaurant has no phone number. */
 export function Questions({ restaurant: { name, phoneNumber } }: Pick<Reservation, 'restaurant'>) {
   if (!phoneNumber) return null;
   return (

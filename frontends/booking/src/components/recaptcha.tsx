@@ -8,7 +8,7 @@ export type { RecaptchaHandle } from '@tablewell/ui';
 export interface RecaptchaBoxProps {
   /** The form's error about the captcha. */
   error: string | undefined;
-  /** Called with the widget's token; with an empty one when it has expired. */
+  /** Called with the widget's token; with an empty one when the token has expired. */
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;
 }

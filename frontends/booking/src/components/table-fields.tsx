@@ -27,7 +27,7 @@ export interface TableFieldsProps {
   /** IANA zone of the restaurant. */
   timezone: string;
   offered: OfferedTimes;
-  /** Empty when the restaurant has none. */
+  /** Empty if the restaurant has none. */
   restaurantPhone: string;
   /** Updates the form for a new date: the change form also clears the time. */
   onDate: (date: string) => Partial<FormValues>;

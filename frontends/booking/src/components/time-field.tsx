@@ -25,7 +25,7 @@ function prompt(offered: OfferedTimes): string {
   return offered.choices.some(({ free }) => free) ? t('time.select') : t('time.fullDay');
 }
 
-function news(offered: OfferedTimes): string {
+function statusText(offered: OfferedTimes): string {
   if (offered.kind !== 'ready') return '';
   const free = offered.choices.filter((choice) => choice.free).length;
   return t('time.available', { count: free });
@@ -37,7 +37,7 @@ export interface TimeFieldProps {
   error: string | undefined;
   hint?: string | undefined;
   onChange: (time: string) => void;
-  /** Called when the list of times is opened before there are any. */
+  /** Called when the list of times is opened while it is empty. */
   onBlocked: () => void;
 }
 
@@ -66,7 +66,7 @@ export function TimeField({ offered, value, error, hint, onChange, onBlocked }: 
           </option>
         ))}
       </SelectField>
-      <VisuallyHidden role="status">{news(offered)}</VisuallyHidden>
+      <VisuallyHidden role="status">{statusText(offered)}</VisuallyHidden>
     </Place>
   );
 }

@@ -3,7 +3,7 @@ import type { Audience } from '@tablewell/booking-rules/problems';
 import type { Resource } from '../lib/resource-store';
 import { useResource } from './use-resource';
 
-/** The restaurants of which the signed-in person is a member. */
+/** The restaurants of which the signed-in user is a member. */
 const ownRestaurants: Resource<readonly { id: string }[]> = {
   key: 'own-restaurants',
   load: () => answer(api.GET('/api/restaurant', {})),

@@ -3,8 +3,8 @@ import type { Audience } from '@tablewell/booking-rules/problems';
 import { asHost } from '@tablewell/federation';
 
 /**
- * Sends a member of the restaurant on to the host's form, which is a page of the shell. A diner pays nothing for it: as
- * whom one books is known already. Not within a restaurant's own site, nor where the shell has decided already.
+ * Sends a member of the restaurant on to the host's form, which is a page of the shell. It costs a diner nothing,
+ * because the audience is known already. Not within a restaurant's own site, nor where the shell has decided already.
  */
 export function useHostsForm(audience: Audience): void {
   useEffect(() => {

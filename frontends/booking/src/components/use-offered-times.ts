@@ -19,9 +19,9 @@ export type OfferedTimes =
 const none: readonly TimeChoice[] = [];
 
 /**
- * The times of a date for a party: fetched again when either changes, and computed by the opening rules alone
- * while the server cannot be reached. `query` is undefined until there is a date that can be booked;
- * `closed` is the restaurant's own state of that date.
+ * The times of a date for a party: fetched again when either changes, and computed from the opening rules alone while
+ * the server cannot be reached. `query` is undefined until there is a date that can be booked; `closed` is the
+ * restaurant's own state of that date.
  */
 export function useOfferedTimes(
   query: AvailabilityQuery | undefined,

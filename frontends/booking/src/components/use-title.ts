@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Names the tab more exactly than the route table does. A microtask later, because the owner of the frame names
- * it in an effect of the same navigation, which runs after those of its pages.
+ * Sets a more exact document title than the route table. A microtask later, because the frame around the page sets it
+ * in an effect of the same navigation, which runs after those of its pages.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

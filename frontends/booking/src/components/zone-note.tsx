@@ -9,7 +9,7 @@ const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Names the restaurant's zone where the diner's clock shows another time. */
+/** Names the restaurant's zone if the diner's clock shows another time. */
 export function ZoneNote({ timezone }: { timezone: string }) {
   const now = new Date();
   if (clocksAgree(browserZone(), timezone, now)) return null;

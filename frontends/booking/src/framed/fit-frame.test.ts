@@ -27,7 +27,7 @@ const say = (from: object, origin: string, type = 'tablewell:hello') =>
     Object.assign(new Event('message'), { source: from, origin, data: { type } }) as MessageEvent,
   );
 
-test('posts the height whenever it changes, and answers the site that said hello alone', () => {
+test('posts the height whenever it changes, and answers only the site that introduced itself', () => {
   fitFrame(content);
   expect(site.postMessage).toHaveBeenLastCalledWith({ type: 'tablewell:height', height: 400 }, '*');
   say({}, 'https://evil.example');
@@ -42,7 +42,7 @@ test('posts the height whenever it changes, and answers the site that said hello
   expect(site.postMessage).toHaveBeenCalledTimes(3);
 });
 
-test('tells of Escape that nothing in the page took, and of another view', () => {
+test('reports an unhandled Escape, and another view', () => {
   fitFrame(content);
   const input = document.querySelector('input') as HTMLInputElement;
   const press = () =>
@@ -57,7 +57,7 @@ test('tells of Escape that nothing in the page took, and of another view', () =>
   expect(site.postMessage).toHaveBeenLastCalledWith({ type: 'tablewell:top' }, '*');
 });
 
-test('says nothing outside a frame', () => {
+test('posts nothing outside a frame', () => {
   Object.defineProperty(window, 'parent', { configurable: true, value: window });
   delete document.documentElement.dataset['framed'];
   fitFrame(content);

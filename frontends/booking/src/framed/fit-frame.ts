@@ -1,9 +1,9 @@
 import { frameMessages } from '@tablewell/federation/frame-messages';
 
 /**
- * Inside a frame on a restaurant's own site: posts the height of the content to that site whenever it changes, so that the
- * frame needs no scroll bar of its own, and what the site cannot see itself. The server lets only the restaurant's sites
- * frame the page; once the site has said who it is, the browser delivers to that origin alone.
+ * Inside a frame on a restaurant's own site: posts the height of the content whenever it changes, so that the frame
+ * needs no scroll bar, and events that the site cannot see. The server lets only the restaurant's sites frame the page;
+ * once the site has named its origin, the browser delivers messages to that origin only.
  */
 export function fitFrame(content: HTMLElement): void {
   const site = window.parent;
@@ -29,13 +29,13 @@ export function fitFrame(content: HTMLElement): void {
     posted = 0;
     fit();
   });
-  // Browsers draw nothing in frames of other sites that are out of sight, so the observer alone would not answer.
+  // Browsers do not render frames of other sites that are out of sight, so the observer alone would not answer.
   new ResizeObserver(fit).observe(content);
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null;
     if (key === 'Escape' && !isTaken) post(frameMessages.escape);
   });
-  // Another view takes the focus to its main element as it arrives.
+  // A new view moves the focus to its main element.
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.tagName === 'MAIN') post(frameMessages.top);
   });

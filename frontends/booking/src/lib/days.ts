@@ -8,7 +8,7 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 export const daysLater = (date: string, days: number): string =>
   new Date(utc(date).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** So many dates from one on. */
+/** The given number of dates, starting with this one. */
 export const datesFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => daysLater(first, index));
 
@@ -16,7 +16,7 @@ export const dayOfMonth = (date: string): number => utc(date).getUTCDate();
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay();
 
-/** Days since the first one of the week, as the page's language begins it. */
+/** Days since the start of the week, according to the page's language. */
 export const dayInWeek = (date: string): number => (weekdayOf(date) - firstWeekdayOf(language) + 7) % 7;
 
 export const shortWeekday = (date: string): string => formats.weekday(date, 'short');
@@ -27,7 +27,7 @@ export const shortDay = (date: string): string => formats.shortDay(date);
 /** `Saturday, November 28` */
 export const longDay = (date: string): string => formats.longDay(date);
 
-/** The six weeks in which a month lies, from the first day of a week on. */
+/** The six weeks that contain a month, starting with the given first day of the week. */
 export function monthGrid(date: string): string[] {
   const first = `${date.slice(0, 7)}-01`;
   return datesFrom(daysLater(first, -dayInWeek(first)), 42);

@@ -3,11 +3,11 @@ import { emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
 const dates = { first: '2026-11-21', last: '2027-02-21', isClosed: (date: string) => date === '2026-12-25' };
 const good = { ...emptyForm, name: 'Anna Moreau', date: '2026-11-23', time: '18:30' };
 
-it('finds nothing wrong with a good form', () => {
+it('accepts a valid form', () => {
   expect(problemsOf(good, dates, 'public')).toEqual({});
 });
 
-it('asks for what is missing', () => {
+it('reports what is missing', () => {
   expect(problemsOf({ ...emptyForm, partySize: '' }, dates, 'public')).toEqual({
     name: 'Name must be at least 2 characters long',
     date: 'Please select a date',
@@ -34,14 +34,14 @@ it('lets a reservation stay on its own date, closed or not', () => {
   ).toEqual({});
 });
 
-it('sanitizes what a person typed', () => {
+it('sanitizes typed text', () => {
   expect(sanitized({ ...good, name: ' <b>Anna ', notes: '<i>' })).toMatchObject({
     name: 'bAnna',
     notes: 'i',
   });
 });
 
-it('puts the server’s refusals beside our fields and keeps the rest as lines', () => {
+it('assigns the server’s refusals to the fields, and keeps the rest as lines', () => {
   const details = [
     { field: 'guests', message: 'Too many' },
     { field: 'reservation_time', message: 'Not offered' },
@@ -59,7 +59,7 @@ it.each([
   ['101', 'member', undefined, 'Party size must be between 1 and 100 people'],
   ['25', 'public', 25, undefined],
   ['24', 'public', 25, 'Party size must be between 1 and 20 people'],
-] as const)('holds a party of %s by %s, %s before, to its limit', (partySize, audience, before, text) => {
+] as const)('limits a party of %s by %s, %s before', (partySize, audience, before, text) => {
   const own = before && { date: good.date, guests: before };
   expect(problemsOf({ ...good, partySize }, dates, audience, own || undefined).partySize).toBe(text);
 });

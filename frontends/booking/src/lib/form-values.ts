@@ -14,9 +14,9 @@ import { language, t } from './language';
 export interface FormValues {
   name: string;
   phoneNumber: string;
-  /** YYYY-MM-DD by the restaurant's clock. */
+  /** YYYY-MM-DD, in the restaurant's time zone. */
   date: string;
-  /** HH:MM by the restaurant's clock. */
+  /** HH:MM, in the restaurant's time zone. */
   time: string;
   partySize: string;
   notes: string;
@@ -24,7 +24,7 @@ export interface FormValues {
   area: string;
 }
 export type FormField = keyof FormValues;
-/** Sources of errors other than the values. */
+/** Inputs of the validation other than the values. */
 export type OtherField = 'recaptcha' | 'email';
 export type FormErrors = Errors<FormField | OtherField>;
 /** The form of a booking or a change. */
@@ -40,7 +40,7 @@ export const emptyForm: FormValues = {
   area: '',
 };
 
-/** The party size as a number; NaN when it is not one. */
+/** The party size as a number; NaN if it is not one. */
 export const partySizeOf = (values: Pick<FormValues, 'partySize'>): number =>
   values.partySize.trim() === '' ? NaN : Number(values.partySize);
 
@@ -63,7 +63,7 @@ export interface DateRules {
   isClosed: (date: string) => boolean;
 }
 
-/** The present date and size of a reservation, which a change may keep even if they can no longer be booked. */
+/** The current date and size of a reservation, which a change may keep even if they can no longer be booked. */
 export interface OwnValues {
   date: string;
   guests: number;
@@ -110,7 +110,7 @@ function dateProblem(date: string, { first, last, isClosed }: DateRules): string
   return isClosed(date) ? t('problem.closed') : undefined;
 }
 
-/** The server's names of fields, and ours. */
+/** The server's field names, with ours. */
 const ownNames: Record<string, FormField | OtherField> = {
   name: 'name',
   phoneNumber: 'phoneNumber',
@@ -135,14 +135,15 @@ const labelOf = (field: FormField | OtherField): string => {
 /** The server's validation errors: the messages of our fields, and one line per field for the notification. */
 export function refusedFields(
   details: readonly FieldError[],
-  told?: string,
+  reason?: string,
 ): { errors: FormErrors; lines: string[] } {
   const errors: FormErrors = {};
   const lines = details.map(({ field, message }) => {
     const own = ownNames[field];
-    // The server's texts are English; in other languages the refusal's code says what is wrong, or the field alone is named.
+    // The server's texts are English; in other languages the text comes from the refusal's code, or only the field is
+    // named.
     const problem =
-      language === 'en' ? message : (told ?? t(own === 'email' ? 'problem.email' : 'problem.field'));
+      language === 'en' ? message : (reason ?? t(own === 'email' ? 'problem.email' : 'problem.field'));
     if (!own) return t('form.fieldError', { field, problem });
     errors[own] ??= problem;
     return t('form.fieldError', { field: labelOf(own), problem });

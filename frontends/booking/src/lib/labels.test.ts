@@ -9,7 +9,7 @@ it.each([
   expect(timeLabel(time)).toBe(label);
 });
 
-it('names a date with its weekday, whatever the zone of the machine', () => {
+it('names a date with its weekday, regardless of the machine’s zone', () => {
   expect(dateLabel('2026-11-21')).toBe('Saturday, November 21, 2026');
 });
 
@@ -23,6 +23,6 @@ it('names a zone with its place, once', () => {
   expect(zoneLabel('UTC', at)).toBe('Coordinated Universal Time');
 });
 
-it('dials digits and a plus only', () => {
+it('dials only digits and a plus', () => {
   expect(phoneHref('+1 (212) 555-0100')).toBe('tel:+12125550100');
 });

@@ -4,18 +4,18 @@ import type { PageTexts } from '@tablewell/languages/page-texts';
 import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
 import { setUiTexts } from '@tablewell/ui';
 
-/** The language of this page, fixed until the page is loaded again. */
+/** The language of this page, which does not change until the page is loaded again. */
 export let language: Language = 'en';
 
 /** A text of the page by its id. */
 export let t: Translate<PageTexts>;
 
-/** Dates and times as the page's language writes them. */
+/** Formatters of dates and times in the page's language. */
 export let formats: Formats = createFormats(language);
 
 let texts: Catalog = {};
 
-/** The text of an id that is not known at compile time; undefined where there is none. */
+/** The text of an id that is not known at compile time; undefined if there is none. */
 export const findText = (id: string): string | undefined =>
   id in texts ? t(id as keyof PageTexts & `${'refusal' | 'occasion' | 'dietary'}.${string}`) : undefined;
 

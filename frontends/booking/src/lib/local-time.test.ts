@@ -7,7 +7,7 @@ describe('localTimeAt', () => {
     expect(localTimeAt(instant, 'Asia/Tokyo')).toEqual({ date: '2026-11-21', time: '12:30' });
   });
 
-  it('calls midnight 00:00', () => {
+  it('writes midnight as 00:00', () => {
     expect(localTimeAt(new Date('2026-11-21T00:00:00Z'), 'UTC').time).toBe('00:00');
   });
 });
@@ -23,7 +23,7 @@ describe('monthsLater', () => {
   });
 });
 
-it('opens the booking window on the day it is at the restaurant', () => {
+it('starts the booking window with the current date at the restaurant', () => {
   expect(bookingWindow(new Date('2026-11-21T03:30:00Z'), 'America/New_York')).toEqual({
     first: '2026-11-20',
     last: '2027-02-20',
@@ -32,14 +32,14 @@ it('opens the booking window on the day it is at the restaurant', () => {
 
 describe('clocksAgree', () => {
   const november = new Date('2026-11-21T12:00:00Z');
-  it('for two names of one clock', () => {
+  it('for two names of the same time zone', () => {
     expect(clocksAgree('Europe/Berlin', 'Europe/Paris', november)).toBe(true);
     expect(clocksAgree('Asia/Calcutta', 'Asia/Kolkata', november)).toBe(true);
   });
-  it('not for clocks that part within the booking window', () => {
+  it('not for zones that diverge within the booking window', () => {
     const september = new Date('2026-09-21T12:00:00Z');
     expect(clocksAgree('America/New_York', 'America/Los_Angeles', november)).toBe(false);
-    // Denver goes back an hour in November, Phoenix then shows the same.
+    // Denver leaves daylight saving time in November; from then on Phoenix shows the same time.
     expect(clocksAgree('America/Denver', 'America/Phoenix', september)).toBe(false);
     expect(clocksAgree('America/Denver', 'America/Phoenix', november)).toBe(true);
   });

@@ -8,7 +8,7 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** One formatter for each zone: creating one costs a phone more than using it a hundred times. */
+/** One formatter per zone: creating one takes a phone longer than using it a hundred times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timezone: string): Intl.DateTimeFormat {
@@ -37,7 +37,7 @@ export function localTimeAt(instant: Date, timezone: string): LocalTime {
   };
 }
 
-/** The same day some months later; the month's last day where that day does not exist. */
+/** The same day some months later; the month's last day if that day does not exist. */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -46,8 +46,8 @@ export function monthsLater(date: string, months: number): string {
 }
 
 /**
- * The dates that can be booked: today by the restaurant's clock, to three months ahead (BOOKING-5), or as many days as the
- * restaurant says (AVAIL-6).
+ * The dates that can be booked: from today in the restaurant's time zone to three months ahead (BOOKING-5), or as many
+ * days as the restaurant allows (AVAIL-6).
  */
 export function bookingWindow(
   now: Date,
@@ -63,7 +63,7 @@ export function bookingWindow(
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Whether two zones have the same local time throughout the booking window, daylight saving time included. */
+/** Whether two zones have the same local time throughout the booking window, including daylight saving time. */
 export function clocksAgree(one: string, other: string, now: Date): boolean {
   if (one === other) return true;
   const weekMs = 7 * 86_400_000;

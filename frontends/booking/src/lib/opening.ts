@@ -5,7 +5,7 @@ import { minuteOf } from '@tablewell/shared/calendar';
 
 const defaultIntervalMinutes = 30;
 
-/** The restaurant's operating periods; without any, its main hours count as one (HOURS-2). */
+/** The restaurant's operating periods; if there are none, its main hours count as one (HOURS-2). */
 export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
   const { operatingHours, openingTime, closingTime, reservationInterval } = restaurant;
   if (operatingHours.length === 0) {
@@ -30,7 +30,7 @@ export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
   }));
 }
 
-/** The rules that decide the hours of a date, special days included (AVAIL-5). */
+/** The rules that decide the hours of a date, including special days (AVAIL-5). */
 export function openingRulesOf(restaurant: Restaurant): OpeningRules {
   const { closedDays, specialDays = [] } = restaurant;
   return {

@@ -4,7 +4,7 @@ import type { Reservation } from '../api/types';
 export interface Outcome {
   action: 'updated' | 'cancelled';
   reservation: Reservation;
-  /** The reservation before an update. */
+  /** The reservation before a change. */
   before?: Reservation;
 }
 

@@ -9,7 +9,7 @@ const refusal = (status: number, code?: string) =>
   new ApiError(status, 'The server’s own words.', [], undefined, code ? { code } : {}, '');
 afterEach(() => setLanguage('en', en));
 
-it('are the server’s own words in English', () => {
+it('are the server’s own texts in English', () => {
   expect(refusalText(refusal(409, 'too-late-to-change'), 'Failed.')).toBe('The server’s own words.');
   expect(refusalText(new Error('odd'), 'Failed.')).toBe('Failed.');
 });
@@ -32,7 +32,7 @@ it.each([
   expect(refusalText(refusal(status, code), 'Fehlgeschlagen.')).toBe(text);
 });
 
-it('name the field in another language, with what the refusal says', () => {
+it('name the field in another language, with the reason of the refusal', () => {
   setLanguage('de', de);
   const details = [{ field: 'reservation_time', message: 'This time has already passed.' }];
   expect(refusedFields(details, 'Vorbei.').errors).toEqual({ time: 'Vorbei.' });

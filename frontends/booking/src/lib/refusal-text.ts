@@ -3,7 +3,7 @@ import { findText, language } from './language';
 
 /**
  * The text of a refusal for the diner. The server's texts are English, so in other languages the text is chosen by the
- * refusal's code, else by its status.
+ * refusal's code, otherwise by its status.
  */
 export function refusalText(error: unknown, fallback: string): string {
   if (language === 'en' || !(error instanceof ApiError)) return serverText(error, fallback);

@@ -32,7 +32,7 @@ export function stateLead(reservation: Reservation): string {
     : t(`lead.${state}`, { restaurant });
 }
 
-/** When an unanswered request expires, by the restaurant's clock. */
+/** When an unanswered request expires, in the restaurant's time zone. */
 export function answerBy({ request, restaurant }: Reservation): string {
   const { date, time } = localTimeAt(new Date(request?.expiresAt ?? 0), restaurant.timezone);
   return t('request.by', { day: dateLabel(date), time: timeLabel(time) });

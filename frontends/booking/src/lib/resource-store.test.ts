@@ -20,7 +20,7 @@ function counted(answers: (() => string | Error)[], more: Partial<Resource<strin
   return { resource, calls: () => calls };
 }
 
-it('asks once while an answer is on its way and while it is fresh, and again after that', async () => {
+it('loads once while a request is under way and while the answer is fresh, and again after that', async () => {
   let time = 0;
   const store = createResourceStore(() => time);
   const { resource, calls } = counted([() => 'one', () => 'two']);
@@ -35,16 +35,16 @@ it('asks once while an answer is on its way and while it is fresh, and again aft
   expect(store.read(resource).data).toBe('two');
 });
 
-it('starts from what is known without asking', async () => {
+it('starts from a known value without loading', async () => {
   const store = createResourceStore();
-  const { resource, calls } = counted([() => 'asked'], { initial: () => 'known' });
+  const { resource, calls } = counted([() => 'loaded'], { initial: () => 'known' });
   expect(store.read(resource).data).toBe('known');
   store.ensure(resource);
   await settle();
   expect(calls()).toBe(0);
 });
 
-it('tries a lost call once more and a refused one not', async () => {
+it('retries a lost call once, and a refused one not', async () => {
   jest.useFakeTimers();
   const lost = counted([() => new Error('lost'), () => 'came']);
   const no = counted([() => refused], { key: 'b' });
@@ -57,7 +57,7 @@ it('tries a lost call once more and a refused one not', async () => {
   expect([store.read(no.resource).error, no.calls()]).toEqual([refused, 1]);
 });
 
-it('keeps the data that could not be renewed', async () => {
+it('keeps data that could not be reloaded', async () => {
   const store = createResourceStore();
   const { resource } = counted([() => 'old', () => refused]);
   store.ensure(resource);
@@ -69,7 +69,7 @@ it('keeps the data that could not be renewed', async () => {
   expect(store.read(resource)).toMatchObject({ data: 'old', error: refused, stale: false });
 });
 
-it('lets what was put meanwhile win over the answer on its way', async () => {
+it('prefers a value that was stored meanwhile to the answer under way', async () => {
   const store = createResourceStore();
   const { resource } = counted([() => 'older']);
   store.ensure(resource);
@@ -78,12 +78,12 @@ it('lets what was put meanwhile win over the answer on its way', async () => {
   expect(store.read(resource).data).toBe('newer');
 });
 
-it('calls its listeners until they leave', () => {
+it('calls its listeners until they unsubscribe', () => {
   const store = createResourceStore();
-  const heard = jest.fn();
-  const leave = store.subscribe(heard);
+  const listener = jest.fn();
+  const leave = store.subscribe(listener);
   store.put(counted([]).resource, 'x');
   leave();
   store.put(counted([]).resource, 'y');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@tablewell/api-client';
 
-// A small part of TanStack Query in a twentieth of its size: this page is opened once, on a phone, and every kilobyte of
-// its script delays it.
+// The essential part of TanStack Query in a twentieth of its size: this page is opened once, on a phone, and every
+// kilobyte of its script delays it.
 
 /** A server resource, identified by a key. */
 export interface Resource<Data> {
@@ -14,7 +14,7 @@ export interface Resource<Data> {
   initial?(): Data | undefined;
 }
 
-/** The state of a resource: loading, loaded, failed, or loaded but not renewable. */
+/** The state of a resource: loading, loaded, failed, or loaded but failed to reload. */
 export interface Known<Data> {
   readonly data?: Data;
   readonly error?: unknown;
@@ -70,7 +70,7 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
       if (underWay.has(key) || (!entry.stale && now() - entry.at < freshMs)) return;
       const call = patiently(() => resource.load());
       underWay.set(key, call);
-      // A value stored meanwhile is newer than the answer of this request.
+      // A value that was stored meanwhile is newer than the answer of this request.
       const mine = (): boolean => underWay.get(key) === call && underWay.delete(key);
       call.then(
         (data) => mine() && write(key, { data, stale: false, at: now() }),

@@ -2,7 +2,7 @@ import { keepInTab, keptInTab } from './tab-store';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps a value in the tab until it is forgotten', () => {
+it('keeps a value in the tab until it is deleted', () => {
   keepInTab('k', { a: 1 });
   expect(sessionStorage.getItem('k')).toBe('{"a":1}');
   expect(keptInTab('k')).toEqual({ a: 1 });
@@ -14,7 +14,7 @@ it('keeps a value in the tab until it is forgotten', () => {
 it.each([
   ['denied', ['getItem', 'setItem', 'removeItem'] as const],
   ['full', ['setItem'] as const],
-])('remembers by itself where the store is %s', (_why, methods) => {
+])('keeps values in memory if the storage is %s', (_why, methods) => {
   for (const method of methods) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

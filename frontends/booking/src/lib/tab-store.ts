@@ -1,8 +1,8 @@
-// Values that survive a reload of this tab. A browser may deny its storage, as inside another site's frame, and it may be
-// full: then they are kept in memory for the lifetime of the page.
+// Values that survive a reload of this tab. A browser may deny its storage, for example inside another site's frame, or
+// the storage may be full: then they are kept in memory for the lifetime of the page.
 const memory = new Map<string, unknown>();
 
-/** The value stored under a key; undefined when there is none, or it cannot be read. */
+/** The value stored under a key; undefined if there is none, or if it cannot be read. */
 export function keptInTab(key: string): unknown {
   try {
     const text = window.sessionStorage.getItem(key);
@@ -12,7 +12,7 @@ export function keptInTab(key: string): unknown {
   }
 }
 
-/** Keeps a value; undefined forgets it. */
+/** Stores a value; undefined deletes it. */
 export function keepInTab(key: string, value: unknown): void {
   memory.delete(key);
   try {

@@ -5,7 +5,7 @@ const longAgo = { date: '2026-01-01', time: '00:00' };
 const monday = '2026-11-23';
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-describe('the times of a day by the rules', () => {
+describe('the times of a day by the opening rules', () => {
   it('run from opening up to but not including closing', () => {
     const period = { ...restaurant.operatingHours[0]!, openingTime: '17:00', closingTime: '18:30' };
     const choices = choicesFromRules({ ...restaurant, operatingHours: [period] }, monday, longAgo);
@@ -13,7 +13,7 @@ describe('the times of a day by the rules', () => {
     expect(choices.map(({ time }) => time)).toEqual(['17:00', '17:30', '18:00']);
   });
 
-  it('carry the period only when the day has several', () => {
+  it('have the period only if the day has several', () => {
     const lunch = {
       ...restaurant.operatingHours[0]!,
       name: 'Lunch',
@@ -31,7 +31,7 @@ describe('the times of a day by the rules', () => {
     expect(labels(choicesFromRules(both, '2026-11-24', longAgo))).toEqual(['12:00 PM', '12:30 PM']);
   });
 
-  it('are the main hours, every half hour, where there are no periods', () => {
+  it('are the main hours, every half hour, if there are no periods', () => {
     const plain = { ...restaurant, operatingHours: [], openingTime: '11:00', closingTime: '12:00' };
     expect(labels(choicesFromRules({ ...plain, reservationInterval: 0 }, monday, longAgo))).toEqual([
       '11:00 AM',
@@ -39,14 +39,14 @@ describe('the times of a day by the rules', () => {
     ]);
   });
 
-  it('leave out what has passed today', () => {
+  it('leave out times that have passed today', () => {
     const [first] = choicesFromRules(restaurant, monday, { date: monday, time: '18:10' });
     expect(first?.time).toBe('18:30');
   });
 });
 
 describe('the times of a day by the server', () => {
-  it('keep what is full, drop what has passed, and know their instants', () => {
+  it('keep full times, drop past ones, and have their instants', () => {
     const answer = availability(monday, { '17:00': true, '17:30': false, '18:00': true });
     const choices = choicesFromAvailability(answer, new Date(`${monday}T22:10:00Z`));
     expect(choices).toEqual([
@@ -58,7 +58,7 @@ describe('the times of a day by the server', () => {
 
 describe('a reservation’s own time', () => {
   const choices = choicesFromRules(restaurant, monday, longAgo);
-  it('is put in its place when it is not offered', () => {
+  it('is inserted if it is not offered', () => {
     const times = withOwnTime(choices, '18:10', 'instant').map(({ time }) => time);
     expect(times.slice(times.indexOf('18:10') - 1, times.indexOf('18:10') + 2)).toEqual([
       '18:00',
@@ -66,10 +66,10 @@ describe('a reservation’s own time', () => {
       '18:30',
     ]);
   });
-  it('is not doubled when it is', () => {
+  it('is not duplicated if it is', () => {
     expect(withOwnTime(choices, '18:00', 'instant')).toHaveLength(choices.length);
   });
-  it('keeps its instant where the clock shows it twice', () => {
+  it('keeps its instant if the clock shows it twice', () => {
     const night = [{ time: '01:30', label: '1:30 AM', free: true, instant: '2026-11-01T05:30:00.000Z' }];
     const own = '2026-11-01T06:30:00.000Z';
     expect(withOwnTime(night, '01:30', own)).toEqual([{ ...night[0], instant: own }]);
@@ -85,7 +85,7 @@ describe('nearestFree', () => {
   it('offers the three nearest in the order of the day', () => {
     expect(nearestFree(choices, '18:00').map(({ time }) => time)).toEqual(['17:00', '18:30', '19:00']);
   });
-  it('never offers the wanted time itself, nor what is full', () => {
+  it('never offers the wanted time itself, nor full ones', () => {
     expect(nearestFree(choices, '18:30', 9).map(({ time }) => time)).toEqual(['17:00', '19:00', '21:00']);
   });
   it('is empty when the day is full', () => {

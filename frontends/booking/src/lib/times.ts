@@ -6,17 +6,17 @@ import { t } from './language';
 import type { LocalTime } from './local-time';
 import { openingRulesOf } from './opening';
 
-/** One start as the time selector shows it. */
+/** One start, as shown by the time selector. */
 export interface TimeChoice {
-  /** HH:MM by the restaurant's clock. */
+  /** HH:MM, in the restaurant's time zone. */
   readonly time: string;
-  /** `6:30 PM`, with the operating period's name where the day has several. */
+  /** `6:30 PM`, with the operating period's name if the day has several. */
   readonly label: string;
   /** The operating period's name. */
   readonly period?: string;
-  /** False when this party cannot have it. */
+  /** False if this party cannot have it. */
   readonly free: boolean;
-  /** The UTC instant; unknown when the times come from the rules alone. */
+  /** The UTC instant; unknown if the times come from the opening rules alone. */
   readonly instant?: string;
 }
 
@@ -27,7 +27,7 @@ interface Start {
   instant?: string;
 }
 
-/** The choices of a date by the server's answer. Times that have passed are left out. */
+/** The choices of a date from the server's answer. Times that have passed are left out. */
 export function choicesFromAvailability({ times }: Availability, now: Date): TimeChoice[] {
   const coming = times.filter(({ reservation_time: at }) => new Date(at) >= now);
   return labelled(
@@ -40,7 +40,7 @@ export function choicesFromAvailability({ times }: Availability, now: Date): Tim
   );
 }
 
-/** The choices of a date by the opening rules alone, for when the server cannot be reached: all count as free. */
+/** The choices of a date by the opening rules alone, used if the server cannot be reached: all count as free. */
 export function choicesFromRules(restaurant: Restaurant, date: string, now: LocalTime): TimeChoice[] {
   const starts = startsOn(date, openingRulesOf(restaurant)).map(({ minute, periodName }) => ({
     time: clockText(minute),
@@ -61,7 +61,7 @@ function labelled(starts: readonly Start[]): TimeChoice[] {
   }));
 }
 
-/** Adds the time that a reservation has already, which its guest may keep even where it is no longer offered. */
+/** Adds the time that a reservation has already, which its guest may keep even if it is no longer offered. */
 export function withOwnTime(choices: readonly TimeChoice[], time: string, instant: string): TimeChoice[] {
   const own = { time, label: timeLabel(time), free: true, instant };
   const known = choices.find((choice) => choice.time === time);

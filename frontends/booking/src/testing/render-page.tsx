@@ -16,8 +16,8 @@ export interface Call {
 type Reply = [status: number, body: unknown] | 'no network' | undefined;
 
 /**
- * Replaces the network: answers each call by `reply`, the restaurant and the reservation of the samples where
- * it has no response, and records the calls.
+ * Replaces the network: answers each call with `reply`, or with the sample restaurant and reservation if that returns
+ * nothing, and records the calls.
  */
 export function serve(reply: (call: Call) => Reply = () => undefined): Call[] {
   const calls: Call[] = [];
@@ -49,7 +49,7 @@ function usual({ path }: Call): Exclude<Reply, undefined> {
   return [404, { error: 'Not found', message: 'Not found' }];
 }
 
-/** Draws the remote at an address, with notifications as in the shell, and the address it is at as text. */
+/** Renders the remote at an address, with notifications as in the shell, and shows the current address as text. */
 export const renderAt = (address: string | { pathname: string; state: unknown }) =>
   render(
     <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>

@@ -53,7 +53,9 @@ export const availability = (date: string, times: Record<string, boolean>): Avai
   })),
 });
 
-/** Anna's table as a request that the restaurant has not answered: by Sunday, November 22, 1 PM in New York. */
+/**
+ * Anna's table as a request that the restaurant has not answered; it expires on Sunday, November 22, 1 PM in New York.
+ */
 export const request: Reservation = {
   ...reservation,
   request: { state: 'pending', expiresAt: '2026-11-22T18:00:00.000Z', message: '' },

@@ -10,7 +10,7 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const face = { street: '12 Main Street', postalCode: '10001', city: 'New York' };
 const page = `/api/reservations/single/${reservation.id}`;
 
-/** So many minutes after the start of the reservation. */
+/** This many minutes after the start of the reservation. */
 const at = (minutes: number) =>
   jest.useFakeTimers({ now: startsAt + minutes * 60_000, advanceTimers: true, doNotFake: ['performance'] });
 afterEach(() => {
@@ -22,7 +22,7 @@ describe.each([
   ['/reservation-success/', 'Reservation Confirmed!'],
   ['/edit-reservation/', 'Change Your Reservation'],
 ])('at %s, a party that comes late', (path, heading) => {
-  it('says so near its start, again and again, and takes it back', async () => {
+  it('announces it near its start, several times, and withdraws it', async () => {
     at(-20);
     let late: object = {};
     const calls = serve((call) => {
@@ -41,15 +41,15 @@ describe.each([
     expect(card.getByRole('button', { name: '20 minutes' })).toHaveAttribute('aria-pressed', 'true');
     await user().click(card.getByRole('button', { name: 'I am on time after all' }));
     await waitFor(() => expect(card.queryByText(/knows that you are/)).not.toBeInTheDocument());
-    const told = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['minutes']);
-    expect(told).toEqual([20, 0]);
+    const minutesSent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['minutes']);
+    expect(minutesSent).toEqual([20, 0]);
   });
 });
 
 it.each([
   ['the day before', -24 * 60],
   ['two hours after', 120],
-])('%s, nobody is asked whether they are late', async (_when, minutes) => {
+])('%s, the diner is not asked whether the party is late', async (_when, minutes) => {
   at(minutes);
   serve();
   renderAt(`/reservation-success/${reservation.id}`);
@@ -57,7 +57,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Running late?' })).not.toBeInTheDocument();
 });
 
-it('says where it is, with directions, a number to call and three calendars', async () => {
+it('the page shows the address, with directions, a number to call and three calendars', async () => {
   at(-24 * 60);
   serve(({ path }) =>
     path === `/api/restaurant/public/${restaurant.id}` ? [200, { ...restaurant, face }] : undefined,
@@ -89,7 +89,7 @@ test('the pages of other calendars are filled in', () => {
   expect(new URL(outlook).searchParams.get('startdt')).toBe('2026-11-23T23:30:00.000Z');
 });
 
-it('sends words to the restaurant once for each message, and says when there are no more', async () => {
+it('messages are sent to the restaurant once each, and the page shows when no more can be sent', async () => {
   at(-24 * 60);
   const message = (id: string) => ({ id, message: 'Hello', sentAt: '2026-11-22T12:00:00.000Z' });
   let messages = [message('m1')];
@@ -117,18 +117,18 @@ it('sends words to the restaurant once for each message, and says when there are
   ]);
 });
 
-it('shows what was told with the booking, and stops the news', async () => {
+it('the page shows what was told with the booking, and withdraws the consent to news', async () => {
   at(-24 * 60);
   let marketingConsent = true;
   const calls = serve(({ path, method }) => {
     if (method === 'DELETE') marketingConsent = false;
-    const told = {
+    const details = {
       email: 'anna@example.com',
       occasion: 'birthday',
       dietary: ['vegan'],
       dietaryNotes: 'No sesame',
     };
-    return path.startsWith(page) ? [200, { ...reservation, ...told, marketingConsent }] : undefined;
+    return path.startsWith(page) ? [200, { ...reservation, ...details, marketingConsent }] : undefined;
   });
   renderAt(`/reservation-success/${reservation.id}`);
   const part = within(await screen.findByRole('region', { name: 'What you told us' }));
@@ -139,7 +139,7 @@ it('shows what was told with the booking, and stops the news', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('offers nothing of it for a canceled reservation', async () => {
+it('nothing of it is offered for a canceled reservation', async () => {
   at(-20);
   serve(({ path }) => (path.startsWith(page) ? [200, { ...reservation, status: 'canceled' }] : undefined));
   renderAt(`/reservation-success/${reservation.id}`);

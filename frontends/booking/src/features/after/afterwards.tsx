@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** For how long after its start a party may still write. */
 const writesUntilMs = 180 * minuteMs;
 
-/** What a diner may do after booking, beside changing and canceling (AFTER-1). */
+/** What a diner can do after booking, beside changing and canceling (AFTER-1). */
 export function Afterwards({ reservation }: { reservation: Reservation }) {
   const state = stateOf(reservation);
   const isOpen = state === 'confirmed' || state === 'requested';

@@ -7,8 +7,8 @@ import { t } from '../../lib/language';
 const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /**
- * The pages of Google's and Microsoft's calendars with the reservation filled in. The restaurant's turn
- * times are not public; the usual one is close enough for a calendar.
+ * The pages of Google's and Microsoft's calendars, filled in with the reservation. The restaurant's turn times are not
+ * public; the usual one is close enough for a calendar.
  */
 export function calendarLinks(
   { id, reservation_time, restaurant }: Reservation,

@@ -48,7 +48,7 @@ function useNow(): number {
   return now;
 }
 
-/** Lets the diner say that the party is running late; shown near its start only (AFTER-3). */
+/** Lets the diner announce that the party is late; shown only near its start (AFTER-3). */
 export function LateCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, late } = reservation;
   const now = useNow();

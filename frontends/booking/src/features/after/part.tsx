@@ -1,7 +1,7 @@
 import { color, font, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** One thing that a diner may do after booking. */
+/** One action that a diner can take after booking. */
 export const Part = styled.section`
   min-width: 0;
   padding: ${space.md};

@@ -6,7 +6,7 @@ import { Part, PartTitle } from './part';
 import { useTold } from './use-told';
 import { findText, t } from '../../lib/language';
 
-/** The label of a stored id; an id of a later release is shown as it is. */
+/** The label of a stored id; an id of a later release is shown unchanged. */
 const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(`${group}.${id}`) ?? id;
 
 /** The details that the diner gave with the booking, and a button that withdraws the consent to marketing (WHO-4). */

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
-import { forgetFailure, tellFailure } from '../../components/failure';
+import { dismissFailure, notifyFailure } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 
-/** A call that tells the restaurant something; its answer replaces the cached reservation. */
+/** A call that sends something to the restaurant; its answer replaces the cached reservation. */
 export function useTold(fallback: string) {
   const resources = useResources();
   const [busy, setBusy] = useState(false);
   async function tell(call: () => Promise<Reservation>): Promise<boolean> {
     if (busy) return false;
-    forgetFailure();
+    dismissFailure();
     setBusy(true);
     try {
-      const told = await call();
-      resources.put(reservationById(told.id), told);
+      const answer = await call();
+      resources.put(reservationById(answer.id), answer);
       return true;
     } catch (error) {
-      tellFailure(error, fallback);
+      notifyFailure(error, fallback);
       return false;
     } finally {
       setBusy(false);

@@ -19,7 +19,7 @@ const Picture = styled.img`
   background: ${color.sunken};
 `;
 
-/** The address of a place in the map app that the device prefers. */
+/** The address of a place in the device's preferred map app. */
 export const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 

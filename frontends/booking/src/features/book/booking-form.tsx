@@ -8,7 +8,7 @@ import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
-import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
+import { dismissFailure, notifyFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox } from '../../components/recaptcha';
@@ -55,9 +55,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => saveDraft(restaurant.id, values, diner), [restaurant.id, values, diner]);
 
   const guests = partySizeOf(values);
-  // While the party size is being typed, the times of the smallest party say at least when there is service.
+  // While the party size is being typed, the times of the smallest party at least show when there is service.
   const size = isPartySize(guests, audience) ? guests : 1;
-  // An area that cannot seat the party is none, until the party is smaller again.
+  // An area that cannot seat the party is not sent, until the party is smaller again.
   const area = areasFor(restaurant, size).find((name) => name === values.area);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
@@ -75,8 +75,8 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     area,
     reservationId: hold.holdId,
   };
-  const asked = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
-  const offered = mayBeBooked ? { ...asked, choices: withHeldTime(asked.choices, mayBeBooked) } : asked;
+  const loaded = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
+  const offered = mayBeBooked ? { ...loaded, choices: withHeldTime(loaded.choices, mayBeBooked) } : loaded;
   const chosen = offered.choices.find(({ time }) => time === values.time);
   const timesFirst = useTimesFirst({ form, restaurant, dates, guests: query.guests, area, offered });
 
@@ -97,7 +97,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.clear();
-    forgetFailure();
+    dismissFailure();
     setBusy(true);
     try {
       const { name, phoneNumber, notes, date, time } = sanitized(values);
@@ -123,7 +123,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     } catch (error) {
       captcha.current?.reset();
       if (isFullyBooked(error)) tellFullyBooked(restaurant.phoneNumber);
-      else form.refuse(tellFailure(error, t('failure.create')));
+      else form.refuse(notifyFailure(error, t('failure.create')));
       resources.invalidate(availabilityKey(restaurant.id));
     } finally {
       setBusy(false);

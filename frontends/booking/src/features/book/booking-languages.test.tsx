@@ -56,7 +56,7 @@ it.each(languages.filter((language) => language !== 'en'))(
   },
 );
 
-it('goes back with the right arrow key where lines run from right to left', async () => {
+it('goes back with the right arrow key where text runs from right to left', async () => {
   await open('ar');
   const times = screen.getByRole('toolbar', { name: /^الأوقات/ });
   const [first, second] = within(times).getAllByRole('button');

@@ -53,7 +53,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the booking form of a restaurant that answers each request', () => {
-  it('asks for a table, and does not promise it', async () => {
+  it('requests a table, and does not promise it', async () => {
     serve((call) => {
       if (isBooking(call)) return [201, request];
       if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
@@ -69,7 +69,7 @@ describe('the booking form of a restaurant that answers each request', () => {
   });
 });
 
-test('a party that is larger than those booked online asks for its table', async () => {
+test('requests a table for a party that is too large to book online', async () => {
   serve((call) => {
     if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
     const large = { ...restaurant, online: { largestParty: 3 } };
@@ -108,7 +108,7 @@ describe('the booking form of a member of the restaurant', () => {
     expect(calls.find(isBooking)?.body).not.toHaveProperty('recaptchaToken');
   });
 
-  it('lists together what is wrong, as well as beside each field', async () => {
+  it('lists all errors together, in addition to those at the fields', async () => {
     serve((call) =>
       call.path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
     );
@@ -135,7 +135,7 @@ describe('the booking form of a member of the restaurant', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('Name must be');
   });
 
-  it('is the public one at another owner’s restaurant', async () => {
+  it('is the public form at another owner’s restaurant', async () => {
     serve((call) => (call.path === '/api/restaurant' ? [200, [{ id: 'other', name: 'Other' }]] : undefined));
     renderAt(address);
     await screen.findByText('Your details');
@@ -210,7 +210,7 @@ describe('the booking form', () => {
     expect(calls.some(({ path }) => path.endsWith('/availability'))).toBe(false);
   });
 
-  it('marks what is missing, goes to the first of it and sends nothing', async () => {
+  it('marks what is missing, focuses the first such field and sends nothing', async () => {
     const calls = serveWith();
     renderAt(address);
     await screen.findByText('Your details');
@@ -222,7 +222,7 @@ describe('the booking form', () => {
     expect(calls.some(isBooking)).toBe(false);
   });
 
-  it('asks for the times again when the party changes, and offers the nearest where the chosen one is full', async () => {
+  it('fetches the times again when the party changes, and offers the nearest if the chosen one is full', async () => {
     let day: Record<string, boolean> = times;
     const calls = serve(({ path, query }) => {
       if (!path.endsWith('/availability')) return undefined;
@@ -244,7 +244,7 @@ describe('the booking form', () => {
     ]);
   });
 
-  it('falls back to the opening rules when the server does not tell the times', async () => {
+  it('falls back to the opening rules if the server does not send the times', async () => {
     serve(({ path }) => (path.endsWith('/availability') ? [503, {}] : undefined));
     renderAt(address);
     await screen.findByText('Your details');
@@ -254,7 +254,7 @@ describe('the booking form', () => {
     expect(screen.getByText(/could not check which times are still free/)).toBeVisible();
   });
 
-  it('shows what the server refused beside the fields and as a notification for eight seconds', async () => {
+  it('shows what the server refused at the fields and as a notification for eight seconds', async () => {
     serveWith(() => [400, { error: 'Bad', details: [{ field: 'name', message: 'Name is odd' }] }]);
     renderAt(address);
     await fillIn();
@@ -296,7 +296,7 @@ describe('the booking form', () => {
     15_000,
   );
 
-  it('repeats a lost booking word for word, so that it cannot book twice, though its time is full of it', async () => {
+  it('repeats a lost booking unchanged, so that it cannot book twice, even though the booking itself has filled its time', async () => {
     let lost = true;
     const day = { ...times };
     const calls = serveWith(() => {
@@ -321,7 +321,7 @@ describe('the booking form', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the typed values across a reload', async () => {
     serveWith();
     const { unmount } = renderAt(address);
     await screen.findByText('Your details');
@@ -331,7 +331,7 @@ describe('the booking form', () => {
     await waitFor(() => expect(field('Name')).toHaveValue('Anna'));
   });
 
-  it('names the restaurant’s zone where the diner’s clock differs', async () => {
+  it('names the restaurant’s zone if the diner’s clock differs', async () => {
     serve(({ path }) =>
       path === '/api/restaurant/public/r1' ? [200, { ...restaurant, timezone: 'Asia/Tokyo' }] : undefined,
     );
@@ -341,7 +341,7 @@ describe('the booking form', () => {
 });
 
 describe('the verification', () => {
-  it('says when it expires and when it fails, and the token is gone', async () => {
+  it('shows when it expires and when it fails, and drops the token', async () => {
     const calls = serveWith();
     renderAt(address);
     await fillIn();
@@ -370,7 +370,7 @@ describe('the verification', () => {
   });
 });
 
-it('says that there is no such restaurant', async () => {
+it('shows that there is no such restaurant', async () => {
   serve(() => [404, { error: 'gone' }]);
   const { container } = renderAt('/reservations/nope');
   expect(await screen.findByText('Restaurant not found.')).toBeVisible();

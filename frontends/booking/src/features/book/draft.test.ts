@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('comes back as it was typed, for its own restaurant only', () => {
+it('is restored as it was typed, for its own restaurant only', () => {
   saveDraft('r1', typed);
   expect(loadDraft('r1', today)).toEqual(typed);
   expect(loadDraft('r2', today)).toEqual(emptyForm);
@@ -18,15 +18,15 @@ it('comes back as it was typed, for its own restaurant only', () => {
 });
 
 it('keeps the optional details with it, and no consent', () => {
-  const told = { email: 'anna@example.com', dietary: ['vegan' as const] };
-  saveDraft('r1', typed, { ...told, marketingConsent: true, marketingTextVersion: '2026-11' });
-  expect(loadDiner('r1')).toEqual(told);
+  const details = { email: 'anna@example.com', dietary: ['vegan' as const] };
+  saveDraft('r1', typed, { ...details, marketingConsent: true, marketingTextVersion: '2026-11' });
+  expect(loadDiner('r1')).toEqual(details);
   expect(loadDraft('r1', today)).toEqual(typed);
   forgetDraft('r1');
   expect(loadDiner('r1')).toEqual({});
 });
 
-it('forgets a date that has passed, and its time', () => {
+it('drops a date that has passed, and its time', () => {
   expect(readDraft({ ...typed, date: '2026-11-20' }, today)).toEqual({ ...typed, date: '', time: '' });
 });
 
@@ -34,7 +34,7 @@ it.each([undefined, null, 7, [], { name: 7, else: 'x' }])('starts empty from %p'
   expect(readDraft(stored, today)).toEqual(emptyForm);
 });
 
-it('starts empty from what is no JSON, and where the browser denies the store', () => {
+it('starts empty from invalid JSON, and if the browser denies its storage', () => {
   sessionStorage.setItem('tablewell.draft.r1', '{');
   expect(loadDraft('r1', today)).toEqual(emptyForm);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -5,7 +5,7 @@ import { keepInTab, keptInTab } from '../../lib/tab-store';
 
 const keyOf = (restaurantId: string): string => `tablewell.draft.${restaurantId}`;
 
-/** The form as it was before a reload. A date that has passed is dropped, with its time. */
+/** The form before a reload. A date that has passed is dropped, with its time. */
 export function readDraft(stored: unknown, today: string): FormValues {
   const given = (stored ?? {}) as Record<string, unknown>;
   const known = Object.keys(emptyForm).flatMap((key) => {
@@ -19,11 +19,11 @@ export function readDraft(stored: unknown, today: string): FormValues {
 export const loadDraft = (restaurantId: string, today: string): FormValues =>
   readDraft(keptInTab(keyOf(restaurantId)), today);
 
-/** The optional details as they were. */
+/** The optional details before a reload. */
 export const loadDiner = (restaurantId: string): DinerBody =>
   (keptInTab(keyOf(restaurantId)) as { diner?: DinerBody } | undefined)?.diner ?? {};
 
-/** Keeps the form. A consent is not kept: it belongs to the text that was shown with it (WHO-4). */
+/** Stores the form. A consent is not stored: it belongs to the text that was shown with it (WHO-4). */
 export const saveDraft = (
   restaurantId: string,
   values: FormValues,

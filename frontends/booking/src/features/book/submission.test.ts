@@ -10,7 +10,7 @@ const sent = { key: 'k1', body };
 const later = { ...body, recaptchaToken: 'second' };
 const newKey = () => 'k2';
 
-it('knows what may have been booked all the same', () => {
+it('knows whether the table may have been booked despite the failure', () => {
   expect(outcomeOf(new NetworkError('Failed to fetch'))).toBe('lost');
   expect(outcomeOf(refusal(503))).toBe('unclear');
   expect(outcomeOf(refusal(409, 'The first request is still running.'))).toBe('lost');
@@ -18,23 +18,23 @@ it('knows what may have been booked all the same', () => {
   expect(outcomeOf(refusal(400))).toBe('refused');
 });
 
-it('knows a full restaurant by the server’s words, in any case', () => {
+it('recognizes a full restaurant by the server’s text, in any case', () => {
   expect(isFullyBooked(refusal(409, 'No Tables Available then'))).toBe(true);
   expect(isFullyBooked(refusal(409, 'duplicate'))).toBe(false);
   expect(isFullyBooked(refusal(400, 'no tables available'))).toBe(false);
 });
 
-describe('a second try', () => {
-  it('repeats the very same request when the answer was lost', () => {
+describe('a retry', () => {
+  it('repeats the same request unchanged if the answer was lost', () => {
     expect(nextSubmission(later, { submission: sent, outcome: 'lost' }, newKey)).toBe(sent);
   });
-  it('keeps the key and takes the fresh token when the server failed', () => {
+  it('keeps the key and uses the new token if the server failed', () => {
     expect(nextSubmission(later, { submission: sent, outcome: 'unclear' }, newKey)).toEqual({
       key: 'k1',
       body: later,
     });
   });
-  it('is a booking of its own after a refusal, or with another wish', () => {
+  it('is a new booking after a refusal, or with other values', () => {
     expect(nextSubmission(later, { submission: sent, outcome: 'refused' }, newKey).key).toBe('k2');
     expect(nextSubmission({ ...later, guests: 5 }, { submission: sent, outcome: 'lost' }, newKey).key).toBe(
       'k2',
@@ -43,7 +43,7 @@ describe('a second try', () => {
   });
 });
 
-it('distinguishes a stale token from other refusals', () => {
+it('distinguishes an expired token from other refusals', () => {
   const token = { field: 'recaptchaToken', message: 'no' };
   expect(isStaleToken(refusal(400, '', [token]))).toBe(true);
   expect(isStaleToken(refusal(400, '', [token, { field: 'name', message: 'no' }]))).toBe(false);

@@ -18,17 +18,17 @@ export interface OpenSubmission {
 }
 
 /**
- * `refused`: nothing was booked. `lost`: no answer arrived, though the server may have one. `unclear`: the
+ * `refused`: nothing was booked. `lost`: no answer arrived, although the server may have sent one. `unclear`: the
  * server failed midway and stored no answer.
  */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NetworkError) return 'lost';
   if (!(error instanceof ApiError)) return 'unclear';
-  if (error.status === 409 && !isFullyBooked(error)) return 'lost'; // the first request still runs
+  if (error.status === 409 && !isFullyBooked(error)) return 'lost'; // The first request is still running.
   return error.status >= 500 ? 'unclear' : 'refused';
 }
 
-/** True when the request is for the same table again; a fresh captcha token makes no difference. */
+/** True if the request is for the same table again; a new captcha token makes no difference. */
 const sameWish = (a: CreateBody, b: CreateBody): boolean =>
   a.name === b.name &&
   a.guests === b.guests &&
@@ -38,9 +38,9 @@ const sameWish = (a: CreateBody, b: CreateBody): boolean =>
   a.reservation_time === b.reservation_time;
 
 /**
- * What to send now, so that a second try cannot book twice. After a lost answer the very same body goes out under
- * the same key, since the server compares both; after a server failure the same key with the fresh token, since
- * the old one may be spent. Anything else is a new booking.
+ * What to send now, so that a retry cannot book twice. After a lost answer the same body is sent under the same key,
+ * since the server compares both; after a server failure the same key with the new token, since the old one may be used
+ * up. Anything else is a new booking.
  */
 export function nextSubmission(
   body: CreateBody,
@@ -52,7 +52,7 @@ export function nextSubmission(
   return open.outcome === 'lost' ? open.submission : { key: open.submission.key, body };
 }
 
-/** True when a retry was refused for its old token alone: the first attempt never arrived, so a new one is safe. */
+/** True if a retry was refused only because of its old token: the first attempt never arrived, so a new one is safe. */
 export const isStaleToken = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 400 &&

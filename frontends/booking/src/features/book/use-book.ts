@@ -9,15 +9,15 @@ import type { OpenSubmission, Submission } from './submission';
 export interface Booking {
   /** Books once, however often the button is pressed, even across a reload. */
   book(body: CreateBody): Promise<Reservation>;
-  /** The time (HH:MM) of a date that an earlier try may have taken already, because its answer was lost. */
+  /** The time (HH:MM) of a date that an earlier attempt may have booked already, because its answer was lost. */
   mayHold(date: string, guests: number): string | undefined;
 }
 
-/** Booking at one restaurant, for as long as this tab lives. */
+/** The state of booking at one restaurant, for the lifetime of this tab. */
 export function useBook(restaurantId: string): Booking {
   const tabKey = `tablewell.booking.${restaurantId}`;
   const keep = (open: OpenSubmission | undefined): void => keepInTab(tabKey, open);
-  // Only this tab's own code writes there.
+  // Only this tab's own code writes to this storage.
   const kept = (): OpenSubmission | undefined => keptInTab(tabKey) as OpenSubmission | undefined;
 
   async function send(submission: Submission): Promise<Reservation> {

@@ -54,28 +54,28 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const [diner, setDiner] = useState<DinerBody>({});
   const audience = useAudience(reservation.restaurant.id);
   useHostsForm(audience);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { under, update, cancel } = useChange(reservation, form.refuse);
 
   const guests = partySizeOf(values);
   const { area: ownArea = '' } = reservation;
   const size = isPartySize(guests, 'member') ? guests : 1;
   const fitting = areasFor(restaurant ?? {}, size);
-  // The chosen area and the one of before stay in the list: the latter can be kept also when it is no longer offered.
+  // The current and the earlier area stay in the list: the earlier one can be kept even if it is no longer offered.
   const areas = fitting.length === 0 ? [] : [...new Set([...fitting, ownArea, values.area])].filter(Boolean);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const query = {
     restaurantId: reservation.restaurant.id,
     date: values.date,
     guests: size,
-    // It keeps an area that the restaurant no longer offers, which is then no constraint (AREA-3).
+    // It keeps an area that the restaurant no longer offers, which then does not restrict the tables (AREA-3).
     area: restaurant?.areas?.find((name) => name === values.area),
     reservationId: reservation.id,
   };
   const closed = inWindow && dates.isClosed(values.date);
-  const asked = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
+  const loaded = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
   const isAtOwn = values.date === own.date && values.area === ownArea;
-  const offered = isAtOwn ? withOwn(asked) : asked;
+  const offered = isAtOwn ? withOwn(loaded) : loaded;
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
   /** On its own day and in its own area the reservation may keep its own time, whether or not it is still offered. */
@@ -153,7 +153,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
               wide
               busy={under === 'canceling'}
               disabled={done || under === 'updating'}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               {t(cancelLabel(isRequest, under))}
             </Button>
@@ -161,7 +161,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
         </Stack>
       </form>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t(isRequest ? 'change.askWithdraw' : 'change.askCancel')}
         message={t(isRequest ? 'change.withdrawMeans' : 'change.cancelMeans', {
           guests: guestsInText(ownGuests),
@@ -171,9 +171,9 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
         confirmLabel={t(isRequest ? 'change.yesWithdraw' : 'change.yesCancel')}
         cancelLabel={t('change.keep')}
         dangerous
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void cancel();
         }}
       />

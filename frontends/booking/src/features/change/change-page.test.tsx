@@ -27,7 +27,7 @@ const press = (name: string) => user().click(screen.getByRole('button', { name }
 const where = () => screen.getByTestId('address').textContent;
 
 describe('changing a reservation', () => {
-  it('starts from what was booked, and its own time counts as free', async () => {
+  it('starts from the booked values, and its own time counts as free', async () => {
     const calls = serveWith(() => [200, reservation]);
     const { container } = renderAt(address);
     expect(await screen.findByRole('heading', { name: 'Change Your Reservation' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('changing a reservation', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('clears the time with a new date, sends the instant, and goes on after a second', async () => {
+  it('clears the time with a new date, sends the instant, and continues after a second', async () => {
     const updated = { ...reservation, reservation_time: '2026-11-26T00:30:00.000Z' };
     const calls = serveWith(() => [200, updated]);
     renderAt(address);
@@ -90,7 +90,7 @@ describe('changing a reservation', () => {
     const area = () => screen.findByLabelText<HTMLSelectElement>('Seating area');
     const bodyOf = (calls: readonly Call[]) => calls.find(({ method }) => method === 'PUT')?.body;
 
-    it('offers the times of the area that is chosen, and changes to it', async () => {
+    it('offers the times of the chosen area, and changes to it', async () => {
       const calls = serveAreas(onTerrace);
       const { container } = renderAt(address);
       expect(await area()).toHaveValue('Terrace');
@@ -104,7 +104,7 @@ describe('changing a reservation', () => {
       await waitFor(() => expect(bodyOf(calls)).toMatchObject({ area: 'Dining Room' }));
     });
 
-    it('says nothing of an area that stays', async () => {
+    it('sends no area if it did not change', async () => {
       const calls = serveAreas(onTerrace);
       renderAt(address);
       await user().selectOptions(await area(), 'Anywhere');
@@ -114,7 +114,7 @@ describe('changing a reservation', () => {
       expect(bodyOf(calls)).not.toHaveProperty('area');
     });
 
-    it('gives up the choice', async () => {
+    it('removes the choice', async () => {
       const calls = serveAreas(onTerrace);
       renderAt(address);
       await user().selectOptions(await area(), 'Anywhere');
@@ -132,7 +132,7 @@ describe('changing a reservation', () => {
     });
   });
 
-  it('cancels after asking, and goes on after two seconds', async () => {
+  it('cancels after a confirmation, and continues after two seconds', async () => {
     const calls = serveWith(() => [200, { ...reservation, status: 'canceled' }]);
     renderAt(address);
     await screen.findByText('Your details');
@@ -156,7 +156,7 @@ describe('changing a reservation', () => {
       'Network error: The server could not be reached. Please check your connection and try again.',
     ],
     [() => [409, { error: 'no tables available' }] as [number, unknown], /fully booked at that time/],
-  ])('says why it could not be changed', async (put, text) => {
+  ])('shows why it could not be changed', async (put, text) => {
     serveWith(put);
     renderAt(address);
     await screen.findByRole('option', { name: '7:30 PM' });
@@ -165,7 +165,7 @@ describe('changing a reservation', () => {
     expect(where()).toBe(address);
   });
 
-  it('says why it could not be canceled', async () => {
+  it('shows why it could not be canceled', async () => {
     serveWith(() => [503, {}]);
     renderAt(address);
     await screen.findByText('Your details');
@@ -185,7 +185,7 @@ describe('changing a reservation', () => {
     expect(screen.queryByRole('button', { name: 'Update Reservation' })).not.toBeInTheDocument();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows that it could not be loaded', async () => {
     serve();
     renderAt('/edit-reservation/nope');
     expect(await screen.findByText('Failed to load reservation data.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('changing a reservation', () => {
 });
 
 describe('the page after a change', () => {
-  it('leads members of a restaurant back to the day of the reservation', async () => {
+  it('links back to the day of the reservation for members of a restaurant', async () => {
     const state = { action: 'updated', reservation };
     const { unmount } = renderAt({ pathname: '/reservation-edit-success', state });
     expect(screen.queryByRole('link', { name: 'Back to Reservations' })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('the page after a change', () => {
   });
 
   it.each([undefined, 'x', { action: 'updated' }, { action: 'else', reservation }])(
-    'is a general one when the router’s state is %p',
+    'is a general one if the router’s state is %p',
     async (state) => {
       const { container } = renderAt({ pathname: '/reservation-edit-success', state });
       expect(screen.getByRole('heading', { name: 'Success!' })).toBeVisible();
@@ -226,7 +226,7 @@ describe('a request that is not answered', () => {
       return call.path.includes('/reservation') ? [200, request] : undefined;
     });
 
-  it('says so, and is withdrawn', async () => {
+  it('is shown as one, and is withdrawn', async () => {
     serveRequest(() => [200, { ...request, status: 'canceled' }]);
     renderAt(address);
     expect(await screen.findByText('Requested, not yet confirmed')).toBeVisible();

@@ -33,7 +33,7 @@ export function ChangePage() {
     retry,
   } = useResource(reservationId ? reservationById(reservationId) : undefined);
   const restaurantId = reservation?.restaurant.id ?? '';
-  // Closed days and opening hours: the form works without them, and the server knows them anyway.
+  // Closed days and opening hours: the form works without them, and the server checks them anyway.
   const restaurant = useResource(restaurantId ? restaurantById(restaurantId) : undefined);
   useTitle(`${title} · ${reservation?.restaurant.name ?? siteName()}`);
 

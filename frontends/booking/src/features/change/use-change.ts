@@ -3,7 +3,7 @@ import { useNavigate } from '@tablewell/federation/router';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
-import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
+import { dismissFailure, notifyFailure, tellFullyBooked } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 import type { FormErrors } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
@@ -31,7 +31,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
 
   function goOn(outcome: Outcome, afterMs: number): void {
     timer.current = setTimeout(() => {
-      // Only now, so that the page does not change while the message is being read.
+      // Only now, so that the page does not change while the user reads the message.
       resources.put(reservationById(reservation.id), outcome.reservation);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
       void navigate(paths.outcome, { state: outcome });
@@ -39,7 +39,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
   }
 
   async function update(body: UpdateBody): Promise<void> {
-    forgetFailure();
+    dismissFailure();
     setUnder('updating');
     try {
       const updated = await updateReservation(reservation.id, body);
@@ -49,12 +49,12 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
       setUnder(undefined);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
       if (isFullyBooked(error)) tellFullyBooked(reservation.restaurant.phoneNumber);
-      else refuse(tellFailure(error, t('failure.update')));
+      else refuse(notifyFailure(error, t('failure.update')));
     }
   }
 
   async function cancel(): Promise<void> {
-    forgetFailure();
+    dismissFailure();
     setUnder('canceling');
     try {
       const { status } = await cancelReservation(reservation.id);
@@ -62,7 +62,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
       goOn({ action: 'cancelled', reservation: { ...reservation, status } }, afterCancelMs);
     } catch (error) {
       setUnder(undefined);
-      tellFailure(error, t('failure.cancel'));
+      notifyFailure(error, t('failure.cancel'));
     }
   }
 

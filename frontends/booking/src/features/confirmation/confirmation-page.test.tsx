@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 const address = `/reservation-success/${reservation.id}`;
 
 describe('the confirmation', () => {
-  it('sums the reservation up by the restaurant’s clock and leads on', async () => {
+  it('summarizes the reservation in the restaurant’s time zone and links to the next steps', async () => {
     serve();
     const { container } = renderAt(address);
     expect(await screen.findByRole('heading', { name: 'Reservation Confirmed!' })).toBeVisible();
@@ -34,14 +34,14 @@ describe('the confirmation', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('does not confirm what was canceled since', async () => {
+  it('does not confirm a reservation that was canceled since', async () => {
     serve(() => [200, { ...reservation, status: 'canceled' }]);
     renderAt(address);
     expect(await screen.findByRole('heading', { name: 'Reservation Canceled' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change Reservation' })).not.toBeInTheDocument();
   });
 
-  it('does not confirm a request, and shows its answer when it comes', async () => {
+  it('does not confirm a request, and shows its answer when it arrives', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let answered = false;
     serve(() => [
@@ -65,9 +65,9 @@ describe('the confirmation', () => {
     ['expired', 'Request Expired', 'Osteria Luna did not answer in time, so your request has ended.'],
     ['withdrawn', 'Request Withdrawn', 'Your request at Osteria Luna was withdrawn.'],
     ['accepted', 'Reservation Canceled', 'Your reservation at Osteria Luna was canceled.'],
-  ])('tells of a request that was %s', async (state, title, lead) => {
-    const told = { ...request.request, state, message: state === 'declined' ? 'A private party.' : '' };
-    serve(() => [200, { ...request, status: 'canceled', request: told }]);
+  ])('shows that a request was %s', async (state, title, lead) => {
+    const answered = { ...request.request, state, message: state === 'declined' ? 'A private party.' : '' };
+    serve(() => [200, { ...request, status: 'canceled', request: answered }]);
     renderAt(address);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(lead)).toBeVisible();
@@ -78,7 +78,7 @@ describe('the confirmation', () => {
   it.each([
     ['/reservation-success', 'No reservation ID provided.'],
     ['/reservation-success/nope', 'Failed to load reservation details.'],
-  ])('says Oops! at %s', async (path, text) => {
+  ])('shows Oops! at %s', async (path, text) => {
     serve();
     renderAt(path);
     expect(await screen.findByText(text)).toBeVisible();

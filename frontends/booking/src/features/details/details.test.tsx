@@ -47,7 +47,7 @@ const open = () => user().click(screen.getByRole('button', { name: 'Add details 
 const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' }));
 
 describe('the optional details', () => {
-  it('are out of the way, and a booking without them says nothing of them', async () => {
+  it('are hidden, and a booking without them does not send them', async () => {
     const calls = serveWith();
     await fillIn();
     expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the optional details', () => {
       expect(bodyOf(calls)).not.toHaveProperty(name);
   });
 
-  it('are sent with the booking, each with what it is for', async () => {
+  it('are sent with the booking, each with its purpose', async () => {
     const calls = serveWith();
     await fillIn();
     await open();
@@ -70,11 +70,11 @@ describe('the optional details', () => {
     await user().click(screen.getByRole('button', { name: 'Nut allergy' }));
     await user().click(screen.getByRole('button', { name: 'Vegan' }));
     fireEvent.change(field(/^Anything else/), { target: { value: 'No sesame' } });
-    const news = within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox');
-    expect(news).not.toBeChecked();
+    const consent = within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox');
+    expect(consent).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Nut allergy' })).toHaveAttribute('aria-pressed', 'true');
     expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
-    await user().click(news);
+    await user().click(consent);
     await reserve();
     await waitFor(() =>
       expect(bodyOf(calls)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the optional details', () => {
     );
   });
 
-  it('lose the consent with the address', async () => {
+  it('drop the consent with the address', async () => {
     serveWith();
     await fillIn();
     await open();
@@ -100,7 +100,7 @@ describe('the optional details', () => {
     expect(within(screen.getByRole('group', { name: 'News' })).getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('are there after a reload, in sight, without the consent, and gone after the booking', async () => {
+  it('are restored by a reload, and visible, without the consent, and dropped after the booking', async () => {
     const calls = serveWith();
     const { unmount } = renderAt('/reservations/r1');
     await screen.findByText('Your details');
@@ -120,7 +120,7 @@ describe('the optional details', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('are marked where the server refuses them, opened if need be', async () => {
+  it('are marked if the server refuses them, and opened if necessary', async () => {
     const message = 'Please enter a valid email address.';
     serveWith(() => [400, { error: message, message, details: [{ field: 'email', message }] }]);
     await fillIn();
@@ -136,7 +136,7 @@ describe('the optional details', () => {
 describe('remembering on this device', () => {
   const stored = () => JSON.parse(localStorage.getItem('tablewell.diner') ?? 'null') as unknown;
 
-  it('is off, keeps what is typed while it is ticked, and forgets it when it is not', async () => {
+  it('is off by default, stores the details while it is on, and deletes them when it is off', async () => {
     serveWith();
     await fillIn();
     await open();
@@ -159,7 +159,7 @@ describe('remembering on this device', () => {
     dietaryNotes: '',
   };
 
-  it('fills the form in, and leaves what is typed', async () => {
+  it('fills in the form, and does not replace typed values', async () => {
     localStorage.setItem('tablewell.diner', JSON.stringify(anna));
     const calls = serveWith();
     renderAt('/reservations/r1');
@@ -177,7 +177,7 @@ describe('remembering on this device', () => {
     );
   });
 
-  it('leaves a host’s form alone', async () => {
+  it('does not fill in a host’s form', async () => {
     localStorage.setItem('tablewell.diner', JSON.stringify(anna));
     localStorage.setItem('token', 'signed-in');
     serve(({ path }) =>
@@ -192,7 +192,7 @@ describe('remembering on this device', () => {
     expect(stored()).toEqual(anna);
   });
 
-  it('survives a store with something else in it', async () => {
+  it('ignores stored data of another shape', async () => {
     localStorage.setItem('tablewell.diner', '"what"');
     serveWith();
     renderAt('/reservations/r1');
@@ -201,12 +201,12 @@ describe('remembering on this device', () => {
   });
 });
 
-it('are changed with the reservation, as far as something was changed', async () => {
-  const told = { ...reservation, email: 'anna@example.com', dietary: ['vegan'] };
+it('are changed with the reservation, as far as they changed', async () => {
+  const stored = { ...reservation, email: 'anna@example.com', dietary: ['vegan'] };
   const calls = serve((call) => {
     if (call.path.endsWith('/availability'))
       return [200, availability(monday, { '18:30': true, '19:30': true })];
-    return call.path.startsWith('/api/reservations/') ? [200, told] : undefined;
+    return call.path.startsWith('/api/reservations/') ? [200, stored] : undefined;
   });
   renderAt(`/edit-reservation/${reservation.id}`);
   await screen.findByRole('option', { name: '7:30 PM' });

@@ -26,10 +26,10 @@ const Apart = styled.div`
   border-top: 1px solid ${color.border};
 `;
 
-/** The optional details. While closed, it only fills in the remembered ones. */
+/** The optional details. While collapsed, they only fill in the remembered ones. */
 export function DinerFields({ form, diner, onChange, booking, open }: DinerDetailsProps & { open: boolean }) {
   const change = (more: DinerBody) => onChange({ ...diner, ...more });
-  // Until it is known whether the signed-in person is a member of the restaurant, the form may be a host's.
+  // Until it is known whether the signed-in user is a member of the restaurant, the form may be a host's.
   const isOwn = booking?.audience === 'public' && !storedToken();
   const [remembers, setRemembers] = useRemembering({ form, diner, onChange, isOwn });
   if (!open) return null;
@@ -106,8 +106,8 @@ export function DinerFields({ form, diner, onChange, booking, open }: DinerDetai
 }
 
 /**
- * Fills the form with the diner of this device once, where its fields are empty, and remembers them while that is ticked. A
- * host's form is filled in for somebody else, so it neither reads nor remembers anything.
+ * Fills in the form with the diner of this device once, where its fields are empty, and remembers them while that is
+ * on. A host fills in the form for somebody else, so it neither reads nor remembers anything.
  */
 function useRemembering({
   form,

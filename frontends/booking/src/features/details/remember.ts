@@ -11,7 +11,7 @@ export interface Remembered {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The diner of this device; undefined for none, or where the browser denies its store. */
+/** The diner of this device; undefined if there is none, or if the browser denies its storage. */
 export function readRemembered(): Remembered | undefined {
   try {
     const given = JSON.parse(localStorage.getItem(rememberedKey) ?? 'null') as Record<string, unknown> | null;
@@ -29,12 +29,12 @@ export function readRemembered(): Remembered | undefined {
   }
 }
 
-/** Remembers a diner; undefined forgets them. */
+/** Remembers a diner; undefined removes the remembered one. */
 export function remember(diner: Remembered | undefined): void {
   try {
     if (diner) localStorage.setItem(rememberedKey, JSON.stringify(diner));
     else localStorage.removeItem(rememberedKey);
   } catch {
-    // A browser that denies its store remembers nothing.
+    // A browser that denies its storage remembers nothing.
   }
 }

@@ -6,8 +6,8 @@ export type CreateBody =
   paths['/api/reservations/{restaurantId}']['post']['requestBody']['content']['application/json'];
 
 /**
- * Books a table. The same key with the same body is answered as it was the first time and books nothing again.
- * 409 when no table is left, 400 with details, 402 when the restaurant takes no more bookings this month.
+ * Books a table. The same key with the same body returns the first answer and books nothing again. 409 if no table is
+ * left, 400 with details, 402 if the restaurant takes no more bookings this month.
  */
 export const createReservation = (restaurantId: string, body: CreateBody, idempotencyKey: string) =>
   answer(

@@ -34,7 +34,7 @@ const Paragraph = styled.p`
   white-space: pre-line;
 `;
 
-/** Words of the restaurant, which may run the other way than the page. */
+/** Text of the restaurant, whose direction may differ from that of the page. */
 const Text = ({ children }: { children: string }) => (
   <Paragraph>
     <bdi>{children}</bdi>
@@ -70,7 +70,7 @@ const Hours = styled.dl`
 const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
-/** The restaurant's description of itself, below the form; renders nothing where there is none. */
+/** The restaurant's description of itself, below the form; renders nothing if there is none. */
 export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }: { restaurant: Restaurant }) {
   if (!face) return null;
   const { about, policies, website, logo } = face;

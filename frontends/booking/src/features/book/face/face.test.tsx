@@ -27,7 +27,7 @@ const openWith = (more: object) => {
   return renderAt('/reservations/r1');
 };
 
-test('shows the cover, what the restaurant is, and where', async () => {
+test('shows the cover, the kind of restaurant, and its address', async () => {
   const { container } = await openWith({ face });
   const about = await screen.findByRole('region', { name: `About ${restaurant.name}` });
   expect(screen.getByText('Italian · €€ · Via Roma 12, 00179 Roma')).toBeVisible();
@@ -40,7 +40,7 @@ test('shows the cover, what the restaurant is, and where', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('its own words run their own way on a page in another language', async () => {
+test('the restaurant’s own text has its own direction on a page in another language', async () => {
   await openWith({ face });
   await screen.findByRole('region', { name: `About ${restaurant.name}` });
   for (const words of [face.about, face.policies, 'Italian · €€ · Via Roma 12, 00179 Roma', /^Via Roma 12/])
@@ -71,7 +71,7 @@ test('shows the opening hours by day that the server wrote', async () => {
 test.each([
   ['an empty one', { face: { about: '', country: 'US' } }],
   ['none, from a gateway before faces', {}],
-])('with %s the page is the form alone', async (_what, more) => {
+])('with %s the page has only the form', async (_what, more) => {
   const { container } = await openWith(more);
   await screen.findByText('Your details');
   expect(screen.queryByRole('region', { name: /About/ })).toBeNull();

@@ -9,7 +9,9 @@ const Countdown = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The room of the countdown is taken when a time is chosen, so that nothing below it moves once the table is held. */
+/**
+ * The space for the countdown is reserved when a time is chosen, so that nothing below it moves once the table is held.
+ */
 const unseen = { visibility: 'hidden' } as const;
 
 /** The length of a hold in seconds, at which the countdown begins. */
@@ -45,7 +47,7 @@ export function HeldTable({ hold }: { hold: TableHold }) {
           </Banner>
         </div>
       )}
-      {/* There before its words are, which screen readers need. */}
+      {/* Rendered before its text, as screen readers require. */}
       <VisuallyHidden role="status">{words}</VisuallyHidden>
     </>
   );

@@ -9,7 +9,7 @@ export type HoldBody = paths[typeof path]['post']['requestBody']['content']['app
 /** A table that is held. */
 export type Hold = components['schemas']['Hold'];
 
-/** Holds a table for some minutes. 409 when the time cannot be booked, 429 when the diner holds too many. */
+/** Holds a table for some minutes. 409 if the time cannot be booked, 429 if the diner holds too many. */
 export const holdTable = (restaurantId: string, body: HoldBody): Promise<Hold> =>
   answer(api.POST(path, { params: { path: { restaurantId } }, body }));
 

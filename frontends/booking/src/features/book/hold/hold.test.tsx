@@ -35,9 +35,9 @@ const held = (holdId: string): [number, object] => [
 
 /** The page with a chosen date, on which holds are answered in turn. */
 async function open(...answers: [number, object][]) {
-  let asked = 0;
+  let holdCalls = 0;
   const calls = serve((call) => {
-    if (isHold(call)) return answers[Math.min(asked++, answers.length - 1)];
+    if (isHold(call)) return answers[Math.min(holdCalls++, answers.length - 1)];
     if (isRelease(call)) return [200, { success: true, message: 'Hold released.' }];
     if (isBooking(call)) return [201, reservation];
     return call.path.endsWith('/availability') ? [200, availability(monday, times)] : undefined;
@@ -68,14 +68,14 @@ describe('choosing a time', () => {
     expect(await axe(container)).toHaveNoViolations();
   }, 20_000);
 
-  it('takes the room of the countdown at once, so that nothing moves when the hold has come', async () => {
+  it('reserves the space of the countdown at once, so that nothing moves when the table is held', async () => {
     await open(held('h1'));
     choose('18:30');
     expect(screen.getByText('Your table is held for 5:00')).not.toBeVisible();
     expect(await screen.findByRole('timer')).toBeVisible();
   });
 
-  it('holds what is chosen in the end, in place of the former hold', async () => {
+  it('holds the last chosen time, which replaces the earlier hold', async () => {
     const { calls } = await open(held('h1'), held('h2'));
     choose('17:00');
     choose('18:30');
@@ -88,14 +88,14 @@ describe('choosing a time', () => {
     expect(calls.some(isRelease)).toBe(false);
   });
 
-  it('looks at the times with the hold, whose table is free for its diner', async () => {
+  it('loads the times with the hold, whose table counts as free for its diner', async () => {
     const { calls } = await open(held('h1'));
     choose('18:30');
     await screen.findByRole('timer');
     await waitFor(() => expect(calls.some(({ query }) => query.includes('reservationId=h1'))).toBe(true));
   });
 
-  it('does not hold what came back with a reload, before something is chosen', async () => {
+  it('does not hold a time that was restored by a reload, before something is chosen', async () => {
     const { calls, unmount } = await open(held('h1'));
     choose('18:30');
     await screen.findByRole('timer');
@@ -118,7 +118,7 @@ describe('choosing a time', () => {
     expect(screen.queryByText(/cannot be held/)).not.toBeInTheDocument();
   });
 
-  it('asks for the times again when the hold finds no table', async () => {
+  it('loads the times again if the hold finds no table', async () => {
     const { calls } = await open([409, { error: 'Sorry, there are no tables available.' }]);
     const looks = () => calls.filter(({ path }) => path.endsWith('/availability')).length;
     const before = looks();
@@ -127,8 +127,8 @@ describe('choosing a time', () => {
   });
 });
 
-describe('the end of a hold', () => {
-  it('offers to hold the table again, as long as the restaurant holds it', async () => {
+describe('a hold ends', () => {
+  it('when its time is over, after which the table can be held again if the restaurant allows it', async () => {
     const { calls } = await open(held('h1'), [429, { error: 'This table cannot be held right now.' }]);
     choose('18:30');
     await screen.findByRole('timer');
@@ -140,7 +140,7 @@ describe('the end of a hold', () => {
     expect(screen.getAllByText(ended)).toHaveLength(2);
   }, 20_000);
 
-  it('is leaving the page', async () => {
+  it('when the page is left', async () => {
     const { calls, unmount } = await open(held('h1'));
     choose('18:30');
     await screen.findByRole('timer');
@@ -148,7 +148,7 @@ describe('the end of a hold', () => {
     await waitFor(() => expect(calls.find(isRelease)?.path).toBe('/api/restaurant/public/r1/holds/h1'));
   });
 
-  it('is closing the tab', async () => {
+  it('when the tab is closed', async () => {
     const { calls } = await open(held('h1'));
     choose('18:30');
     await screen.findByRole('timer');
@@ -157,7 +157,7 @@ describe('the end of a hold', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('is the booking, which waits for the hold that is on its way', async () => {
+  it('with the booking, which waits for a hold that is under way', async () => {
     const { calls } = await open(held('h1'));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna Moreau' } });
     await wait(2_000);
@@ -177,7 +177,7 @@ describe('the end of a hold', () => {
     await waitFor(() => expect(calls.find(isBooking)?.body).toMatchObject({ holdId: 'h1' }));
   });
 
-  it('is the booking, which names it and releases nothing', async () => {
+  it('with the booking, which names it and releases nothing', async () => {
     const { calls } = await open(held('h1'));
     choose('18:30');
     await screen.findByRole('timer');

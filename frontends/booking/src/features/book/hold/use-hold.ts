@@ -5,7 +5,7 @@ import { holdTable, releaseHold } from './hold-calls';
 /** The table that a diner has chosen. */
 export interface ChosenTable {
   date: string;
-  /** HH:MM by the restaurant's clock; empty while none is chosen. */
+  /** HH:MM, in the restaurant's time zone; empty while none is chosen. */
   time: string;
   guests: number;
   /** Absent: anywhere. */
@@ -17,9 +17,9 @@ export interface TableHold {
   kind: 'none' | 'holding' | 'held' | 'ended';
   /** While the table is held. */
   holdId: string | undefined;
-  /** Its end by this page's clock, in epoch milliseconds. */
+  /** When it ends, in epoch milliseconds of this page's clock. */
   endsAt: number;
-  /** Holds the table again; undefined where the server has refused to. */
+  /** Holds the table again; undefined if the server has refused to. */
   again: (() => void) | undefined;
   /** To be called when the countdown has ended. */
   end: () => void;
@@ -38,7 +38,7 @@ interface State {
 
 /** A choice is held after this delay, so that browsing through the times holds none of them. */
 const settleMs = 300;
-/** The longest that a booking waits for a pending hold. */
+/** The longest time that a booking waits for a pending hold. */
 const mostWaitMs = 5_000;
 const none: State = { kind: 'none', endsAt: 0, mayHoldAgain: false };
 const holding: State = { ...none, kind: 'holding' };
@@ -51,7 +51,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
   const [state, setState] = useState(none);
   const [tries, setTries] = useState(0);
   const live = useRef<string | undefined>(undefined);
-  /** Incremented by everything that makes the answer to an earlier call obsolete. */
+  /** Incremented whenever the answer to an earlier call becomes obsolete. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void>>(undefined);
@@ -79,7 +79,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
           ...(area ? { area } : {}),
           ...(replaces ? { replaces } : {}),
         });
-        // The next call cannot replace a hold whose id it did not know.
+        // The next call was made without the id of this hold, so it does not replace it.
         if (turn.current !== mine) return releaseHold(restaurantId, made.holdId);
         live.current = made.holdId;
         if (isStale) return;
@@ -111,7 +111,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       release();
       setState(none);
     };
-    // Restored from the back-forward cache, with the form as it was.
+    // The page was restored from the back-forward cache, with the form unchanged.
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setTries((before) => before + 1);
     };

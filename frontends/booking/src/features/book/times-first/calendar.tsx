@@ -78,7 +78,7 @@ export interface CalendarProps {
   onClose: () => void;
 }
 
-/** The date that a key leads to from another one, as in the grids of the ARIA practices. */
+/** The date to which a key leads from another one, as in the grids of the ARIA practices. */
 export function dateByKey(key: string, date: string): string | undefined {
   const forward = isRightToLeft() ? -1 : 1;
   switch (key) {
@@ -109,7 +109,7 @@ export function Calendar({ restaurantId, guests, area, rules, shown, onDay, onCl
     date < rules.first ? rules.first : date > rules.last ? rules.last : date;
   const [focused, setFocused] = useState(within(shown ?? rules.first));
   const grid = useRef<HTMLTableElement>(null);
-  // The focus follows the keys, and is taken when the calendar opens; the buttons of the month leave it where it is.
+  // The focus follows the keys, and moves into the calendar when it opens; the buttons of the month do not move it.
   const follows = useRef(true);
   useEffect(() => {
     if (follows.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -1,7 +1,7 @@
 import { color, font, media, motion, radius, space, touchTarget } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 
-/** One button of a single-choice group. Its state is also given in words, never by color alone. */
+/** One button of a single-choice group. Its state is also given as text, not only by color. */
 export const chipStyle = css`
   min-height: ${touchTarget};
   border: 1px solid ${color.control};
@@ -33,7 +33,7 @@ export const chipStyle = css`
   }
 `;
 
-/** The heading of a part of the choice, as large as a field's label. */
+/** The heading of a group of choices, as large as a field's label. */
 export const PartName = styled.p`
   margin: 0;
   font-weight: 600;

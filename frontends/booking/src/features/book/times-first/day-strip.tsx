@@ -57,7 +57,7 @@ const Day = styled.button`
   }
 `;
 
-/** The word under a day on which no table is left. */
+/** The text under a day on which no table is left. */
 function wordOf(state: DayState): string {
   if (state === 'full') return t('days.full');
   return state === 'closed' ? t('days.closed') : '';
@@ -73,10 +73,10 @@ export interface DayStripProps {
   onCalendar: () => void;
 }
 
-/** The next days beside each other: open, full and closed ones, and the way to later ones. */
+/** The next days beside each other: open, full and closed ones, and a button for later ones. */
 export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }: DayStripProps) {
   const keys = ['calendar', ...days.map(({ date }) => date)];
-  // The tab stop is always inside the scroller, which could not be scrolled by keyboard otherwise.
+  // The tab stop is always inside the scroller, which otherwise could not be scrolled by keyboard.
   const preferred = days.find(({ date }) => date === shown) ?? days[0];
   const { group, tabIndexOf } = useRoving(keys, preferred?.date);
   const strip = useRef<HTMLDivElement>(null);

@@ -30,7 +30,10 @@ export function nearestOpenDays(days: OfferedDays['days'], date: string, count =
     .sort();
 }
 
-/** Whether a time is free on another day, or in another area; undefined until it is known. Without either nothing is fetched. */
+/**
+ * Whether a time is free on another day, or in another area; undefined until it is known. Fetches nothing without
+ * either.
+ */
 function useIsFree(
   { restaurantId, time, guests, ...query }: FullTimeQuery,
   other: { readonly date?: string | undefined; readonly area?: string | undefined },
@@ -58,7 +61,7 @@ export function FullTime({ query, choices, days, areas, onChoose }: FullTimeProp
   const { date, time, guests } = query;
   const nearest = nearestFree(choices, time);
   const others = nearestOpenDays(days, date);
-  // At most three, so that each has a hook of its own.
+  // At most three, so that each has its own hook.
   const onDays = [
     useIsFree(query, { date: others[0] }),
     useIsFree(query, { date: others[1] }),

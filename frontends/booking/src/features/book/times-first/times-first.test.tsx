@@ -78,7 +78,7 @@ describe('the days and times above the fields', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('fill date and time in one tap, and go on to the name', async () => {
+  it('fill in date and time with one tap, and lead to the name', async () => {
     serveDays();
     renderAt('/reservations/r1');
     await user().click(within(await chips()).getByRole('button', { name: /^6:30 PM.*free$/ }));
@@ -88,7 +88,7 @@ describe('the days and times above the fields', () => {
     await waitFor(() => expect(field('Time')).toHaveValue('18:30'));
   });
 
-  it('tell full and closed days in words, and choose no closed one', async () => {
+  it('describe full and closed days in words, and cannot choose closed ones', async () => {
     serveDays();
     renderAt('/reservations/r1');
     const days = await screen.findByRole('toolbar', { name: 'Days' });
@@ -101,7 +101,7 @@ describe('the days and times above the fields', () => {
     expect(await chips()).toHaveAccessibleName('Times on Monday, November 23, 2 guests');
   });
 
-  it('follow the area that is chosen where there are several, and lead from a full one to another', async () => {
+  it('follow the chosen area if there are several, and lead from a full one to another', async () => {
     const areas = ['Terrace', 'Dining Room'];
     const calls = serve((call) => {
       const query = new URLSearchParams(call.query);
@@ -132,7 +132,7 @@ describe('the days and times above the fields', () => {
     );
   });
 
-  it('offer the areas that can seat the party, and the chosen one again when it can', async () => {
+  it('offer the areas that can seat the party, and the chosen one again if it can', async () => {
     const areas = ['Terrace', 'Dining Room'];
     const areaChoices = [
       { name: 'Terrace', partySizes: [1, 2] },
@@ -154,7 +154,7 @@ describe('the days and times above the fields', () => {
     expect(area).toHaveValue('Terrace');
   });
 
-  it('ask for no area where there is no choice', async () => {
+  it('offer no area if there is no choice', async () => {
     serveDays();
     renderAt('/reservations/r1');
     await chips();
@@ -174,7 +174,7 @@ describe('the days and times above the fields', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  it('are those of the party, asked for again when it changes', async () => {
+  it('are those for the party, loaded again when it changes', async () => {
     const calls = serveDays();
     renderAt('/reservations/r1');
     await chips();
@@ -188,7 +188,7 @@ describe('the days and times above the fields', () => {
     ]);
   });
 
-  it('are the restaurant’s own days when the server does not tell, and the fields do the rest', async () => {
+  it('are those of the opening rules if the server does not send them, and the fields still work', async () => {
     serve((call) => (ofDays(call) ? [503, {}] : undefined));
     renderAt('/reservations/r1');
     const days = await screen.findByRole('toolbar', { name: 'Days' });
@@ -198,7 +198,7 @@ describe('the days and times above the fields', () => {
     expect(screen.queryByRole('toolbar', { name: /^Times on/ })).not.toBeInTheDocument();
   });
 
-  it('are one tab stop each, with the arrow keys between their buttons', async () => {
+  it('are one tab stop each, with arrow keys between their buttons', async () => {
     serveDays();
     renderAt('/reservations/r1');
     const toolbar = await chips();
@@ -213,7 +213,7 @@ describe('the days and times above the fields', () => {
 });
 
 describe('the calendar', () => {
-  it('is a grid with one tab stop, that arrow keys and pages move in, and Escape leaves', async () => {
+  it('is a grid with one tab stop, in which arrow and page keys move, and which Escape closes', async () => {
     serveDays();
     const { container } = renderAt('/reservations/r1');
     await chips();
@@ -225,7 +225,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toHaveTextContent('Monday, November 30');
     await user().keyboard('{PageDown}');
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
-    // The holiday is closed by the restaurant’s own rules.
+    // The holiday is closed by the opening rules.
     expect(screen.getByRole('button', { name: 'Friday, December 25, closed' })).toBeVisible();
     // That a day is full is known once the server has answered for the month.
     expect(await screen.findByRole('button', { name: 'Thursday, December 24, full' })).toBeVisible();
@@ -243,7 +243,7 @@ describe('the calendar', () => {
   });
 });
 
-test('the nearest open days are on both sides of a date, the later first where both are as near', () => {
+test('the nearest open days are on both sides of a date; if two are equally near, the later one is first', () => {
   expect(nearestOpenDays(daysFrom(sunday, 8), '2026-11-25')).toEqual([
     '2026-11-23',
     '2026-11-26',

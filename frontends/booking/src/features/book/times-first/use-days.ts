@@ -4,7 +4,7 @@ import type { OfferedDays, Restaurant } from '../../../api/types';
 import { useResource } from '../../../components/use-resource';
 import type { DateRules } from '../../../lib/form-values';
 
-/** `unknown`: the restaurant is open, but the server has not said whether a table is left. */
+/** `unknown`: the restaurant is open, but the server has not state whether a table is left. */
 export type DayState = 'open' | 'full' | 'closed' | 'unknown';
 
 export const shownDays = 14;
@@ -12,7 +12,7 @@ export const shownDays = 14;
 export interface NextDays {
   /** The times of the first open day; undefined until they are loaded. */
   first: OfferedDays['first'];
-  /** Its date. */
+  /** The date of those times. */
   firstOpen: string | undefined;
   /** The party that the answer is for. */
   guests: number;
@@ -41,6 +41,6 @@ export function useNextDays(
 /** The state of a date: from the server's answer, or by the opening rules alone. */
 export function stateOf(days: OfferedDays['days'], date: string, rules: DateRules): DayState {
   if (date < rules.first || date > rules.last || rules.isClosed(date)) return 'closed';
-  const said = days.find((day) => day.date === date)?.state;
-  return said === 'open' || said === 'full' || said === 'closed' ? said : 'unknown';
+  const state = days.find((day) => day.date === date)?.state;
+  return state === 'open' || state === 'full' || state === 'closed' ? state : 'unknown';
 }

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { isRightToLeft } from '../../../lib/language';
 
-/** By how many buttons each key moves the focus; `Home` and `End` move it to the ends of the group. */
+/** How many buttons each key moves the focus; `Home` and `End` move it to the ends of the group. */
 type Steps = Readonly<Record<string, number>>;
 
-/** To the right is forward, or back where lines run from right to left. */
+/** Right is forward, or back where lines run from right to left. */
 const oneByOne = (): Steps => {
   const right = isRightToLeft() ? -1 : 1;
   return { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 };
 };
 
 /**
- * One tab stop for a group of buttons, and the arrow keys between them. Buttons carry `data-key`; the tab stop is the one
- * that had the focus last, else the preferred one, else the first.
+ * One tab stop for a group of buttons, with arrow keys between them. Buttons have `data-key`; the tab stop is the
+ * button that had the focus last, otherwise the preferred one, otherwise the first.
  */
 export function useRoving(keys: readonly string[], preferred: string | undefined) {
   const [last, setLast] = useState<string>();

@@ -35,7 +35,7 @@ const Calendar = lazy(async () => {
   return { default: found.Calendar as (props: CalendarProps) => ReactNode };
 });
 
-/** As high as the chips of an evening, so that little moves when they have loaded. */
+/** As high as the buttons of an evening, so that little moves when they have loaded. */
 const Waiting = styled.div`
   min-height: 9.5rem;
   border-radius: ${radius.md};
@@ -63,7 +63,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
   const next = useNextDays(restaurant, guests, area);
   const [calendarOpen, setCalendarOpen] = useState(false);
   const [wanted, setWanted] = useState<{ date: string; time: string }>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const areas = areasFor(restaurant, guests);
 
   const inWindow = values.date >= dates.first && values.date <= dates.last;
@@ -84,7 +84,9 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
   function pickTime(date: string, time: string, elsewhere = values.area): void {
     setWanted(undefined);
     change({ date, time, area: elsewhere });
-    setSaid(t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: guestsLabel(guests) }));
+    setAnnouncement(
+      t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: guestsLabel(guests) }),
+    );
     form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }
   function closeCalendar(): void {
@@ -153,13 +155,13 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
           </Stack>
         )}
         {choices.length === 0 && (next.loading || offered.kind === 'loading') && <Waiting aria-hidden />}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </>
     ),
   };
 }
 
-/** The choices of the day that is shown: the form's, or those that came with the days. */
+/** The choices of the day that is shown: the form's, or those that were loaded with the days. */
 function choicesOf(
   offered: OfferedTimes | undefined,
   first: Availability | undefined,
