@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * A text with elements in it: `See our <link>Privacy Policy</link>.` Each is drawn by the function of its name, which gets
- * the words between; of names that it does not know the words stay.
+ * A text with elements in it: `See our <link>Privacy Policy</link>.` Each element is rendered by the function of its
+ * name, which gets the text inside; for unknown names the text stays as it is.
  */
 export function rich(
   text: string,
   draw: Readonly<Record<string, (words: string) => ReactNode>>,
 ): ReactNode[] {
-  // Text, name, words, text, name, words, …
+  // Text, name, content, text, name, content, …
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
   return parts.map((part, index) => {
     if (index % 3 === 0) return part;

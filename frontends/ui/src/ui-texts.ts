@@ -16,8 +16,7 @@ export const uiTexts = {
 type Texts = typeof uiTexts;
 
 /**
- * Replaces the texts by those of another language, except those that it does not have; to be called before the first
- * render.
+ * Replaces the texts by those of another language, except those that it lacks; to be called before the first render.
  */
 export function setUiTexts(textOf: (name: keyof Texts) => string | undefined): void {
   for (const name of Object.keys(uiTexts) as (keyof Texts)[]) uiTexts[name] = textOf(name) ?? uiTexts[name];

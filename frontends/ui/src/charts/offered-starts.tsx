@@ -28,11 +28,11 @@ export interface OfferedStartsTexts {
 
 export interface OfferedStartsProps {
   days: readonly OfferedDay[];
-  /** The party sizes of the counts, in their order. */
+  /** The party sizes of the counts, in the same order. */
   partySizes: readonly number[];
   /** False: counting took too long, and the last days are missing. */
   isComplete: boolean;
-  /** A date in a few characters, as the reader writes it: `Nov 21`. */
+  /** A date in a few characters, in the page's language: `Nov 21`. */
   dateLabel: (date: string) => string;
   texts: OfferedStartsTexts;
 }

@@ -6,7 +6,7 @@ import { useWidth } from './use-width';
 const height = 132;
 const margin = { top: 8, bottom: 22, left: 28, right: 4 };
 const foot = height - margin.bottom;
-/** The part of a day's width that its bar takes. */
+/** The fraction of a day's width that its bar takes. */
 const barShare = 0.8;
 
 /** The starts that a date offers before and after a change, by party size. */
@@ -19,7 +19,7 @@ export interface OfferedDay {
 
 export interface StartsChartProps {
   days: readonly OfferedDay[];
-  /** The place of the party size in the counts. */
+  /** The index of the party size in the counts. */
   at: number;
   label: string;
   /** The words for the two states. */

@@ -33,7 +33,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   background: ${({ $tone }) => tonePaint[$tone].text};
 `;
 
-/** A dot with a text beside it, because many people cannot tell a meaning by color alone. */
+/** A dot with a text beside it, because many people cannot distinguish a meaning by color alone. */
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <Status>

@@ -56,9 +56,11 @@ export interface BannerProps {
   actions?: ReactNode;
   /** Shows a close button. */
   onDismiss?: () => void;
-  /** `alert` for a new failure, `status` for other news; left out for a banner present from the start. */
+  /**
+   * `alert` for a new failure, `status` for other new messages; left out for a banner that is present from the start.
+   */
   role?: 'alert' | 'status';
-  /** `off` where a live region around it announces it. */
+  /** `off` if a live region around it announces it. */
   'aria-live'?: 'off' | undefined;
 }
 

@@ -19,7 +19,7 @@ const paint = (background: string, text: string, border: string = 'transparent')
 });
 const off = paint(color.disabled, color.onDisabled);
 
-/** Every look of a button. A variant or state that is missing here does not compile. */
+/** Every variant of a button. A variant or state that is missing here does not compile. */
 export const buttonPaint: Record<ButtonVariant, Record<ButtonState, Paint>> = {
   primary: {
     rest: paint(color.accent, color.onAccent),

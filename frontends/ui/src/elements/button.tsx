@@ -45,7 +45,7 @@ const painted = (variant: ButtonVariant, state: ButtonState) => {
   `;
 };
 
-/** Everything that makes something look like a button. */
+/** All styles that make an element look like a button. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
@@ -88,12 +88,12 @@ const StyledButton = styled.button<ButtonStyleProps>`
 `;
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Something is under way: shows a spinner and takes no second click, without losing the focus. */
+  /** Something is under way: shows a spinner and ignores further clicks, without losing the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that does something here. To go somewhere use `ButtonLink`. */
+/** A button that does something on this page. To navigate use `ButtonLink`. */
 export function Button({
   variant,
   size,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { media, radius, shadow, space } from '../tokens/scale';
 
-/** A surface for content that belongs together. */
+/** A surface for related content. */
 export const Card = styled.div<{ $padding?: 'md' | 'lg' }>`
   background: ${color.surface};
   border: 1px solid ${color.border};

@@ -21,7 +21,7 @@ describe('ConfirmDialog', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('gives the answer that was clicked, once', async () => {
+  it('returns the clicked answer, once', async () => {
     const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
     render(<ConfirmDialog {...question} open onConfirm={onConfirm} onCancel={onCancel} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel reservation' }));
@@ -29,20 +29,20 @@ describe('ConfirmDialog', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('takes closing by the browser (Escape) for the harmless answer', () => {
+  it('treats closing by the browser (Escape) as the harmless answer', () => {
     const onCancel = jest.fn();
     render(<ConfirmDialog {...question} open onConfirm={jest.fn()} onCancel={onCancel} />);
     screen.getByRole<HTMLDialogElement>('alertdialog').close();
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('holds nothing while closed', () => {
+  it('renders nothing while closed', () => {
     render(<ConfirmDialog {...question} open={false} onConfirm={jest.fn()} onCancel={jest.fn()} />);
     expect(screen.queryByText(question.message)).toBeNull();
   });
 });
 
-it('a dialog that is read before it is answered begins at its title', () => {
+it('a dialog that has to be read before it is answered starts at its title', () => {
   render(
     <Dialog open headed title="Import guests.csv" onClose={jest.fn()}>
       <button>First control</button>

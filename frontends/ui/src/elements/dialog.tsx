@@ -62,9 +62,11 @@ export interface DialogProps {
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
-  /** `alertdialog` when an answer is needed. */
+  /** `alertdialog` if an answer is needed. */
   role?: 'dialog' | 'alertdialog';
-  /** For dialogs to read before answering: the focus starts at the title, not at the first control. */
+  /**
+   * For dialogs that have to be read before they are answered: the focus starts at the title, not at the first control.
+   */
   headed?: boolean;
   /** A panel at the side, beside which the page stays visible; on a phone it comes from below. */
   side?: boolean;

@@ -21,8 +21,8 @@ import {
   TextField,
 } from '../index';
 
-describe('the elements together', () => {
-  it('give assistive technology nothing to complain about', async () => {
+describe('all elements together', () => {
+  it('have no accessibility violations', async () => {
     const { container } = render(
       <main>
         <PageHeading title="Settings" subtitle="Your restaurant" actions={<Button>Save</Button>} />
@@ -60,7 +60,7 @@ describe('the elements together', () => {
 });
 
 describe('Button', () => {
-  it('takes no second click while something is under way, and keeps the focus', async () => {
+  it('ignores further clicks while something is under way, and keeps the focus', async () => {
     const clicked = jest.fn();
     function Saver() {
       const [busy, setBusy] = useState(false);
@@ -105,14 +105,14 @@ describe('a field', () => {
     expect(input).toBeInvalid();
   });
 
-  it('announces an error that comes later in a region that was already there', () => {
+  it('announces a later error in a live region that was already there', () => {
     const { rerender } = render(<TextField label="Email" />);
     const region = document.querySelector('[aria-live="polite"]');
     rerender(<TextField label="Email" error="Email is required" />);
     expect(region).toHaveTextContent('Email is required');
   });
 
-  it('is not invalid and not described when there is nothing to say', () => {
+  it('is neither invalid nor described without an error and a hint', () => {
     render(<TextField label="Email" />);
     expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
     expect(screen.getByLabelText('Email')).toBeValid();

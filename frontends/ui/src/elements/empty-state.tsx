@@ -37,7 +37,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing to show, and suggests an action. */
+/** Shows that there is no content, and suggests an action. */
 export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (
     <Box>

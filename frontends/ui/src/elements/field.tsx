@@ -16,7 +16,7 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -90,7 +90,7 @@ export const controlStyle = css`
 `;
 
 interface FieldProps extends FieldTexts {
-  /** The control's id, where another element refers to it. */
+  /** The control's id, if another element refers to it. */
   id?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
@@ -112,10 +112,11 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
-        // Always set, because without the attribute browsers call an empty required date invalid before anything was entered.
+        // Always set, because without the attribute browsers report an empty required date as invalid before anything
+        // was entered.
         'aria-invalid': Boolean(error),
       })}
-      {/* The live region stays in the page: only then are texts announced that appear in it. */}
+      {/* The live region stays in the page: only then are texts that appear in it announced. */}
       <ErrorText id={errorId} aria-live="polite">
         {error}
       </ErrorText>

@@ -19,14 +19,14 @@ export const linkStyle = css`
 `;
 
 /**
- * A link in text. Inside the product pass the router's link by `as={RouterLink}` with `to`; this package knows
- * no router, so that a page without one can use it.
+ * A link in text. Inside the product pass the router's link by `as={RouterLink}` with `to`; this package does not
+ * depend on a router, so that pages without one can use it.
  */
 export const Link = styled.a`
   ${linkStyle}
 `;
 
-/** A link that looks like a button, for going somewhere: `<ButtonLink as={RouterLink} to="/signup">`. */
+/** A link that looks like a button, for navigation: `<ButtonLink as={RouterLink} to="/signup">`. */
 export const ButtonLink = styled.a<ButtonStyleProps>`
   ${buttonStyle}
 `;

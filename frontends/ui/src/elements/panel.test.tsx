@@ -15,7 +15,7 @@ it('shows a failure and retries on demand', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('offers no Retry where it cannot help', () => {
+it('offers no Retry if it cannot help', () => {
   render(<ErrorPanel message="No restaurant selected" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -26,7 +26,7 @@ export function LoadingPanel({ text = 'Loading...' }: { text?: string }) {
   );
 }
 
-/** A failure, with a Retry button where a retry can help. */
+/** A failure, with a Retry button if a retry can help. */
 export function ErrorPanel({
   title,
   message,

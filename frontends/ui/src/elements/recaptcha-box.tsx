@@ -54,19 +54,19 @@ export interface RecaptchaBoxProps {
   loadScript: (address: string) => Promise<unknown>;
   /** The form's error; the widget's own errors are shown here, too. */
   error: string | undefined;
-  /** Called with the token; with an empty one when it has expired. */
+  /** Called with the token; with an empty one when the token has expired. */
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;
 }
 
-/** The provider's widget, rendered explicitly once the page is quiet: its script weighs more than this page. */
+/** The provider's widget, rendered explicitly once the page is idle: its script is larger than this page. */
 export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref }: RecaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<number>(undefined);
   const [trouble, setTrouble] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
-  // The widget keeps the callbacks of its first render; they must reach the current form.
+  // The widget keeps the callbacks of its first render; they must call those of the current form.
   const latest = useRef(onToken);
   const load = useRef(loadScript);
   useEffect(() => {
@@ -152,7 +152,7 @@ function explicit(script: string): string {
   return url.href;
 }
 
-/** Runs something when the browser is idle; returns how to cancel it. */
+/** Runs a function when the browser is idle; returns a function that cancels it. */
 function whenQuiet(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

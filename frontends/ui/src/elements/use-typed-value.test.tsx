@@ -21,7 +21,7 @@ const show = (type: string, value: string) => {
 };
 
 describe('a typed value', () => {
-  it('is committed once, on Enter, however many keys it took', async () => {
+  it('is committed once, on Enter, regardless of the number of keys', async () => {
     const { onCommit } = show('number', '15');
     await userEvent.clear(field());
     await userEvent.type(field(), '-90{Enter}');
@@ -37,14 +37,14 @@ describe('a typed value', () => {
     expect(onCommit.mock.calls).toEqual([['ab']]);
   });
 
-  it('is committed when the field goes away while it is being typed', async () => {
+  it('is committed when the field is removed while it is being typed', async () => {
     const { onCommit, unmount } = show('text', '1');
     await userEvent.type(field(), '2');
     unmount();
     expect(onCommit.mock.calls).toEqual([['12']]);
   });
 
-  it('is dropped by Escape', async () => {
+  it('is discarded by Escape', async () => {
     const { onCommit, unmount } = show('number', '15');
     await userEvent.type(field(), '7{Escape}');
     expect(field()).toHaveValue(15);

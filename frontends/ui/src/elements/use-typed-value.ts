@@ -4,13 +4,13 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 export interface TypedValueOptions {
   /** The stored value; shown while nothing is being typed. */
   value: string;
-  /** Called with the text on blur, on Enter, when the field goes away, and at once when a value is picked. */
+  /** Called with the text on blur, on Enter, when the field is removed, and at once when a value is picked. */
   onCommit: (typed: string) => void;
   /** After blur, Enter or Escape, whether or not something was committed. */
   onDone?: () => void;
 }
 
-/** Keys that step a number field to a whole new value; in a date field they change one part of it. */
+/** Keys that step a number field to a complete new value; in a date field they change one part of it. */
 const steps = new Set(['ArrowUp', 'ArrowDown']);
 const pickers = new Set(['date', 'time', 'number']);
 

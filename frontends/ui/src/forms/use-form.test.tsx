@@ -21,12 +21,12 @@ const refuse = (errors: Parameters<typeof form.refuse>[0]) => act(() => form.ref
 
 beforeEach(() => void render(<Guest />));
 
-it('holds what is typed', async () => {
+it('keeps what is typed', async () => {
   await userEvent.type(screen.getByLabelText('Phone'), '555');
   expect(form.values).toEqual({ name: 'Anna', phone: '555' });
 });
 
-it('shows errors beside their fields and focuses the first of them', async () => {
+it('shows errors at their fields and focuses the first of them', async () => {
   refuse({ phone: 'Phone number is too long', captcha: 'Please verify' });
   await screen.findByText('Phone number is too long');
   expect(screen.getByLabelText('Phone')).toHaveFocus();
@@ -34,7 +34,7 @@ it('shows errors beside their fields and focuses the first of them', async () =>
   expect(screen.getByText('Please verify')).toBeInTheDocument();
 });
 
-it('clears the error of a field that is typed in, and no other', async () => {
+it('clears the error of a field that is edited, and no other', async () => {
   refuse({ name: 'Name is required', phone: 'Phone number is too long' });
   await userEvent.type(screen.getByLabelText('Phone'), '5');
   expect(form.errors).toEqual({ name: 'Name is required' });
@@ -42,7 +42,7 @@ it('clears the error of a field that is typed in, and no other', async () => {
   expect(form.errors).toEqual({});
 });
 
-it('goes back to its first values', async () => {
+it('returns to its initial values', async () => {
   await userEvent.type(screen.getByLabelText('Name'), ' Rossi');
   refuse({ name: 'Name is required' });
   act(() => form.reset());
@@ -50,7 +50,7 @@ it('goes back to its first values', async () => {
   expect(form.errors).toEqual({});
 });
 
-it('takes the first message that a server has for each field it knows', () => {
+it('uses the server’s first message for each field that it has', () => {
   const details = [
     { field: 'name', message: 'Name is required' },
     { field: 'name', message: 'Name is too short' },

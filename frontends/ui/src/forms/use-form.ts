@@ -15,15 +15,15 @@ export interface Form<Values extends object, Extra extends string = never> {
   errors: FormErrors<FieldOf<Values> | Extra>;
   /** Changes fields and clears their errors. */
   change(changes: Partial<Values>): void;
-  /** Shows errors in place of the present ones, and focuses the first field that has one. */
+  /** Replaces the current errors, and focuses the first field that has one. */
   refuse(errors: FormErrors<FieldOf<Values> | Extra>): void;
   /** Clears the error of one field, or all errors. */
   clear(field?: FieldOf<Values> | Extra): void;
-  /** Back to the initial values, without errors. */
+  /** Restores the initial values, without errors. */
   reset(): void;
   /** Props of a text field. */
   text<Name extends TextFieldOf<Values>>(name: Name): TextFieldProps<Name>;
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   ref: RefObject<HTMLFormElement | null>;
 }
 
@@ -78,7 +78,7 @@ export function useForm<Values extends object, Extra extends string = never>(
   };
 }
 
-/** Focuses the first control that is marked invalid. To be called in an effect, when the marks are in the document. */
+/** Focuses the first control that is marked invalid. Call it in an effect, when the marks are in the document. */
 export function focusFirstInvalid(form: RefObject<HTMLFormElement | null>): void {
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
 }

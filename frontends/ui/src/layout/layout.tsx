@@ -34,7 +34,7 @@ export const Grid = styled.div<GapProps & { $min?: string }>`
 
 const widths = { narrow: '28rem', text: '44rem', page: '72rem' } as const;
 
-/** The page's column: centred, with a margin on a phone. */
+/** The page's column: centered, with a margin on a phone. */
 export const Container = styled.div<{ $width?: keyof typeof widths }>`
   width: 100%;
   max-width: calc(${({ $width = 'page' }) => widths[$width]} + 2 * ${space.md});

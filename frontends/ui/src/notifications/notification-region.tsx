@@ -46,7 +46,7 @@ export function NotificationRegion() {
 
   useEffect(() => {
     const { current } = region;
-    // As a popover it is in the browser's top layer, where the one that was shown last is uppermost.
+    // As a popover it is in the browser's top layer, where the popover that was shown last is uppermost.
     const raise = (): void => {
       if (!some || !current?.showPopover) return;
       if (current.matches(':popover-open')) current.hidePopover();

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('notifications', () => {
-  it('leave after the time the call gave', () => {
+  it('disappear after the time given by the call', () => {
     render(<NotificationRegion />);
     act(() => void notify('Fully booked', { hideAfter: 10_000 }));
     act(() => void jest.advanceTimersByTime(9_999));
@@ -21,7 +21,7 @@ describe('notifications', () => {
   it.each([
     ['danger', 8_000],
     ['info', 5_000],
-  ] as const)('of tone %s leave after %s ms when the call gave no time', (tone, ms) => {
+  ] as const)('of tone %s disappear after %s ms if the call gave no time', (tone, ms) => {
     render(<NotificationRegion />);
     act(() => void notify('Something happened', { tone }));
     act(() => void jest.advanceTimersByTime(ms - 1));
@@ -45,7 +45,7 @@ describe('notifications', () => {
     expect(screen.queryByText('Fully booked')).toBeNull();
   });
 
-  it('are announced by a region that was there before them', () => {
+  it('are announced by a live region that was there before them', () => {
     render(<NotificationRegion />);
     const region = screen.getByLabelText('Notifications');
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(region).toContainElement(screen.getByText('Saved'));
   });
 
-  it('interrupt for what went wrong and wait their turn for the rest', () => {
+  it('are alerts for errors, and polite otherwise', () => {
     render(<NotificationRegion />);
     act(() => void notify('Saved', { tone: 'success' }));
     act(() => void notify('Not saved', { tone: 'danger' }));
@@ -74,7 +74,7 @@ describe('notifications', () => {
     expect(screen.getByText('Please select a time')).toBeVisible();
   });
 
-  it('reach the one region of the page from another copy of this package', () => {
+  it('appear in the page’s one region when sent from another copy of this package', () => {
     render(<NotificationRegion />);
     jest.isolateModules(() => {
       const copy = jest.requireActual<typeof import('./store')>('./store');
@@ -83,7 +83,7 @@ describe('notifications', () => {
     expect(screen.getByText('From a remote')).toBeVisible();
   });
 
-  it('offer what can be done about them, once', () => {
+  it('offer an action, once', () => {
     render(<NotificationRegion />);
     const onAct = jest.fn();
     act(() => void notify('Canceled', { action: { label: 'Undo', onAct } }));
@@ -92,7 +92,7 @@ describe('notifications', () => {
     expect(screen.queryByText('Canceled')).toBeNull();
   });
 
-  it('stay until dismissed when asked to', () => {
+  it('stay until dismissed if the call says so', () => {
     render(<NotificationRegion />);
     let dismiss = (): void => undefined;
     act(() => void (dismiss = notify('Importing', { hideAfter: null })));

@@ -10,7 +10,7 @@ export interface Notification {
   hideAfter: number | null;
 }
 
-/** What can be done about a message; pressing it dismisses the message. */
+/** The action of a message; pressing it dismisses the message. */
 export interface NotificationAction {
   label: string;
   onAct: () => void;
@@ -38,7 +38,7 @@ export interface NotificationStore {
 const key = Symbol.for('tablewell.notifications');
 const page = globalThis as { [key]?: NotificationStore };
 
-// Beside the list, whose shape shells of the last release know: they show the message without its button.
+// Stored beside the list, whose shape shells of the last release know: they show the message without its button.
 const actionsKey = Symbol.for('tablewell.notification-actions');
 const actionsPage = globalThis as { [actionsKey]?: Map<number, NotificationAction> };
 const actions = (): Map<number, NotificationAction> => (actionsPage[actionsKey] ??= new Map());
@@ -46,7 +46,7 @@ const actions = (): Map<number, NotificationAction> => (actionsPage[actionsKey] 
 /** The action of a message. */
 export const actionOf = (id: number): NotificationAction | undefined => actions().get(id);
 
-/** Milliseconds: an error is read longer, and an action needs time to be pressed. */
+/** Milliseconds: reading an error takes longer, and an action needs time to be pressed. */
 const errorHideAfter = 8_000;
 const otherHideAfter = 5_000;
 
@@ -60,7 +60,9 @@ function replace(notifications: readonly Notification[]): void {
   for (const listener of store().listeners) listener();
 }
 
-/** Shows a message in the page's notification region and returns how to dismiss it. Works from any remote. */
+/**
+ * Shows a message in the page's notification region and returns a function that dismisses it. Works from any remote.
+ */
 export function notify(message: string | readonly string[], options: NotifyOptions = {}): () => void {
   const id = store().nextId++;
   const lines = typeof message === 'string' ? [message] : message;

@@ -14,6 +14,6 @@ const declarations = (palette: Record<ColorName, string>): string =>
     .map(([name, value]) => `${variable(name)}:${value};`)
     .join('');
 
-/** Declares the custom properties of both schemes. Part of the global style; also for pages drawn by a server. */
+/** Declares the custom properties of both schemes. Part of the global style; also for pages rendered by a server. */
 export const colorCss = `:root{color-scheme:light dark;${declarations(light)}}
 @media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;

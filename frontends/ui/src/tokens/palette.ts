@@ -1,5 +1,5 @@
-// The colors of Tablewell: paper and linen, one bottle green, and four quiet signal colors. Components never
-// read this file; they use the custom properties of `color.ts`. Legibility is checked by palette.test.ts.
+// The colors of Tablewell: paper and linen, one bottle green, and four muted signal colors. Components never read this
+// file; they use the custom properties of `color.ts`. Legibility is checked by palette.test.ts.
 
 /** Light scheme. Text pairs meet WCAG AA (4.5:1), outlines of controls meet 3:1. */
 export const light = {
@@ -19,7 +19,7 @@ export const light = {
   accentSoft: '#e3eee8',
   /** On accent, accentHover, accentActive, band. */
   onAccent: '#ffffff',
-  /** The dark band behind statistics and the last call to action: with text `onBand` and `onBandMuted`. */
+  /** The dark band behind statistics and the last call to action, with text in `onBand` and `onBandMuted`. */
   band: '#16392d',
   onBand: '#fbf8f3',
   onBandMuted: '#c3d6cc',
