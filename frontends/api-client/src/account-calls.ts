@@ -7,14 +7,14 @@ export type CheckoutRequest =
 /** Succeeds while the session is valid. */
 export const validateSession = () => answer(api.GET('/api/auth/validate'));
 
-/** Sends the verification mail again. 400 when there is nothing to verify, 429 when requested too often. */
+/** Sends the verification mail again. 400 if there is nothing to verify, 429 if requested too often. */
 export const sendVerification = (email: string) =>
   answer(api.POST('/api/auth/send-verification', { body: { email } }));
 
-/** Opens a checkout at the payment provider and answers its address; by the month when `interval` is left out. */
+/** Opens a checkout at the payment provider and returns its address; by the month if `interval` is left out. */
 export const createCheckoutSession = (body: CheckoutRequest) =>
   answer(api.POST('/api/payment/create-checkout-session', { body }));
 
-/** Opens the payment provider's portal and answers its address. `returnUrl` is absolute and on this site. */
+/** Opens the payment provider's portal and returns its address. `returnUrl` is absolute and on this site. */
 export const createPortalSession = (returnUrl: string) =>
   answer(api.POST('/api/payment/create-portal-session', { body: { return_url: returnUrl } }));

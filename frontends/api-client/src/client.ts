@@ -4,20 +4,20 @@ import type { paths } from './generated/openapi';
 import { sessionFetch } from './transport';
 
 // Only the types of openapi-fetch are used: its code serializes arrays and objects in every style of OpenAPI, none of
-// which this API has, and would be part of the shell and of each remote, on every diner's phone.
+// which this API uses, and would be part of the shell and of each remote, on every diner's phone.
 
 /** The options of a call, typed by its route. */
 interface CallOptions {
   params?: Partial<Record<'path' | 'query', Record<string, unknown>>>;
   headers?: HeadersInit;
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON; a file is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal | null;
   parseAs?: string;
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Replaces the browser's own texts ("Failed to fetch", "Load failed"), which differ and do not help a person. */
+/** Replaces the browser's own texts ("Failed to fetch", "Load failed"), which differ and do not help the user. */
 const unreachable = 'The server could not be reached. Please check your connection and try again.';
 
 function noAnswer(cause: unknown): never {
@@ -57,8 +57,8 @@ async function call(method: string, path: string, options: CallOptions = {}) {
 const by = (method: string) => (path: string, options?: CallOptions) => call(method, path, options);
 
 /**
- * The REST surface, typed from the OpenAPI document: `await answer(api.GET('/api/restaurant'))`. Throws
- * `ApiError` when the server refuses and `NetworkError` when no answer comes.
+ * The REST API, typed by the OpenAPI document: `await answer(api.GET('/api/restaurant'))`. Throws `ApiError` if the
+ * server refuses and `NetworkError` if there is no answer.
  */
 export const api = {
   GET: by('GET'),
@@ -68,7 +68,7 @@ export const api = {
   DELETE: by('DELETE'),
 } as unknown as Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** The data of a successful call; a refusal has been thrown by the middleware. */
+/** The data of a successful call; the middleware has thrown in case of a refusal. */
 export async function answer<Data>(call: Promise<{ data?: Data; response: Response }>): Promise<Data> {
   const { data } = await call;
   return data as Data;

@@ -1,4 +1,6 @@
-/** A call that an inline script in the page's head began before the page's code had loaded. Its answer is used once. */
+/**
+ * A call that an inline script in the page's head started before the page's code had loaded. Its answer is used once.
+ */
 interface EarlyCall {
   url: string;
   response: Promise<Response>;

@@ -1,10 +1,10 @@
-/** One field that the server refused, and why. */
+/** One field that the server refused, with the reason. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The body of every error under `/api`. Some carry more: `requiresVerification`, `email`, `requiredPlan`. */
+/** The body of every error under `/api`. Some have more fields: `requiresVerification`, `email`, `requiredPlan`. */
 export interface ErrorBody {
   error?: string;
   message?: string;
@@ -12,9 +12,9 @@ export interface ErrorBody {
   requiresVerification?: boolean;
   email?: string;
   requiredPlan?: string;
-  /** The stable code of a refusal; absent where the status says it all, and from servers of earlier releases. */
+  /** The stable code of a refusal; absent if the status is sufficient, and from servers of earlier releases. */
   code?: string;
-  /** The session is valid, but the person's role at the restaurant does not permit the call. */
+  /** The session is valid, but the user's role at the restaurant does not permit the call. */
   requiresRole?: boolean;
 }
 
@@ -25,13 +25,13 @@ export class ApiError extends Error {
   constructor(
     /** HTTP status. */
     readonly status: number,
-    /** The server's text for a person, when it sent one. */
+    /** The server's text for the user, if it sent one. */
     readonly text: string | undefined,
-    /** Refused fields; empty when the refusal is about no field. */
+    /** Refused fields; empty if the refusal is about no field. */
     readonly details: readonly FieldError[],
     /** Seconds to wait before trying again, from `Retry-After`. */
     readonly retryAfter: number | undefined,
-    /** The body as sent; empty when it was not JSON. */
+    /** The body as sent; empty if it was not JSON. */
     readonly body: ErrorBody,
     statusText: string,
   ) {
@@ -39,16 +39,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The call got no answer: there is no network, or the connection was cut. */
+/** The call got no answer: there is no network, or the connection was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** The server's own text, or `fallback` when it sent none or did not answer. */
+/** The server's own text, or `fallback` if it sent none or did not answer. */
 export const serverText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? (error.text ?? fallback) : fallback;
 
-/** True when the person's role does not permit the call; another member of the restaurant may do it. */
+/** True if the user's role does not permit the call; another member of the restaurant may do it. */
 export const isRoleRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.body.requiresRole === true;
 
@@ -59,7 +59,7 @@ export const isRoleRefusal = (error: unknown): boolean =>
 export const isAuthFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && !isRoleRefusal(error);
 
-/** Reads an error answer. Never throws: a body that is not ours leaves the text to the caller. */
+/** Reads an error answer. Never throws: if the body is not ours, the caller provides the text. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = await readBody(response);
   const text = body.error ?? body.message;

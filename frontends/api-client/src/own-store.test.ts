@@ -5,7 +5,7 @@ const signIn = (id: string) => storeSession({ token: 't', user: { id, email: `${
 
 beforeEach(() => localStorage.clear());
 
-it('keeps each person’s own, and shows it to nobody else', () => {
+it('keeps each user’s values, and shows them to no other user', () => {
   signIn('ada');
   keepOwnItem('draft', 'hers');
   signIn('ben');
@@ -17,7 +17,7 @@ it('keeps each person’s own, and shows it to nobody else', () => {
   expect(ownItem('draft')).toBeNull();
 });
 
-it('forgets what is kept for the person who signs out, and nothing of others', () => {
+it('removes the values of the user who signs out, and no others', () => {
   signIn('ada');
   keepOwnItem('draft', 'hers');
   signIn('ben');

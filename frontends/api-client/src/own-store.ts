@@ -1,11 +1,11 @@
 import { storedUser } from './session';
 
-// Values that the device keeps for one person, such as unsaved drafts: they are not offered to the next person who signs
+// Values that the device keeps for one user, such as unsaved drafts: they are not offered to the next user who signs
 // in, and are removed when their owner signs out.
 const prefix = 'tablewell:own:';
 const ownPrefix = (): string => `${prefix}${storedUser()?.id ?? ''}:`;
 
-/** The signed-in person's value under a name; null when there is none. */
+/** The signed-in user's value under a name; null if there is none. */
 export function ownItem(name: string): string | null {
   try {
     return localStorage.getItem(ownPrefix() + name);
@@ -14,7 +14,7 @@ export function ownItem(name: string): string | null {
   }
 }
 
-/** Keeps a text for the signed-in person. A full or forbidden store keeps nothing. */
+/** Stores a text for the signed-in user. Full or forbidden storage keeps nothing. */
 export function keepOwnItem(name: string, text: string): void {
   try {
     localStorage.setItem(ownPrefix() + name, text);
@@ -27,16 +27,16 @@ export function dropOwnItem(name: string): void {
   try {
     localStorage.removeItem(ownPrefix() + name);
   } catch {
-    // A store that cannot be accessed has none of our values.
+    // If the storage cannot be accessed, it has none of our values.
   }
 }
 
-/** Removes all that is kept for the signed-in person, who signs out. Call it while they are still known. */
+/** Removes all values of the signed-in user, who signs out. Call it while the user is still known. */
 export function forgetOwnItems(): void {
   try {
     const own = ownPrefix();
     for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
   } catch {
-    // As above.
+    // The storage may be inaccessible here, too.
   }
 }

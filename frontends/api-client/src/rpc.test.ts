@@ -22,7 +22,7 @@ it.each([
   [403, 'permission_denied', true],
   [404, 'not_found', false],
   [503, 'unavailable', false],
-])('a refusal of %s is the one that the REST surface gives', async (status, code, ofSession) => {
+])('a refusal of %s is the same as from the REST API', async (status, code, ofSession) => {
   refuse(status, code);
   const error: unknown = await call().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
@@ -40,13 +40,13 @@ function refuseWith(status: number, code: string, refusal: MessageInitShape<type
     .mockImplementation(async () => Response.json({ code, message: 'Not for hosts.', details }, { status }));
 }
 
-it('a refusal of the role is not one of the session', async () => {
+it('a refusal because of the role is not one of the session', async () => {
   refuseWith(403, 'permission_denied', { code: 'role-too-low' });
   const error: unknown = await call().catch((thrown: unknown) => thrown);
   expect([isRoleRefusal(error), isAuthFailure(error)]).toEqual([true, false]);
 });
 
-it('a refusal of the subscription names the plan that includes it', async () => {
+it('a refusal because of the subscription names the plan that includes the call', async () => {
   refuseWith(403, 'permission_denied', { code: 'plan-required', requiredPlan: 'premium' });
   const error: unknown = await call().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 402, body: { requiredPlan: 'premium' } });
@@ -59,12 +59,12 @@ it('refused fields are named', async () => {
   await expect(call()).rejects.toMatchObject({ status: 400, details: fields });
 });
 
-it('no answer is no answer', async () => {
+it('a call without an answer is a NetworkError', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call()).rejects.toBeInstanceOf(NetworkError);
 });
 
-it('what was called off stays so', () => {
+it('an aborted call stays aborted', () => {
   const canceled = new ConnectError('stopped', Code.Canceled);
   expect(asApiError(canceled)).toBe(canceled);
 });

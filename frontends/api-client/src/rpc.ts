@@ -5,11 +5,11 @@ import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { ApiError, NetworkError } from './errors';
 import { sessionFetch } from './transport';
 
-/** The codes of refusals that the REST surface tells apart: about the role, and about the subscription. */
+/** The codes of refusals that the REST API distinguishes: because of the role, and because of the subscription. */
 const roleTooLow = 'role-too-low';
 const planRequired = 'plan-required';
 
-/** The HTTP status of an RPC error code, by the protocol's table; 500 for a code that is not in it. */
+/** The HTTP status of an RPC error code, by the protocol's table; 500 for an unknown code. */
 const statusOf: Partial<Record<Code, number>> = {
   [Code.InvalidArgument]: 400,
   [Code.FailedPrecondition]: 400,
@@ -26,8 +26,8 @@ const statusOf: Partial<Record<Code, number>> = {
 };
 
 /**
- * Converts a failed RPC to the error of the REST client, so that the rules for
- * refused sessions hold for both clients. An aborted call stays aborted.
+ * Converts a failed RPC to the error of the REST client, so that refused sessions are handled alike for both clients.
+ * An aborted call stays aborted.
  */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof ConnectError) || error.code === Code.Canceled) return error;
@@ -56,7 +56,7 @@ const refuse = (error: unknown): never => {
  */
 export function createRpcTransport(): Transport {
   const inner = createConnectTransport({ baseUrl: `${location.origin}/rpc`, fetch: sessionFetch });
-  // Outside of interceptors, because their exceptions are converted to Connect errors.
+  // Outside interceptors, because their exceptions are converted to Connect errors.
   return {
     unary: (...call) => inner.unary(...call).catch(refuse),
     stream: (...call) => inner.stream(...call).catch(refuse),

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the stored session', () => {
-  it('lives as long as the page where the browser denies its store', () => {
+  it('is kept for the lifetime of the page if the browser denies its storage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -38,7 +38,7 @@ describe('the stored session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('takes what it cannot read for nothing', () => {
+  it('ignores unreadable values', () => {
     localStorage.setItem('user', '{broken');
     expect(storedUser()).toBeUndefined();
   });

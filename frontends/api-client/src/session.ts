@@ -1,6 +1,6 @@
 import { dropItem, keepItem, keptItem } from './device-store';
 
-/** The signed-in user as sign-in answers it. */
+/** The signed-in user, as returned by sign-in. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -8,7 +8,7 @@ export interface SessionUser {
   lastName?: string;
 }
 
-/** The restaurant the dashboard shows. */
+/** The restaurant that the dashboard shows. */
 export interface CurrentRestaurant {
   id: string;
   name?: string;
@@ -64,7 +64,10 @@ export function clearSession(): void {
   announce();
 }
 
-/** Calls `listener` when the session changes here, in another remote or in another tab. Returns how to stop. */
+/**
+ * Calls `listener` when the session changes here, in another remote or in another tab. Returns a function that stops
+ * it.
+ */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key in keys) listener();
@@ -79,7 +82,7 @@ export function watchSession(listener: () => void): () => void {
 
 const announce = (): void => void window.dispatchEvent(new Event(changed));
 
-/** A value that is no JSON object, left by another program, counts as no session. */
+/** A value that is not a JSON object, stored by another program, counts as no session. */
 function readJson<Value extends object>(key: string): Value | undefined {
   try {
     const value: unknown = JSON.parse(keptItem(key) ?? 'null');

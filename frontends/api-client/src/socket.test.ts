@@ -6,11 +6,11 @@ import { sessionFetch } from './transport';
 jest.mock('socket.io-client', () => ({ io: jest.fn() }));
 jest.mock('./transport', () => ({ sessionFetch: jest.fn() }));
 
-const heard: Record<string, () => void> = {};
+const listeners: Record<string, () => void> = {};
 const socket = {
   /** Whether it reconnects automatically. */
   active: false,
-  on: (event: string, listener: () => void) => (heard[event] = listener),
+  on: (event: string, listener: () => void) => (listeners[event] = listener),
   connect: jest.fn(),
   disconnect: jest.fn(),
 };
@@ -18,7 +18,7 @@ let live: LiveSocket;
 const answers = (status: number) =>
   jest.mocked(sessionFetch).mockResolvedValue({ ok: status < 400, status } as Response);
 async function refuse(): Promise<void> {
-  heard['connect_error']?.();
+  listeners['connect_error']?.();
   await jest.advanceTimersByTimeAsync(0);
 }
 
@@ -57,15 +57,15 @@ it('renews the session and connects again when its token is refused, once', asyn
   expect(socket.connect).toHaveBeenCalledTimes(1);
 });
 
-it('renews it again after it was connected', async () => {
+it('renews it again after a successful connection', async () => {
   answers(200);
   await refuse();
-  heard['connect']?.();
+  listeners['connect']?.();
   await refuse();
   expect(socket.connect).toHaveBeenCalledTimes(2);
 });
 
-it('is over when nobody is signed in any more', async () => {
+it('stops when no user is signed in any more', async () => {
   answers(401);
   await refuse();
   expect(socket.connect).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ it('is over when nobody is signed in any more', async () => {
 it.each([
   ['answers that it cannot', () => answers(503)],
   ['does not answer', () => jest.mocked(sessionFetch).mockRejectedValue(new Error('no network'))],
-])('tries again after a while when the server %s', async (_, sayNothing) => {
+])('tries again after a delay if the server %s', async (_, sayNothing) => {
   sayNothing();
   await refuse();
   expect(socket.connect).not.toHaveBeenCalled();
@@ -82,16 +82,16 @@ it.each([
   expect(socket.connect).toHaveBeenCalledTimes(1);
 });
 
-it.each([200, 503])('stays closed when its page leaves before the server answers with %i', async (status) => {
+it.each([200, 503])('stays closed if its page leaves before the server answers with %i', async (status) => {
   answers(status);
-  heard['connect_error']?.();
+  listeners['connect_error']?.();
   live.disconnect();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(socket.disconnect).toHaveBeenCalledTimes(1);
   expect(socket.connect).not.toHaveBeenCalled();
 });
 
-it('leaves it to the socket while that tries by itself', async () => {
+it('does not connect while the socket reconnects by itself', async () => {
   socket.active = true;
   await refuse();
   expect(sessionFetch).not.toHaveBeenCalled();

@@ -4,14 +4,14 @@ import type { Socket } from 'socket.io-client';
 import { storedToken } from './session';
 import { sessionFetch } from './transport';
 
-/** A reservation changed. Restoring comes as `updated`. */
+/** A reservation changed. A restored one is `updated`. */
 export interface ReservationUpdate {
   type: 'created' | 'updated' | 'canceled' | 'deleted';
   restaurantId: string;
   reservation: { id: string } & Record<string, unknown>;
 }
 
-/** The guest list changed: the guest when one was made, the id when one was deleted. */
+/** The guest list changed: the guest if one was created, the id if one was deleted. */
 export type GuestUpdate =
   | { type: 'created'; restaurantId: string; guest: { id: string } & Record<string, unknown> }
   | { type: 'deleted'; restaurantId: string; guestId: string };
@@ -28,14 +28,14 @@ export interface PartyUpdate {
   party?: JsonValue;
 }
 
-/** Who serves which tables of an evening changed: a host's screen reads the evening anew. */
+/** The sections of an evening changed: a host's screen reloads the evening. */
 export interface EveningUpdate {
   restaurantId: string;
   /** The service day, YYYY-MM-DD. */
   localDate: string;
 }
 
-/** A floor plan was made, changed or deleted: pages that show it load the floor plans again. */
+/** A floor plan was created, changed or deleted: pages that show it reload the floor plans. */
 export interface LayoutUpdate {
   type: 'created' | 'saved' | 'deleted';
   restaurantId: string;
@@ -82,12 +82,12 @@ export function openLiveSocket(): LiveSocket {
   };
   socket.on('connect', () => (wasRenewed = false));
   socket.on('connect_error', () => {
-    // It reconnects automatically unless it was refused, such as for an expired token when a laptop wakes up.
+    // It reconnects automatically unless it was refused, for example with an expired token when a laptop wakes up.
     if (socket.active || wasRenewed) return;
-    void signedInAgain().then((answer) => {
+    void renewedSession().then((answer) => {
       wasRenewed = answer === 'yes';
       if (answer === 'yes') connect();
-      if (answer === 'unknown') setTimeout(connect, aWhile());
+      if (answer === 'unknown') setTimeout(connect, retryDelayMs());
     });
   });
   return {
@@ -99,13 +99,13 @@ export function openLiveSocket(): LiveSocket {
   };
 }
 
-/** The longest of the socket's own delays, not the same for all pages at once; milliseconds. */
-function aWhile(): number {
+/** The longest of the socket's own delays in milliseconds, with jitter between pages. */
+function retryDelayMs(): number {
   return reconnect.reconnectionDelayMax * (1 - reconnect.randomizationFactor * Math.random());
 }
 
-/** Any call renews a session that can be. */
-function signedInAgain(): Promise<'yes' | 'no' | 'unknown'> {
+/** Any call renews a session that can be renewed. */
+function renewedSession(): Promise<'yes' | 'no' | 'unknown'> {
   return sessionFetch('/api/auth/validate').then(
     ({ ok, status }) => (ok ? 'yes' : status === 401 ? 'no' : 'unknown'),
     () => 'unknown',

@@ -52,7 +52,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('begins a trace of its own', async () => {
+  it('starts its own trace', async () => {
     reply = () => json(200, { valid: true });
     await validate();
     await validate();
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(other.split('-')[1]).not.toBe(one.split('-')[1]);
   });
 
-  it('is made again on the cookie when the stored token is refused, and token and user are gone', async () => {
+  it('is repeated with the cookie if the stored token is refused, and the token and user are removed', async () => {
     storeSession({ token: 'old', user: { id: 'u', email: 'a@b.c' } });
     reply = ({ authorization }) =>
       authorization ? json(401, { error: 'No session' }) : json(200, { valid: true });
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(storedUser()).toBeUndefined();
   });
 
-  it('sends its body again with the second try', async () => {
+  it('sends its body again with the retry', async () => {
     storeSession({ token: 'old' });
     reply = ({ authorization }) => (authorization ? json(401, {}) : json(200, { sessionId: 's' }));
     await answer(
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(sent[1]?.body).toContain('premium');
   });
 
-  it('renews the session by the refresh token when the cookie is refused too', async () => {
+  it('renews the session by the refresh token if the cookie is refused, too', async () => {
     storeSession({ token: 'old', refreshToken: 'r1' });
     reply = ({ url, authorization }) => {
       if (url === '/api/auth/refresh') return json(200, { token: 'new', refreshToken: 'r2' });
@@ -102,14 +102,14 @@ describe('a call', () => {
     expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
   });
 
-  it('is refused once and for all when nothing is left to try', async () => {
+  it('is refused for good if no credential is left', async () => {
     storeSession({ token: 'old' });
     reply = () => json(401, { error: 'Please sign in' });
     await expect(validate()).rejects.toMatchObject({ status: 401, text: 'Please sign in' });
     expect(sent).toHaveLength(2);
   });
 
-  it('does not show a stale token to sign-in, nor repeat a wrong password', async () => {
+  it('does not send a stale token to sign-in, and does not repeat a wrong password', async () => {
     storeSession({ token: 'stale' });
     reply = () => json(401, { error: 'Invalid email or password. Please try again.' });
     await expect(
@@ -121,7 +121,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  it('is typed: status, text, fields and when to try again', async () => {
+  it('is typed: status, text, fields and when to retry', async () => {
     reply = () =>
       json(
         429,
@@ -143,14 +143,14 @@ describe('a refusal', () => {
   });
 });
 
-it('distinguishes no answer from a refusal', async () => {
+it('is distinguished from a missing answer', async () => {
   reply = () => Promise.reject(new TypeError('Failed to fetch'));
   const failure = validate();
   await expect(failure).rejects.toBeInstanceOf(NetworkError);
   await expect(failure).rejects.toThrow('could not be reached');
 });
 
-it('takes the answer of the call that the page began early, once', async () => {
+it('uses the answer of the page’s early call, once', async () => {
   const page = globalThis as { tablewellEarlyCall?: { url: string; response: Promise<Response> } };
   page.tablewellEarlyCall = {
     url: '/api/auth/validate',
@@ -162,7 +162,7 @@ it('takes the answer of the call that the page began early, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('fills the address by what the call says, escaped, and leaves out what is not said', async () => {
+it('fills the address with the call’s parameters, escaped, and leaves out absent ones', async () => {
   reply = () => json(200, []);
   await answer(
     api.GET('/api/restaurant/public/{restaurantId}/availability', {

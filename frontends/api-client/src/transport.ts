@@ -17,9 +17,9 @@ function newTrace(): string {
 }
 
 /**
- * The `fetch` of all calls to the server, REST and RPC: it adds the stored token, the cookie and the zone. After a
- * 401 with a stored token the token is removed and the call is repeated with the cookie; if that is refused too,
- * the refresh token is tried, once.
+ * The `fetch` of all calls to the server, REST and RPC: it adds the stored token, the cookie and the zone. After a 401
+ * with a stored token the token is removed and the call is repeated with the cookie; if that is refused too, the
+ * refresh token is tried once.
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, { ...init, credentials: 'include' });
@@ -30,7 +30,7 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
 
   const first = await send(withToken(request.clone(), token));
   if (first.status !== 401) return first;
-  // Another call may have renewed the session meanwhile: only the token that was refused is dropped.
+  // Another call may have renewed the session meanwhile: only the refused token is dropped.
   if (storedToken() === token) dropToken();
   const newer = storedToken();
   if (newer) return send(withToken(request, newer));

@@ -4,7 +4,7 @@ import type { Block } from './block';
 export type Stage =
   'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
-/** A step of a party, as a host takes it. */
+/** A step that a host takes with a party. */
 export type StepName = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /** A step that was taken and not undone. Instants in epoch milliseconds. */
@@ -26,36 +26,38 @@ export interface Party {
   readonly size: number;
   readonly phone: string;
   readonly notes: string;
-  /** When it is expected, or when a walk-in came. Epoch milliseconds. */
+  /** When it is expected, or when a walk-in arrived. Epoch milliseconds. */
   readonly startsAt: number;
   readonly stage: Stage;
   readonly isWalkIn: boolean;
-  /** The numbers of its tables; empty where the restaurant has none. */
+  /** The numbers of its tables; empty if the restaurant has none. */
   readonly tables: readonly string[];
-  /** When it holds them: the end is planned, a seated party stays until it leaves. */
+  /** When it holds them: the end is planned; a seated party stays until it leaves. */
   readonly from: number;
   readonly until: number;
-  /** A host chose the table, so that no booking moves the party. */
+  /** A host chose the table, so no booking moves the party. */
   readonly isPinned: boolean;
   /** The ids of parties that hold one of its tables at the same time. */
   readonly collidesWith: readonly string[];
-  /** The ids of blocks that cover one of its tables while it holds them; absent in what an earlier release has read. */
+  /**
+   * The ids of blocks that cover one of its tables while it holds them; absent in data loaded by an earlier release.
+   */
   readonly blockedBy?: readonly string[];
   readonly steps: readonly StepTaken[];
   /** Present while it is requested and not confirmed. */
   readonly request?: PendingRequest;
-  /** The area that the diner asked for; empty: anywhere. Absent in what an earlier release has read. */
+  /** The area that the diner asked for; empty: anywhere. Absent in data loaded by an earlier release. */
   readonly area?: string;
-  /** What the diner told; absent in what an earlier release has read. */
+  /** What the diner has told the restaurant; absent in data loaded by an earlier release. */
   readonly email?: string;
   /** The id of an occasion; empty if none. */
   readonly occasion?: string;
   /** Ids of dietary needs, and the diner's own words. */
   readonly dietary?: readonly string[];
   readonly dietaryNotes?: string;
-  /** Set while the diner has said that the party comes late. */
+  /** Set once the diner has announced that the party comes late. */
   readonly late?: LateNotice;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
 }
 
@@ -66,7 +68,7 @@ export interface LateNotice {
   readonly saidAt: number;
 }
 
-/** A diner's words to the restaurant, after booking. */
+/** A diner's message to the restaurant, after booking. */
 export interface DinerMessage {
   readonly id: string;
   readonly words: string;
@@ -103,25 +105,25 @@ export interface Evening {
   readonly date: string;
   readonly timezone: string;
   readonly turnMinutes: number;
-  /** The turn times of parties of 1, 2, … people that sit down now; absent: `turnMinutes` for all. */
+  /** The turn times of parties of 1, 2, … people that are seated now; absent: `turnMinutes` for all. */
   readonly turnMinutesBySize?: readonly number[];
   /** The layout of its tables; empty: they are made from counts. */
   readonly layoutId: string;
   readonly tables: readonly Table[];
   readonly parties: readonly Party[];
-  /** The tables of each server; empty: none are set. */
+  /** The tables of each server; empty: no sections are set. */
   readonly sections: readonly Section[];
   /** 0: the sections are those of an earlier evening. */
   readonly sectionsVersion: number;
-  /** The latest pause of online bookings, over ones included; absent: none. */
+  /** The latest pause of online bookings, even if it is over; absent: none. */
   readonly onlinePause?: OnlinePause;
-  /** The blocks that touch the date, by start; absent in what an earlier release has read. */
+  /** The blocks that overlap the date, by start; absent in data loaded by an earlier release. */
   readonly blocks?: readonly Block[];
 }
 
 /** A pause of online bookings. */
 export interface OnlinePause {
-  /** Epoch milliseconds; not included. */
+  /** Epoch milliseconds; exclusive. */
   readonly until: number;
   readonly isRestOfNight: boolean;
   /** The name of the member who made it. */
@@ -130,7 +132,7 @@ export interface OnlinePause {
 
 export const minuteMs = 60_000;
 
-/** Whether the party has not come yet: it is booked or confirmed. */
+/** Whether the party has not arrived yet: it is booked or confirmed. */
 export const isExpected = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'booked' || stage === 'confirmed';
 
@@ -141,7 +143,7 @@ export const isRequested = ({ stage }: Pick<Party, 'stage'>): boolean => stage =
 export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'finished' || stage === 'no-show' || stage === 'canceled';
 
-/** True while a party takes up its tables, now or later. */
+/** True while a party occupies its tables, now or later. */
 export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
   !isOver(party) && party.request?.holdsTable !== false;
 
@@ -149,7 +151,7 @@ export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
 export const endOf = (party: Party, now: number): number =>
   party.stage === 'seated' ? Math.max(party.until, now) : party.until;
 
-/** Minutes that an expected party is later than its time, or than it said itself; 0 before (EVENING-15). */
+/** Minutes by which an expected party is later than its time, or than it announced; 0 before (EVENING-15). */
 export const minutesLate = (party: Party, now: number): number => {
   const dueAt = party.startsAt + (party.late?.minutes ?? 0) * minuteMs;
   return isExpected(party) ? Math.max(0, Math.floor((now - dueAt) / minuteMs)) : 0;
@@ -169,7 +171,7 @@ export function minutesSince(party: Party, step: StepName, now: number): number 
 export const coversOf = (parties: readonly Party[]): number =>
   parties.reduce((sum, { size }) => sum + size, 0);
 
-/** The turn time of a party of this size that sits down now, in minutes. */
+/** The turn time of a party of this size that is seated now, in minutes. */
 export function turnMinutesOf({ turnMinutes, turnMinutesBySize = [] }: Evening, size: number): number {
   return turnMinutesBySize[Math.min(size, turnMinutesBySize.length) - 1] ?? turnMinutes;
 }

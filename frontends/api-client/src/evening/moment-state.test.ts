@@ -25,14 +25,14 @@ describe('the state of a table at a moment', () => {
     expect(momentStateOf(one, [party({ stage })], { at: at(moment), now: at(present) }).kind).toBe(kind);
   });
 
-  it('keeps the table of a party for as long as it said that it comes late', () => {
+  it('keeps a late party’s table for as long as announced', () => {
     const late = { minutes: 20, saidAt: seven };
     const state = (more: object, present: number) =>
       momentStateOf(one, [party(more)], { at: at(present), now: at(present) }).kind;
     expect([state({}, 70), state({ late }, 70), state({ late }, 85)]).toEqual(['free', 'due', 'free']);
   });
 
-  it('names the party that sits and the next one at the same table', () => {
+  it('shows the seated party and the next one at the same table', () => {
     const next = party({ id: 'next', startsAt: at(120) });
     const other = party({ id: 'other', tables: ['2'], startsAt: at(100) });
     const state = momentStateOf(one, [next, other, party()], { at: at(30), now: at(-300) });
@@ -47,7 +47,7 @@ describe('the state of a table at a moment', () => {
 });
 
 describe('the parties at a moment', () => {
-  it('are those that sit or are about to sit, also without a table', () => {
+  it('are those that sit or are about to sit, including those without a table', () => {
     const parties = [
       party({ id: 'due', startsAt: at(20) }),
       party({ id: 'later', startsAt: at(120) }),

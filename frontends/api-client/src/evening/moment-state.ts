@@ -11,8 +11,9 @@ export interface Moment {
 }
 
 /**
- * The state of a table at any moment (EVENING-3). At present it follows from who sits there. For a later moment it follows from the
- * plan, in which seated parties leave after their turn time; for an earlier one, from who sat or was expected.
+ * The state of a table at any moment (EVENING-3). At present it depends on who sits there. For a later moment it
+ * depends on the plan, in which seated parties leave after their turn time; for an earlier one, on who sat or was
+ * expected.
  */
 export function momentStateOf(
   table: Table,
@@ -46,23 +47,25 @@ function ofParties(table: Table, parties: readonly Party[], { at, now }: Moment)
   return { table, kind: 'free', ...(first ? { next: first, freeUntil: first.from } : {}) };
 }
 
-/** Parties that sit or are about to sit at a moment, also those that have no table. */
+/** Parties that sit or are about to sit at a moment, including those without a table. */
 export const partiesAtMoment = (parties: readonly Party[], moment: Moment): readonly Party[] =>
   parties.filter(
     (party) =>
       takesTables(party, moment) && party.from - dueMs <= moment.at && moment.at < endAt(party, moment.now),
   );
 
-/** The end of a party's stay: of a seated one the present at the earliest, of one that has left the time when it left. */
+/**
+ * The end of a party's stay: for a seated one the present at the earliest, for one that has left the time when it left.
+ */
 const endAt = (party: Party, now: number): number => endOf(party, now + minuteMs);
 
-/** Whether a party sits at a moment within its stay; at a later moment it does by the plan. */
+/** Whether a party sits at a moment within its stay; at a later moment it does according to the plan. */
 const isSeatedAt = ({ stage }: Party, { at, now }: Moment): boolean =>
   at > now || stage === 'seated' || stage === 'finished';
 
 /**
- * Whether a party takes up its tables at a moment. A no-show and a canceled party never do, and a party that has left does before it
- * left. A party that is too late takes them up only at moments that have passed.
+ * Whether a party occupies its tables at a moment. A no-show and a canceled party never do, and a party that has left
+ * does so before it left. A party that is too late occupies them only at past moments.
  */
 function takesTables(party: Party, { at, now }: Moment): boolean {
   if (party.stage === 'finished') return at < now && at < party.until;

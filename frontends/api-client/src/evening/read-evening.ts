@@ -14,7 +14,7 @@ import type { Block } from './block';
 import { isOver } from './evening';
 import type { Evening, Party, Stage, StepTaken } from './evening';
 
-// By the numbers of the proto file.
+// By the numbers in the proto file.
 const stages: readonly Stage[] = [
   'booked',
   'booked',
@@ -30,7 +30,7 @@ const stages: readonly Stage[] = [
 ];
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
 
-/** A service day of the restaurant as the service has it; an empty date is its today. */
+/** A service day of the restaurant, loaded from the service; an empty date is its today. */
 export async function loadEvening(
   restaurantId: string,
   localDate: string,
@@ -88,7 +88,7 @@ function readBlock(message: EveningMessage['blocks'][number]): Block {
   };
 }
 
-/** A party from the JSON of its message, as a live update brings it; a gateway may be of a later release. */
+/** A party from the JSON of its message in a live update; the gateway may be of a later release. */
 export const readPartyJson = (json: JsonValue, turnMinutes: number): Party =>
   readParty(fromJson(PartySchema, json, { ignoreUnknownFields: true }), turnMinutes);
 

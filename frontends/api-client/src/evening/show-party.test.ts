@@ -25,16 +25,16 @@ const update = (more: Partial<PartyUpdate> = {}): PartyUpdate => ({
 });
 
 /** The parties of a cached evening after an update. */
-async function partiesAfter(known: Evening, heard: PartyUpdate) {
+async function partiesAfter(known: Evening, update: PartyUpdate) {
   const queries = new QueryClient();
   const { queryKey } = eveningOf('olive', '');
   queries.setQueryData(queryKey, known);
-  await showParty(queries, heard);
+  await showParty(queries, update);
   return queries.getQueryData(queryKey)?.parties;
 }
 
 describe('a live update of a party (LIVE-3)', () => {
-  it('is shown with the stage and tables that it brings; collisions stay until the evening is read', async () => {
+  it('is shown with the stage and tables in the update; collisions stay until the evening is reloaded', async () => {
     const known = evening([party({ collidesWith: ['p2'] }), party({ id: 'p2' })]);
     const [first, second] = (await partiesAfter(known, update())) ?? [];
     expect(first).toMatchObject({ stage: 'arrived', tables: ['4'], version: 2, collidesWith: ['p2'] });
@@ -51,7 +51,7 @@ describe('a live update of a party (LIVE-3)', () => {
     expect(await partiesAfter(early, update({ restaurantId: 'harbour' }))).toBe(early.parties);
   });
 
-  it('adds a walk-in that sat down, and not one whose seating was undone', async () => {
+  it('adds a walk-in that was seated, and not one whose seating was undone', async () => {
     const seated = json({ id: 'w1', stage: 'STAGE_SEATED', walkIn: true });
     const after = await partiesAfter(evening([party()]), update({ id: 'w1', party: seated }));
     expect(after?.map(({ id, stage }) => [id, stage])).toEqual([
@@ -62,7 +62,7 @@ describe('a live update of a party (LIVE-3)', () => {
     expect(await partiesAfter(evening([party()]), update({ id: 'w1', party: undone }))).toHaveLength(1);
   });
 
-  it('is read although a later release has sent a field that is not known here', async () => {
+  it('is read even if a later release has sent an unknown field', async () => {
     const [first] =
       (await partiesAfter(evening([party()]), update({ party: json({ mood: 'happy' }) }))) ?? [];
     expect(first?.stage).toBe('arrived');

@@ -5,8 +5,8 @@ import { isOver } from './evening';
 import { eveningKey } from './query';
 
 /**
- * Shows a party as a live update describes it in the evenings of its day that are in the cache, so that a step of another
- * host is seen before the evening has been read again. Does nothing without a party in the update.
+ * Shows a party as described by a live update in the evenings of its day that are in the cache, so that a step of
+ * another host is visible before the evening has been reloaded. Does nothing without a party in the update.
  */
 export async function showParty(queries: QueryClient, update: PartyUpdate): Promise<void> {
   const { party: json, restaurantId, localDate } = update;
@@ -23,10 +23,10 @@ export async function showParty(queries: QueryClient, update: PartyUpdate): Prom
 
 function withParty(parties: readonly Party[], party: Party): readonly Party[] {
   const known = parties.find(({ id }) => id === party.id);
-  // The seating of a walk-in may have been undone meanwhile; it is no party of the evening then.
+  // The seating of a walk-in may have been undone meanwhile; then it is not a party of the evening.
   if (!known) return isOver(party) ? parties : [...parties, party];
   if (known.version >= party.version) return parties;
-  // Collisions and blocks concern other parties and tables, which the update does not tell.
+  // Collisions and blocks depend on other parties and tables, which are not part of the update.
   const { collidesWith, blockedBy = [] } = known;
   return parties.map((other) => (other === known ? { ...party, collidesWith, blockedBy } : other));
 }

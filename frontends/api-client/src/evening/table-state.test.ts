@@ -21,12 +21,12 @@ describe('the state of a table', () => {
     ).toBe(kind);
   });
 
-  it('says until when a free table is free', () => {
+  it('shows until when a free table is free', () => {
     const later = party({ startsAt: seven + minutes(120) });
     expect(stateOf(one, [later], seven)).toMatchObject({ kind: 'free', freeUntil: later.from, next: later });
   });
 
-  it('is blocked while nobody has or needs a blocked table soon', () => {
+  it('is blocked while no party has or soon needs a blocked table', () => {
     const blocks = [block()];
     const kindAt = (minute: number, parties = [party({ startsAt: seven + minutes(120) })]) =>
       stateOf(one, parties, seven + minutes(minute), blocks).kind;
@@ -44,7 +44,7 @@ describe('the state of a table', () => {
     expect(stateOf(one, [], seven, [later])).toMatchObject({ freeUntil: later.from, block: later });
   });
 
-  it('is told for every table, 2 before 10', () => {
+  it('is computed for every table, 2 before 10', () => {
     const states = statesAt([table('10'), table('2')], [party({ tables: ['10'], stage: 'seated' })], seven);
     expect(states.map((state) => [state.table.number, state.kind])).toEqual([
       ['2', 'free'],
@@ -62,7 +62,7 @@ describe('a party past its turn time', () => {
     expect(collision).toMatchObject({ party: seated, next, table: '1' });
   });
 
-  it('collides with nobody while its time is not over, or when nobody comes', () => {
+  it('does not collide while its time is not over, or if no party comes', () => {
     expect(collisionsAt([seated, next], seven + minutes(80))).toEqual([]);
     expect(collisionsAt([seated], seven + minutes(100))).toEqual([]);
   });

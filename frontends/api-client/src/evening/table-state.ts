@@ -3,20 +3,20 @@ import type { Block } from './block';
 import { endOf, holdsTables, isExpected, isRequested, minutesLate, minutesOver, minuteMs } from './evening';
 import type { Party, Table } from './evening';
 
-/** What a table is at an instant. */
+/** The kind of state of a table at an instant. */
 export type TableKind = 'free' | 'due' | 'occupied' | 'over' | 'blocked';
 
-/** A table at an instant: who has it, and who comes next. */
+/** A table at an instant: its current party, and the next one. */
 export interface TableState {
   readonly table: Table;
   readonly kind: TableKind;
-  /** Who sits or is about to sit there. */
+  /** The party that sits or is about to sit there. */
   readonly party?: Party;
-  /** Who comes after that. */
+  /** The party after that. */
   readonly next?: Party;
   /** When the next party or the next block needs the table; undefined if neither follows. */
   readonly freeUntil?: number;
-  /** The block that it has, or else the next one. */
+  /** The current block, otherwise the next one. */
   readonly block?: Block;
 }
 
@@ -25,7 +25,7 @@ export const dueMs = 30 * minuteMs;
 /** A party that is later than this no longer counts as about to sit: its table is shown free, with the party as next. */
 export const lateMinutes = 60;
 
-/** The parties of each table by time, those that are over left out. */
+/** The parties of each table by time, without those that are over. */
 export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, readonly Party[]> {
   const found = new Map<string, Party[]>();
   for (const party of parties.filter(holdsTables).sort((a, b) => a.from - b.from)) {
@@ -38,7 +38,7 @@ export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, r
   return found;
 }
 
-/** What a table is at an instant, from its parties by time and its blocks (EVENING-3, EVENING-14). */
+/** The state of a table at an instant, from its parties by time and its blocks (EVENING-3, EVENING-14). */
 export function stateOf(
   table: Table,
   parties: readonly Party[],
@@ -86,7 +86,7 @@ export function statesAt(
     .map((table) => stateOf(table, byTable.get(table.number) ?? [], at, blocks));
 }
 
-/** Orders numbers as people read them: 2 before 10, 10 before 10A. */
+/** Natural order of numbers: 2 before 10, 10 before 10A. */
 export const byNumber = (a: Pick<Table, 'number'>, b: Pick<Table, 'number'>): number =>
   a.number.localeCompare(b.number, 'en', { numeric: true });
 

@@ -5,7 +5,7 @@ import type { Evening, Party, Table } from './evening';
 export const seven = Date.parse('2026-11-20T18:00:00Z');
 export const minutes = (count: number): number => count * 60_000;
 
-/** A party at 7 PM for a turn of 90 minutes, with what the test does not care about filled in. */
+/** A party at 7 PM for a turn of 90 minutes, with defaults for the fields that a test does not set. */
 export function party(more: Partial<Party> = {}): Party {
   const startsAt = more.startsAt ?? seven;
   return {

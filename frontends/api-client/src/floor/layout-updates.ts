@@ -11,7 +11,10 @@ export interface LayoutSaver {
 
 const saverKey = (restaurantId: string) => ['floor-plan-saver', restaurantId] as const;
 
-/** Loads the floor plans again after a live update, unless they have that version already, as after a save on this page. */
+/**
+ * Loads the floor plans again after a live update, unless they have that version already, for example after a save on
+ * this page.
+ */
 export function updateLayouts(
   queries: QueryClient,
   { type, restaurantId, id, version, by }: LayoutUpdate,

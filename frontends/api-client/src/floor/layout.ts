@@ -5,7 +5,9 @@ export interface Size {
   readonly height: number;
 }
 
-/** One table of a floor plan. `x` and `y` are the upper left corner of its box before it is turned about its middle. */
+/**
+ * One table of a floor plan. `x` and `y` are the upper left corner of its box before it is rotated about its center.
+ */
 export interface LayoutTable {
   readonly id: string;
   /** The kind of table, as in `two-top` (TABLE-1). */
@@ -37,7 +39,7 @@ export interface Combination {
 export const pieceKinds = ['wall', 'bar', 'door', 'area'] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
-/** A piece of the background: a wall, bar, door or area. `x` and `y` are its middle. */
+/** A piece of the background: a wall, bar, door or area. `x` and `y` are its center. */
 export interface Piece {
   readonly id: string;
   readonly kind: PieceKind;

@@ -4,7 +4,7 @@ import { createRpcTransport } from '../rpc';
 import type { Layout } from './layout';
 import { readLayout } from './read-layout';
 
-/** The floor plans of a restaurant as the service has them. */
+/** The floor plans of a restaurant, loaded from the service. */
 export async function loadLayouts(restaurantId: string, signal: AbortSignal): Promise<readonly Layout[]> {
   const { layouts } = await createClient(LayoutService, createRpcTransport()).listLayouts(
     { restaurantId },

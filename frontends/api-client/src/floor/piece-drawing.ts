@@ -3,7 +3,7 @@ import type { Piece } from './layout';
 /** The height below which a piece has no room for its label, which is then drawn above it. */
 const tall = 26;
 
-/** How a piece of the background is drawn about its middle, in plan units. */
+/** How a piece of the background is drawn about its center, in plan units. */
 export interface PieceDrawing {
   readonly transform: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -20,7 +20,7 @@ export interface PieceDrawing {
   };
 }
 
-/** The drawing of a piece. An area's name is in its corner, where no table hides it. */
+/** The drawing of a piece. An area's name is in its corner, where no table covers it. */
 export function drawingOf({ kind, x, y, width, height, rotation }: Piece): PieceDrawing {
   const [right, low] = [width / 2, height / 2];
   const isArea = kind === 'area';

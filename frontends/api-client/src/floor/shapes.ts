@@ -1,7 +1,7 @@
 import { type TableKind, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Size } from './layout';
 
-/** The position of a chair relative to the middle of its table, and its rotation. */
+/** The position of a chair relative to the center of its table, and its rotation. */
 interface Chair {
   readonly x: number;
   readonly y: number;
@@ -17,15 +17,15 @@ export interface Shape {
   /** The box of the top with its chairs; `x` and `y` of a table are its corner. */
   readonly box: Size;
   /**
-   * All chairs as one path about the table's middle. One element without a transform of its own: with a rectangle for each
+   * All chairs as one path about the table's center. One element without its own transform: with a rectangle for each
    * chair, the browser would update a thousand transforms whenever one of two hundred tables moves.
    */
   readonly seats: string;
 }
 
-/** How far a chair reaches beyond the table top, in plan units. */
+/** How far a chair extends beyond the table top, in plan units. */
 const reach = 14;
-/** From the edge of the top to the middle of a chair. */
+/** From the edge of the top to the center of a chair. */
 const seatOffset = 6;
 const seatWidth = 50;
 
@@ -55,7 +55,9 @@ const withReach = ({ width, height }: Size): Size => ({
 const chairSize = { width: 22, height: 14 };
 const chairCorner = 5;
 
-/** A rounded rectangle, turned, as part of a path. Its corners are circles' quarters, which turning leaves as they are. */
+/**
+ * A rounded, rotated rectangle as part of a path. Its corners are quarter circles, which a rotation does not change.
+ */
 function chairPath({ x, y, rotation }: Chair): string {
   const [right, low] = [chairSize.width / 2, chairSize.height / 2];
   const [inRight, inLow] = [right - chairCorner, low - chairCorner];
@@ -100,7 +102,7 @@ function shapeOf(kind: TableKind): Drawn {
   return { kind, round: false, top, box, chairs: twoRows(seats, top) };
 }
 
-/** The twelve of the palette, smallest first. */
+/** The twelve types of the palette, smallest first. */
 export const shapes: readonly Shape[] = tableKinds.map(shapeOf).map(withSeats);
 
 const byType = new Map(shapes.map((shape) => [shape.kind.component, shape]));

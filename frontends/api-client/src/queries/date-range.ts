@@ -1,4 +1,4 @@
-/** Local dates, `YYYY-MM-DD`, from `start` to `end`, both included. */
+/** Local dates, `YYYY-MM-DD`, from `start` to `end`, both inclusive. */
 export interface DateRange {
   start: string;
   end: string;

@@ -19,25 +19,25 @@ const day = startsWithin({ start: '2026-11-21', end: '2026-11-21' }, 'Europe/Rom
 const dinner = reservation('2026-11-21T18:00:00Z', { id: 'dinner' });
 
 describe('a live update', () => {
-  it('adds what was created inside the range, by the clock of the zone', () => {
+  it('adds what was created within the range, in the time zone of the list', () => {
     // 23:30 UTC on the 20th is half past midnight of the 21st in Rome.
-    const news = { id: 'new', reservation_time: '2026-11-20T23:30:00Z' };
-    const next = applyUpdate([dinner], { type: 'created', reservation: news }, day);
+    const fields = { id: 'new', reservation_time: '2026-11-20T23:30:00Z' };
+    const next = applyUpdate([dinner], { type: 'created', reservation: fields }, day);
     expect(next.map(({ id }) => id)).toEqual(['dinner', 'new']);
   });
 
   it('leaves out what was created outside the range', () => {
     const list = [dinner];
-    const news = { id: 'new', reservation_time: '2026-11-21T23:30:00Z' };
-    expect(applyUpdate(list, { type: 'created', reservation: news }, day)).toBe(list);
+    const fields = { id: 'new', reservation_time: '2026-11-21T23:30:00Z' };
+    expect(applyUpdate(list, { type: 'created', reservation: fields }, day)).toBe(list);
   });
 
-  it('takes a reservation in once, however often its update arrives', () => {
-    const news = { id: 'dinner', reservation_time: '2026-11-21T18:00:00Z', name: 'Anna Rossi' };
-    expect(applyUpdate([dinner], { type: 'created', reservation: news }, day)).toHaveLength(1);
+  it('adds a reservation once, however often its update arrives', () => {
+    const fields = { id: 'dinner', reservation_time: '2026-11-21T18:00:00Z', name: 'Anna Rossi' };
+    expect(applyUpdate([dinner], { type: 'created', reservation: fields }, day)).toHaveLength(1);
   });
 
-  it('cancels and restores in place and keeps what the update does not tell', () => {
+  it('cancels and restores in place and keeps the fields that the update lacks', () => {
     const [canceled] = applyUpdate([dinner], { type: 'canceled', reservation: { id: 'dinner' } }, day);
     expect(canceled).toEqual({ ...dinner, status: 'canceled' });
     const restored = applyUpdate(
@@ -48,15 +48,15 @@ describe('a live update', () => {
     expect(restored).toEqual([dinner]);
   });
 
-  it('lets go of what moved out of the range or was deleted', () => {
+  it('removes what moved out of the range or was deleted', () => {
     const moved = { id: 'dinner', reservation_time: '2026-11-23T18:00:00Z' };
     expect(applyUpdate([dinner], { type: 'updated', reservation: moved }, day)).toEqual([]);
     expect(applyUpdate([dinner], { type: 'deleted', reservation: { id: 'dinner' } }, day)).toEqual([]);
   });
 });
 
-describe('what a list holds', () => {
-  it('fills in what is missing, and drops what has no id or time', () => {
+describe('the content of a list', () => {
+  it('has defaults for missing fields, and leaves out entries without an id or a time', () => {
     expect(
       readReservations([{ id: 'a', reservation_time: '2026-11-21T18:00:00Z' }, { id: 'b' }, null]),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('what a list holds', () => {
     ]);
   });
 
-  it('is empty for an answer that is no list', () => {
+  it('is empty for an answer that is not a list', () => {
     expect(readReservations({ error: 'no' })).toEqual([]);
   });
 });

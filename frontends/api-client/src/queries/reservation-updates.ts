@@ -13,12 +13,12 @@ type Update = Pick<ReservationUpdate, 'type' | 'reservation'>;
  */
 export function applyUpdate(
   list: readonly Reservation[],
-  { type, reservation: news }: Update,
+  { type, reservation: fields }: Update,
   belongs: (at: number) => boolean,
 ): readonly Reservation[] {
-  const known = list.find(({ id }) => id === news.id);
+  const known = list.find(({ id }) => id === fields.id);
   if (type === 'deleted') return known ? list.filter((each) => each !== known) : list;
-  const next = known ? merge(known, type, news) : readReservation(news);
+  const next = known ? merge(known, type, fields) : readReservation(fields);
   if (!next) return list;
   const inside = belongs(next.at);
   if (known) return inside ? list.map((each) => (each === known ? next : each)) : without(list, known);
@@ -28,9 +28,9 @@ export function applyUpdate(
 const without = (list: readonly Reservation[], gone: Reservation) => list.filter((each) => each !== gone);
 
 /** An update may be partial: absent fields keep their values. */
-function merge(known: Reservation, type: Update['type'], news: Update['reservation']): Reservation {
-  const updated = readReservation({ reservation_time: new Date(known.at).toISOString(), ...news }) ?? known;
-  const field = <Key extends keyof Reservation>(key: Key) => (key in news ? updated[key] : known[key]);
+function merge(known: Reservation, type: Update['type'], fields: Update['reservation']): Reservation {
+  const updated = readReservation({ reservation_time: new Date(known.at).toISOString(), ...fields }) ?? known;
+  const field = <Key extends keyof Reservation>(key: Key) => (key in fields ? updated[key] : known[key]);
   return {
     id: known.id,
     name: field('name'),
@@ -40,9 +40,9 @@ function merge(known: Reservation, type: Update['type'], news: Update['reservati
     at: updated.at,
     status: type === 'canceled' ? 'canceled' : field('status'),
     assignedTableType: field('assignedTableType'),
-    ...requestAfter(known, updated, news),
-    // A full update has what the diner told only where something was; a partial one says nothing of it.
-    ...dinerPart('notes' in news ? updated : known),
+    ...requestAfter(known, updated, fields),
+    // A full update has the diner's fields only if they are set; a partial one lacks them.
+    ...dinerPart('notes' in fields ? updated : known),
   };
 }
 
@@ -58,9 +58,9 @@ function dinerPart({ area, email, occasion, dietary, dietaryNotes, late, message
   };
 }
 
-/** A full update names the request of one; a partial one does not. */
-function requestAfter(known: Reservation, updated: Reservation, news: Update['reservation']) {
-  const { request } = 'request' in news ? updated : known;
+/** A full update has the request of a reservation that is one; a partial one lacks it. */
+function requestAfter(known: Reservation, updated: Reservation, fields: Update['reservation']) {
+  const { request } = 'request' in fields ? updated : known;
   return request ? { request } : {};
 }
 

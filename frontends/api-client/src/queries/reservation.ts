@@ -1,4 +1,4 @@
-/** A reservation as pages of members work with it. */
+/** A reservation, as pages for members use it. */
 export interface Reservation {
   id: string;
   name: string;
@@ -8,13 +8,13 @@ export interface Reservation {
   /** Start, in epoch milliseconds. */
   at: number;
   status: 'active' | 'canceled';
-  /** Key of a table type; empty when none is planned. */
+  /** Key of a table type; empty if none is planned. */
   assignedTableType: string;
-  /** How far it has come if it began as a request; absent for any other. */
+  /** The state of the request as which it began; absent for any other reservation. */
   request?: RequestState;
   /** The area that the diner asked for; absent: anywhere. */
   area?: string;
-  /** What the diner told; absent where nothing was. */
+  /** What the diner has told the restaurant; absent fields are unset. */
   email?: string;
   occasion?: string;
   dietary?: readonly string[];
@@ -85,6 +85,6 @@ function requestOf(raw: unknown): Pick<Reservation, 'request'> {
   return known ? { request: known } : {};
 }
 
-/** An answer that is no list counts as an empty one. */
+/** An answer that is not a list counts as an empty one. */
 export const readReservations = (raw: unknown): Reservation[] =>
   Array.isArray(raw) ? raw.flatMap((item) => readReservation(item) ?? []) : [];

@@ -10,7 +10,7 @@ export const restaurantInfo = (id: string) =>
       answer(api.GET('/api/restaurant/{id}/info', { params: { path: { id } }, signal })),
   });
 
-/** Turn times, pacing, special days and the other rules by which starts are offered, with their version. */
+/** Turn times, pacing, special days and the other availability rules, with their version. */
 export const availabilityRules = (id: string) =>
   queryOptions({
     queryKey: ['availability-rules', id],
@@ -29,6 +29,6 @@ export const tableAvailability = (id: string) =>
 
 type SettingsPatch = paths['/api/restaurant/{id}']['patch']['requestBody']['content']['application/json'];
 
-/** Saves changed settings; absent fields stay. A 400 with `details` names the refused fields. */
+/** Saves changed settings; absent fields are not changed. A 400 with `details` names the refused fields. */
 export const updateRestaurant = ({ id, changes }: { id: string; changes: SettingsPatch }) =>
   answer(api.PATCH('/api/restaurant/{id}', { params: { path: { id } }, body: changes }));
