@@ -6,7 +6,7 @@ export const configs = [
     root: import.meta.dirname,
     entry: './src/embed.ts',
     fragments: ['src/tester/tester.html', 'src/tester/tester.css'],
-    // Every visitor of a restaurant's site loads it, most of whom book nothing.
+    // Loaded by every visitor of a restaurant's site, most of whom book nothing.
     budget: { gzipBytes: 10_000, never: /node_modules/ },
   }),
 ];

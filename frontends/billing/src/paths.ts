@@ -1,4 +1,4 @@
-/** The only place in this remote where paths of the product are written. */
+/** The only place in this remote that contains paths of the product. */
 export const paths = {
   signUp: '/signup',
   signIn: '/login',
@@ -6,7 +6,7 @@ export const paths = {
   dashboard: '/dashboard',
 } as const;
 
-/** Sign-up with a plan already chosen: for its trial, or on to its payment, by the month unless said otherwise. */
+/** Sign-up with a preselected plan: for its trial, or followed by its payment, monthly unless given otherwise. */
 export function signUpFor(planId: string, choice: 'trial' | 'payment', interval: 'month' | 'year'): string {
   const query = new URLSearchParams({ plan: planId });
   if (choice === 'payment') query.set('stripe', 'true');

@@ -18,7 +18,7 @@ export const Remote: RemoteComponent<'billing/routes'> = () => (
         </Providers>
       }
     />
-    {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+    {/* While leaving for another remote's page, the address briefly belongs to that remote. */}
     <Route path="*" element={null} />
   </Routes>
 );

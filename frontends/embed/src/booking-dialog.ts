@@ -9,7 +9,7 @@ export interface BookingDialogOptions {
   readonly signal: AbortSignal;
 }
 
-/** A button, and the dialog with the booking page that it opens. Nothing of the page is loaded before. */
+/** A button, and the dialog with the booking page that it opens. The page is not loaded before. */
 export function bookingDialog({ url, label, language, signal }: BookingDialogOptions): HTMLElement[] {
   const { t, attributes } = language;
   const close = make('button', { type: 'button', part: 'close', 'aria-label': t('close') }, '\u2715');
@@ -17,7 +17,7 @@ export function bookingDialog({ url, label, language, signal }: BookingDialogOpt
     ...{ url, title: label, language, signal },
     onEscape: () => dialog.close(),
   });
-  // The browser keeps the focus in a modal dialog, makes the site behind it inert, and gives the focus back.
+  // The browser keeps the focus in a modal dialog, makes the site behind it inert, and returns the focus.
   const dialog = make(
     'dialog',
     { ...attributes, part: 'dialog', 'aria-label': label },

@@ -36,7 +36,7 @@ test('Escape inside the page, and a click beside the dialog, close it', async ()
   expect(dialog.open).toBe(false);
 });
 
-test('a frame is as high as our page in it says, and ignores other senders and other heights', async () => {
+test('a frame is as high as our page in it reports, and ignores other senders and other heights', async () => {
   const { shadow, inside } = put('restaurant="r1" mode="inline"');
   const frame = frameOf(shadow);
   expect(inside.getByRole('status')).toHaveTextContent('Loading…');
@@ -58,11 +58,11 @@ test('a frame is as high as our page in it says, and ignores other senders and o
   expect(frame.style.height).toBe('701px');
   expect(inside.queryByRole('status')).toBeNull();
   await Promise.resolve();
-  // A frame that is moved in its page loads anew.
+  // A frame that is moved in its document loads again.
   expect(moved).toBe(false);
 });
 
-test('says where to book when the page does not answer', () => {
+test('shows where to book if the page does not answer', () => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { inside } = put('restaurant="r1" mode="inline"');
@@ -78,13 +78,13 @@ test.each([
   'restaurant="../login"',
   'restaurant="a b"',
   `restaurant="${'a'.repeat(65)}"`,
-])('says in place that no restaurant is named by %p', (attributes) => {
+])('shows in place that %p names no restaurant', (attributes) => {
   const { shadow, inside } = put(attributes);
   expect(inside.getByRole('alert')).toHaveTextContent('its restaurant is not named correctly');
   expect(shadow.querySelector('iframe')).toBeNull();
 });
 
-test('draws itself again for other attributes, and leaves nothing that listens behind', () => {
+test('renders again for other attributes, and leaves no listeners behind', () => {
   const { element, shadow, inside } = put('restaurant="r1" mode="inline"');
   const before = frameOf(shadow);
   element.setAttribute('restaurant', 'r2');

@@ -9,8 +9,8 @@ export const elementName = 'tablewell-booking';
 const idShape = /^[\w-]{1,64}$/;
 
 /**
- * Defines `<tablewell-booking restaurant="…" mode="button|inline" label="…" lang="…">`, whose booking pages are at `origin`. All that
- * it draws is in its shadow, so that neither the site's styles reach in nor its own reach out.
+ * Defines `<tablewell-booking restaurant="…" mode="button|inline" label="…" lang="…">`, whose booking pages are at
+ * `origin`. Its content is in its shadow root, so that neither the site's styles affect it nor its own affect the site.
  */
 export function defineBookingElement(origin: string): void {
   if (customElements.get(elementName)) return;
@@ -18,7 +18,7 @@ export function defineBookingElement(origin: string): void {
     elementName,
     class extends HTMLElement {
       static readonly observedAttributes = ['restaurant', 'mode', 'label', 'lang'];
-      /** Ends what listens for the drawn content. */
+      /** Removes the listeners of the current content. */
       private drawn: AbortController | undefined;
 
       connectedCallback(): void {
@@ -39,13 +39,13 @@ export function defineBookingElement(origin: string): void {
         const { signal } = this.drawn;
         const restaurant = this.getAttribute('restaurant')?.trim() ?? '';
         const language = languageOf(this.getAttribute('lang'));
-        const { t, attributes, said } = language;
+        const { t, attributes, declared } = language;
         const label = this.getAttribute('label')?.trim() || t('book');
         if (!idShape.test(restaurant)) {
-          const told = { ...attributes, part: 'problem', role: 'alert' };
-          return root.replaceChildren(make('p', told, t('wrongRestaurant')));
+          const problemAttributes = { ...attributes, part: 'problem', role: 'alert' };
+          return root.replaceChildren(make('p', problemAttributes, t('wrongRestaurant')));
         }
-        const url = `${origin}/reservations/${restaurant}${said ? `?${languageParameter}=${said}` : ''}`;
+        const url = `${origin}/reservations/${restaurant}${declared ? `?${languageParameter}=${declared}` : ''}`;
         if (this.getAttribute('mode') === 'inline') {
           const { content, load } = bookingFrame({
             ...{ url, title: label, language, signal },
@@ -60,7 +60,7 @@ export function defineBookingElement(origin: string): void {
   );
 }
 
-/** Another view begins at the top of the frame, which may be above what the visitor sees of the site. */
+/** A new view begins at the top of the frame, which may be above the visible part of the site. */
 function toTop(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
 }

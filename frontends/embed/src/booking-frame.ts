@@ -2,9 +2,9 @@ import { frameMessages } from '@tablewell/federation/frame-messages';
 import type { ElementLanguage } from './language';
 import { make } from './make';
 
-/** A loaded page that posts no height by then is not ours: the browser refused to frame it. */
+/** If the page posts no height within this time, it is not ours: the browser refused to frame it. */
 const silentMs = 3_000;
-/** On a slow network; what arrives later is shown all the same. */
+/** For slow networks; a page that arrives later is still shown. */
 const loadMs = 20_000;
 const highest = 20_000;
 
@@ -26,12 +26,12 @@ export interface BookingFrame {
   readonly load: () => void;
 }
 
-/** The booking page in a frame as high as its content, with words for while it loads and for when it does not. */
+/** The booking page in a frame as high as its content, with texts for while it loads and for when it does not. */
 export function bookingFrame(options: BookingFrameOptions): BookingFrame {
   const { url, title, signal, onEscape, onTop } = options;
   const { t, attributes } = options.language;
   const { origin } = new URL(url);
-  // The page counts bookings by the site that they come from, which other policies would conceal.
+  // The page counts bookings by the site from which they come, which other referrer policies would conceal.
   const frame = make('iframe', { title, part: 'frame', referrerpolicy: 'strict-origin-when-cross-origin' });
   const status = make('p', { part: 'status', role: 'status' }, t('loading'));
   const content = make('div', { ...attributes, class: 'content', 'data-waiting': '' }, status, frame);
@@ -54,14 +54,14 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
     clearTimeout(silence);
     status.remove();
     content.removeAttribute('data-waiting');
-    // By the object model, which a policy against inline styles allows.
+    // Set by the CSSOM, which a policy against inline styles allows.
     frame.style.height = `${Math.ceil(height)}px`;
   }
 
   function refused(): void {
     const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, t('newTab'));
     status.replaceChildren(t('notShown'), ' ', link);
-    // For the owner of the site; visitors do not see it.
+    // For the site's owner; visitors do not see it.
     console.warn(
       `Tablewell: the booking page did not answer. Is ${window.location.origin} on the list of sites in its settings?`,
     );

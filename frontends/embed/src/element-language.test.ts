@@ -19,7 +19,7 @@ describe('the language', () => {
     expect(shadow.querySelector('.content')).toHaveAttribute('lang', language);
   });
 
-  test('is the browser’s where the site says none, and the booking page finds that by itself', () => {
+  test('is the browser’s if the site declares none, and the booking page detects it by itself', () => {
     languagesOfBrowser.mockReturnValue(['it-IT', 'es-MX', 'fr']);
     const { shadow, inside } = put('restaurant="r1"');
     expect(inside.getByRole('button', { name: 'Reservar mesa' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { defineBookingElement, elementName } from './booking-element';
 
-/** The script tag that loads this file. Unknown to a module, and to some tag managers. */
+/** The script tag that loads this file. Undefined in a module, and with some tag managers. */
 const tag =
   document.currentScript instanceof HTMLScriptElement
     ? document.currentScript
@@ -12,7 +12,7 @@ if (tag) {
   if (restaurant !== undefined) place(tag, { restaurant, mode, label, lang });
 }
 
-/** Puts an element where its script stands; at the end of the page for one in the head. */
+/** Inserts an element at the position of its script; at the end of the page for a script in the head. */
 function place(script: HTMLScriptElement, attributes: Record<string, string | undefined>): void {
   const element = document.createElement(elementName);
   for (const [name, value] of Object.entries(attributes)) {

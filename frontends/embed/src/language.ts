@@ -13,10 +13,12 @@ const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
 /** The language of an element, with its texts. */
 export interface ElementLanguage {
   readonly t: Translate<EmbedTexts>;
-  /** For what the element draws. */
+  /** For the content of the element. */
   readonly attributes: { readonly lang: Language; readonly dir: 'ltr' | 'rtl' };
-  /** The language that the site declares, which goes to the booking page; undefined: the page follows the browser. */
-  readonly said: Language | undefined;
+  /**
+   * The language that the site declares, which is passed to the booking page; undefined: the page follows the browser.
+   */
+  readonly declared: Language | undefined;
 }
 
 /** `de-AT` is German. */
@@ -24,15 +26,15 @@ const knownIn = (tags: readonly string[]): Language | undefined =>
   tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
 
 /**
- * The language of an element (EMBED-6): by its attribute, else by its page, else the first of the browser's that there is.
- * A language that we do not have is passed over.
+ * The language of an element (EMBED-6): by its attribute, otherwise by its page, otherwise the first supported one of
+ * the browser's. Unsupported languages are skipped.
  */
 export function languageOf(attribute: string | null): ElementLanguage {
-  const said = knownIn([attribute ?? '', document.documentElement.lang]);
-  const language = said ?? knownIn(navigator.languages) ?? defaultLanguage;
+  const declared = knownIn([attribute ?? '', document.documentElement.lang]);
+  const language = declared ?? knownIn(navigator.languages) ?? defaultLanguage;
   return {
     t: createTexts<EmbedTexts>(language, catalogs[language]),
     attributes: { lang: language, dir: directionOf(language) },
-    said,
+    declared,
   };
 }

@@ -1,4 +1,4 @@
-/** An element with attributes, and text or elements in it. */
+/** Creates an element with attributes, and text or elements in it. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * The element's own style. A constructed sheet is no inline style: a site whose policy is `style-src 'self'` allows it.
- * A site changes the look by `tablewell-booking::part(button)` and by `--tablewell-color`.
+ * The element's own style. A constructed style sheet is not an inline style: a site whose policy is `style-src 'self'`
+ * allows it. A site changes the look by `tablewell-booking::part(button)` and by `--tablewell-color`.
  */
 const css = `
 :host { display: inline-block; }

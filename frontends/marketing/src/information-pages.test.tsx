@@ -21,14 +21,14 @@ afterEach(() => {
   unconfigure();
 });
 
-describe('the pages to read', () => {
+describe('the information pages', () => {
   it.each([
     ['/features', 'Features'],
     ['/pricing', 'Pricing'],
     ['/support', 'Help Center'],
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms of Service'],
-  ])('%s is headed %s and has nothing for assistive technology to complain about', async (path, title) => {
+  ])('%s is headed %s and has no accessibility violations', async (path, title) => {
     const { container } = renderAt(path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (path === '/pricing') await screen.findByRole('heading', { name: 'Choose Your Plan' });
@@ -45,7 +45,7 @@ describe('the pricing page', () => {
     );
   });
 
-  it('compares the plans feature by feature, in words for who cannot see the marks', () => {
+  it('compares the plans feature by feature, with texts for screen readers instead of the marks', () => {
     configure({ premiumLocations: 5 });
     renderAt('/pricing');
     const cells = (feature: string) =>
@@ -57,7 +57,7 @@ describe('the pricing page', () => {
     expect(cells('Locations')).toEqual(['1', '5', 'Unlimited']);
   });
 
-  it('says the trial that is granted, and nothing of one where there is none', async () => {
+  it('shows the granted trial, and does not mention one if none is granted', async () => {
     configure({ trialDays: 30, trialDaysAdvertised: 14 });
     const { unmount } = renderAt('/pricing');
     await userEvent.click(screen.getByText('Do I need a card to try Tablewell?'));
@@ -71,7 +71,7 @@ describe('the pricing page', () => {
 });
 
 describe('the Help Center', () => {
-  it('says when support answers, and where it is written to', () => {
+  it('shows when support answers, and its address', () => {
     configure({ supportEmail: 'help@tablewell.example' });
     renderAt('/support');
     expect(screen.getByText(/within 24-48 hours/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('follows the retention that is set', () => {
+  it('follows the configured retention', () => {
     configure({ retentionDays: 60 });
     renderAt('/privacy');
     expect(screen.getByText(/Reservation data is deleted after 60 days/)).toBeVisible();

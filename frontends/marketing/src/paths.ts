@@ -1,4 +1,4 @@
-/** The only place in this remote where paths of the product are written. */
+/** The only place in this remote that contains paths of the product. */
 export const paths = {
   landing: '/',
   features: '/features',

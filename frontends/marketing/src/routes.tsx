@@ -44,7 +44,7 @@ export const Remote: RemoteComponent<'marketing/routes'> = () => {
         <Route path={paths.support} element={<SupportPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
-        {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+        {/* While leaving for another remote's page, the address briefly belongs to that remote. */}
         <Route path="*" element={null} />
       </Routes>
     </QueryClientProvider>

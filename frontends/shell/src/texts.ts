@@ -3,14 +3,14 @@ import type { ShellTexts } from '@tablewell/languages/shell-texts';
 import { readPageData } from '@tablewell/federation';
 
 /**
- * A text of the shell: in the page's language, whose texts the server writes into the page, else in English. None has
- * values, so the shell only looks them up, without the message reader of the other packages.
+ * A text of the shell: in the page's language, whose texts the server writes into the page, otherwise in English. The
+ * texts have no placeholders, so a lookup is enough, and the shell need not bundle the message reader.
  */
 export const t = (id: keyof ShellTexts): string => String((translated() ?? catalog)[id] ?? catalog[id]);
 
 const translated = () => readPageData().reader?.texts;
 
-/** A text of the elements in `ui`, where it is translated. */
+/** A text of the elements in `ui`, if it is translated. */
 export function uiText(name: string): string | undefined {
   const text = translated()?.[`ui.${name}`];
   return text === undefined ? undefined : String(text);

@@ -9,7 +9,7 @@ const once = { retry: false, refetchOnWindowFocus: false } as const;
 /** Loads the texts of the page's language; English is bundled. */
 const texts = loadTexts(document.documentElement.lang);
 
-/** Texts and server state of one place that this remote fills. */
+/** Texts and server state for one place that this remote fills. */
 export function Providers({ children }: { children: ReactNode }) {
   if (texts) use(texts);
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: once } }));

@@ -10,7 +10,7 @@ export interface Call {
   method: string;
   path: string;
   body: unknown;
-  /** The token that it carried. */
+  /** The token that the call carried. */
   token: string | null;
 }
 type Answer = [status: number, body: unknown];
@@ -25,7 +25,7 @@ export const asOwner =
     return undefined;
   };
 
-/** Replaces the network: the first reply that has an answer gives it; else there is no session. */
+/** Replaces the network: the first reply with an answer is used; otherwise there is no session. */
 export function serve(...replies: Reply[]): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -51,7 +51,7 @@ export function serve(...replies: Reply[]): Call[] {
 const quiet = ({ path }: Call): Answer =>
   path === '/api/payment/plans' ? [200, { plans: defaultPlans(1) }] : [401, { error: 'Please sign in.' }];
 
-/** Draws a part of this remote at an address, with the address it is at as text. */
+/** Renders a part of this remote at an address, and shows the current address as text. */
 export const renderRemote = (children: ReactNode, address = '/somewhere') =>
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -4,10 +4,10 @@ import { defineBookingElement } from '../booking-element';
 
 export const origin = 'https://book.example';
 
-/** Defines the element before the first test of a file, and removes what a test put on the page after it. */
+/** Defines the element before the first test of a file, and removes what a test added to the page after it. */
 export function setElement(): void {
   beforeAll(() => {
-    // The test's document has no constructed sheets. Styles are looked at in a browser, by the journey of the embed.
+    // jsdom has no constructed style sheets. Styles are tested in a browser, by the journey of the embed.
     Object.assign(globalThis, {
       CSSStyleSheet: class {
         replaceSync = () => undefined;
@@ -18,7 +18,7 @@ export function setElement(): void {
   afterEach(() => document.body.replaceChildren());
 }
 
-/** Puts an element with these attributes on the page. */
+/** Adds an element with these attributes to the page. */
 export function put(attributes: string) {
   const holder = document.createElement('div');
   document.body.append(holder);

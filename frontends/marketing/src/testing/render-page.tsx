@@ -12,7 +12,7 @@ export interface Call {
 }
 type Reply = (call: Call) => [status: number, body: unknown] | 'no network';
 
-/** Replaces the network: answers each call by `reply` and records it. */
+/** Replaces the network: answers each call with `reply` and records it. */
 export function serve(reply: Reply): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -34,7 +34,7 @@ export function serve(reply: Reply): Call[] {
   return calls;
 }
 
-/** Draws the remote at an address, with the address it is at as text. */
+/** Renders the remote at an address, and shows the current address as text. */
 export const renderAt = (address: InitialEntry) =>
   render(
     <MemoryRouter initialEntries={[address]}>

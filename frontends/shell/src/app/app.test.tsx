@@ -33,7 +33,7 @@ afterEach(() => {
   document.getElementById(pageDataId)?.remove();
 });
 
-/** jsdom has no width, so the bar is a phone's: its links are behind the menu button. */
+/** In jsdom every width is 0, so the bar is a phone's: its links are behind the menu button. */
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -51,7 +51,7 @@ describe('the shell', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('knows a visitor by the page, without asking for a session that is not there', async () => {
+  it('recognizes a visitor by the page’s data, without requesting a session that does not exist', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       `<script type="application/json" id="${pageDataId}">{"visitor":true}</script>`,
@@ -91,7 +91,7 @@ describe('the shell', () => {
     await screen.findByRole('heading', { name: 'A public page' });
   });
 
-  it('scrolls to the top, names the tab and moves the focus on navigation', async () => {
+  it('scrolls to the top, sets the title and moves the focus on navigation', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     render(<App />);
     const link = await screen.findByRole('link', { name: 'Go to sign in' });
@@ -110,14 +110,14 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leaves the dashboard its own frame', async () => {
+  it('leaves the frame of the dashboard to the dashboard', async () => {
     window.history.replaceState(null, '', '/dashboard');
     render(<App />);
     await screen.findByRole('heading', { name: 'The dashboard' });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it('keeps working around a remote that is down, and loads it when asked again', async () => {
+  it('keeps working around a remote that is down, and loads it on Retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let up = false;
     provideRemote('billing/routes', async () => {
@@ -134,14 +134,14 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
   });
 
-  it('says so where no page lives', async () => {
+  it('shows that there is no page at the address', async () => {
     window.history.replaceState(null, '', '/nope');
     render(<App />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
 
-  it('reports page views by the route, never by what an address holds', async () => {
+  it('reports page views by the route, never with parameters of the address', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       `<script type="application/json" id="${pageDataId}">{"config":{"analyticsUrl":"/views"}}</script>`,

@@ -20,7 +20,7 @@ function Shown() {
   );
 }
 
-/** Everything the shell owns: the frame, the routes, the session, the notification region. */
+/** Everything that belongs to the shell: the frame, the routes, the session, the notification region. */
 export function App() {
   const [router] = useState(() => createBrowserRouter(routes));
   return (

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a link within the dashboard leads to the form at once', async () => {
+test('a link within the dashboard opens the form at once', async () => {
   serve(true);
   formAt('/reservations/olive', { host: true, behind: '?tab=reservations' });
   expect(await screen.findByRole('heading', { name: 'The host’s form' })).toBeVisible();

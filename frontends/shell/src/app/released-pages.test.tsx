@@ -4,7 +4,7 @@ import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
 import released from '../../../../deploy/quality/checks/federation-baseline.json';
 import { App } from './app';
 
-// Remotes of the last release are still out there while this shell is deployed, and after they are rolled back.
+// Remotes of the last release are still in use while this shell is deployed, and after a rollback.
 
 const routes: Record<string, string> = released.routes;
 const modules = [...new Set(Object.values(routes))];
@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401 }));
   setRemotes(Object.fromEntries(modules.map((module) => [module.split('/')[0], { entry: '/x.js' }])));
   for (const module of modules) {
-    // The contract: one export, `Remote`, without props, which renders by the location.
+    // The contract: one export, `Remote`, without props, which renders depending on the location.
     const Remote = (props: object) => (
       <h1>
         {module} at {window.location.pathname} with {Object.keys(props).length} props
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test.each(Object.entries(routes))(
-  '%s is drawn by %s, as a remote of the last release expects',
+  '%s is rendered by %s, as a remote of the last release expects',
   async (path, module) => {
     const address = path.replace(/:\w+/g, 'some-id');
     window.history.replaceState(null, '', address);

@@ -10,7 +10,7 @@ const pageOf = (height: number) =>
 
 beforeEach(() => {
   scrolledTo.length = 0;
-  // A window scrolls no further than its page is long.
+  // A window cannot scroll further than its page is long.
   window.scrollTo = ((_x: number, y: number) => {
     const place = Math.min(y, Math.max(0, document.documentElement.scrollHeight - window.innerHeight));
     scrolledTo.push(place);
@@ -27,7 +27,7 @@ beforeEach(() => {
   } as unknown as typeof ResizeObserver;
 });
 
-test('an entry is found where it was left, once its page is long enough', () => {
+test('an entry is restored to its scroll position once its page is long enough', () => {
   pageOf(3_000);
   scrollTo(250);
   rememberPlace('list');
@@ -43,7 +43,7 @@ test('an entry is found where it was left, once its page is long enough', () => 
   stop();
 });
 
-test('who scrolls after Back stays there, whatever is loaded then', () => {
+test('input after Back ends the restoration, whatever is loaded later', () => {
   pageOf(3_000);
   restorePlace('list', 250);
   window.dispatchEvent(new Event('wheel'));
@@ -52,7 +52,7 @@ test('who scrolls after Back stays there, whatever is loaded then', () => {
   expect(placeOf('list')).toBe(300);
 });
 
-test('who drags the scroll bar after Back stays there, whatever is loaded then', () => {
+test('dragging the scroll bar after Back ends the restoration, whatever is loaded later', () => {
   pageOf(3_000);
   restorePlace('list', 250);
   scrollTo(700);
@@ -64,12 +64,12 @@ test('who drags the scroll bar after Back stays there, whatever is loaded then',
   expect(placeOf('list')).toBe(700);
 });
 
-test('a page that takes minutes to load is still scrolled to its place, and not against who scrolled it meanwhile', () => {
+test('a page that takes minutes to load is still scrolled to its position, unless the user has scrolled it meanwhile', () => {
   jest.useFakeTimers();
   pageOf(1_000);
   const stop = restorePlace('list', 2_000);
   const end = 1_000 - window.innerHeight;
-  // The browser’s own scrolling to the end of a short page is nobody’s input.
+  // The browser’s own scrolling to the end of a short page does not count as input.
   scrollTo(end);
   window.dispatchEvent(new Event('scroll'));
   jest.advanceTimersByTime(10 * 60_000);
@@ -87,10 +87,10 @@ test('a page that takes minutes to load is still scrolled to its place, and not 
   jest.useRealTimers();
 });
 
-test('content that is loaded above the place does not move it', () => {
+test('content that is loaded above the position does not move it', () => {
   pageOf(3_000);
   const stop = restorePlace('list', 250);
-  // The browser keeps visible content at its place on the screen.
+  // The browser keeps visible content at its position on the screen.
   pageOf(3_036);
   scrollTo(286);
   rememberPlace('list');
@@ -100,7 +100,7 @@ test('content that is loaded above the place does not move it', () => {
   stop();
 });
 
-test('a place that was lost before the page was painted is restored from what was read before', () => {
+test('a position that was lost before the page was painted is restored from the one read earlier', () => {
   pageOf(3_000);
   scrollTo(250);
   rememberPlace('list');
@@ -112,7 +112,7 @@ test('a place that was lost before the page was painted is restored from what wa
   expect(placeOf('list')).toBe(250);
 });
 
-test('a page before that is still there does not pass for the entry’s own', () => {
+test('the previous page, if still shown, is not mistaken for the entry’s own', () => {
   pageOf(3_000);
   const stop = restorePlace('list', 250);
   expect(scrolledTo.at(-1)).toBe(250);

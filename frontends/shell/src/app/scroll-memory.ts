@@ -1,4 +1,4 @@
-/** Input by which a person scrolls or uses the page. */
+/** Input by which a user scrolls or uses the page. */
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scroll positions by history entry. Kept in memory, because browsers restore the position after a reload. */
@@ -7,7 +7,9 @@ const places = new Map<string, number>();
 /** The entry whose position is being restored. */
 let restoring: string | undefined;
 
-/** To be called when the window was scrolled. Ignored while a position is restored, because then only the browser scrolls. */
+/**
+ * Call this when the window was scrolled. Ignored while a position is restored, because then only the browser scrolls.
+ */
 export function rememberPlace(entry: string): void {
   if (entry !== restoring) places.set(entry, window.scrollY);
 }
@@ -23,8 +25,9 @@ export function carryPlace(from: string, to: string): void {
 
 /**
  * Scrolls to the position of an entry, as soon as its page is long enough and again each time its height changes: the
- * previous page may still be shown at first, and content that loads above the position would move it. Ends when the person
- * uses or scrolls the page, so that late content never undoes their scrolling. Returns a function that ends it earlier.
+ * previous page may still be shown at first, and content that loads above the position would move it. Ends when the
+ * user uses or scrolls the page, so that late content never undoes their scrolling. Returns a function that ends it
+ * earlier.
  */
 export function restorePlace(entry: string, place: number): () => void {
   places.set(entry, place);

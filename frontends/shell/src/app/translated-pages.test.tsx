@@ -31,7 +31,7 @@ afterEach(() => {
   document.getElementById(pageDataId)?.remove();
 });
 
-/** Opens the shell as the server writes it for a reader of Spanish. */
+/** Opens the shell as the server writes it for a visitor who prefers Spanish. */
 async function openAt(path: string, reader: ReaderLanguage | undefined): Promise<void> {
   const data = JSON.stringify({ visitor: true, reader });
   document.body.insertAdjacentHTML(
@@ -53,7 +53,7 @@ describe('a page that is translated', () => {
     expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toBeInTheDocument();
   });
 
-  it('leads to another translated page within the document, and to an English one by loading it anew', async () => {
+  it('opens another translated page within the document, and an English one by a full load', async () => {
     await openAt('/privacy', { language: 'es', texts: catalog, titles });
     await follow('Terms');
     expect(screen.getByRole('heading', { name: 'At /terms' })).toBeVisible();
@@ -66,14 +66,14 @@ describe('a page that is translated', () => {
 });
 
 describe('a page in English', () => {
-  it('leads to a translated one by loading it anew where its reader prefers another language', async () => {
+  it('opens a translated one by a full load if the visitor prefers another language', async () => {
     await openAt('/pricing', { language: 'es' });
     expect(screen.getByRole('link', { name: 'Help Center' })).toBeVisible();
     await follow('Terms');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leads everywhere within the document where its reader prefers English', async () => {
+  it('opens every page within the document if the visitor prefers English', async () => {
     await openAt('/pricing', undefined);
     await follow('Terms');
     expect(screen.getByRole('heading', { name: 'At /terms' })).toBeVisible();

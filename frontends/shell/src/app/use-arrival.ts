@@ -32,12 +32,12 @@ export function useArrival(title: string): void {
   }, []);
   useEffect(() => {
     document.title = `${title} · Tablewell`;
-    // Once for each navigation, even if its effect runs twice.
+    // Once per navigation, even if its effect runs twice.
     if (reported.current !== pathname) reportPageView(pathname);
     reported.current = pathname;
     const arrived = first.current;
     first.current = false;
-    // The browser restores the first page's position, and the reader may have scrolled it already.
+    // The browser restores the first page's position, and the user may have scrolled it already.
     if (arrived) return undefined;
     document.getElementById(mainId)?.focus({ preventScroll: true });
     if (arrival.current.way === 'POP') return restorePlace(arrival.current.key, arrival.current.place);

@@ -3,8 +3,8 @@ import { browser, readPageData } from '@tablewell/federation';
 import type { PageRoute } from '@tablewell/federation';
 
 /**
- * True while the document is loaded anew, because the page at the address is in another language than the document: some
- * pages are translated, and others are English (LANG-10). Only the server has all languages.
+ * True while the document is loaded again because the page at the address is in another language than the document:
+ * some pages are translated, and others are English (LANG-10). Only the server has all languages.
  */
 export function useLanguage(route: PageRoute | undefined): boolean {
   const isTranslated = route?.translatedTitle !== undefined;

@@ -6,33 +6,36 @@ import { useLocation } from '@tablewell/federation/router';
 import { t } from '../texts';
 import { useLanguage } from './use-language';
 
-/** The page at the current address; `module` is undefined until it is decided, and while the document is loaded anew. */
+/**
+ * The page at the current address; `module` is undefined until it is determined, and while the document is loaded
+ * again.
+ */
 export interface ShownPage {
   readonly match: PageMatch | undefined;
   readonly module: PageRoute['module'] | undefined;
   readonly title: string;
-  /** Between the public navigation bar and the footer. */
+  /** Shown between the public navigation bar and the footer. */
   readonly isFramed: boolean;
 }
 
 /**
- * The page at the current address. Where members of a restaurant have a form of their own, a link within the dashboard
- * leads to it at once; an address that asks for it (`?as=host`) may have been shared, so the person's membership is checked
- * first. On all other pages nothing is checked.
+ * The page at the current address. If members of a restaurant have their own form, a link within the dashboard opens it
+ * at once; an address that requests it (`?as=host`) may have been shared, so the user's membership is checked first. On
+ * all other pages nothing is checked.
  */
 export function usePage(signedIn: boolean | undefined): ShownPage {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const match = matchPage(pathname);
   const route = match?.route;
   const isSent = typeof state === 'object' && state !== null && 'host' in state && state.host === true;
-  const asks = route?.forMembers !== undefined && !isSent && search === `?${asHost}`;
+  const needsMembership = route?.forMembers !== undefined && !isSent && search === `?${asHost}`;
   const isLeft = useLanguage(route);
-  const isMember = useMembership(asks && signedIn === true ? match : undefined);
+  const isMember = useMembership(needsMembership && signedIn === true ? match : undefined);
   if (!route) return { match, module: undefined, title: t('page.notFound'), isFramed: true };
-  const decided = asks ? (signedIn === true ? isMember : signedIn) : isSent;
+  const decided = needsMembership ? (signedIn === true ? isMember : signedIn) : isSent;
   if (route.forMembers && decided === true)
     return { match, module: route.forMembers, title: 'Dashboard', isFramed: false };
-  const isOpen = asks && decided === undefined;
+  const isOpen = needsMembership && decided === undefined;
   return {
     match,
     module: isOpen || isLeft ? undefined : route.module,
@@ -41,7 +44,7 @@ export function usePage(signedIn: boolean | undefined): ShownPage {
   };
 }
 
-/** Whether the signed-in person is a member of the page's restaurant; undefined until that is known. */
+/** Whether the signed-in user is a member of the page's restaurant; undefined until that is known. */
 function useMembership(match: PageMatch | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ page: string; isMember: boolean }>();
   const { restaurantId = '', reservationId = '' } = match?.params ?? {};

@@ -33,7 +33,7 @@ const Main = styled.main`
 `;
 
 export interface FrameProps {
-  /** False for pages with a frame of their own, which get neither bar nor footer. */
+  /** False for pages with their own frame, which get neither bar nor footer. */
   isFramed: boolean;
   signedIn: boolean | undefined;
   children: ReactNode;

@@ -105,7 +105,7 @@ export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
         >
           <MenuIcon open={open} />
         </Toggle>
-        {/* A click on the page one is already on closes the menu too. */}
+        {/* A click on the link to the current page closes the menu, too. */}
         <Links id={menuId} $open={open} onClick={() => setOpen(false)}>
           <li>
             <Item to="/features">{t('bar.features')}</Item>

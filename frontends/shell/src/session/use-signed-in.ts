@@ -9,7 +9,7 @@ import { readPageData } from '@tablewell/federation';
 export function useSignedIn(): boolean | undefined {
   const [signedIn, setSignedIn] = useState<boolean | undefined>(() => (isVisitor() ? false : undefined));
   useEffect(() => {
-    // One call and no library: a query client in the shell would cost every visitor a tenth of the page.
+    // One call and no library: a query client in the shell would add a tenth to the page for every visitor.
     let latest = 0;
     const validate = async (): Promise<void> => {
       const mine = (latest += 1);

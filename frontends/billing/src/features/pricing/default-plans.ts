@@ -3,8 +3,8 @@ import type { Plan } from './plan';
 const monthly = { currency: 'USD', interval: 'month' } as const;
 
 /**
- * The plans shown when the price list cannot be loaded. `premiumLocations`: how many
- * restaurants Premium includes, which is for the owner of the product to say.
+ * The plans that are shown if the price list cannot be loaded. `premiumLocations`: how many restaurants Premium
+ * includes, which is a setting of the deployment.
  */
 export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
   {

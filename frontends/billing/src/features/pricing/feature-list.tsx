@@ -23,7 +23,7 @@ const More = styled.li`
   color: ${color.textMuted};
 `;
 
-/** The features of a plan; those beyond `shown` are counted. */
+/** The features of a plan; those beyond `shown` are only counted. */
 export const FeatureList = ({ features, shown }: { features: readonly string[]; shown: number }) => (
   <List>
     {features.slice(0, shown).map((feature) => (

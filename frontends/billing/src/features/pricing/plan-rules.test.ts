@@ -53,7 +53,7 @@ describe('the label of a plan’s button', () => {
   });
 });
 
-describe('a click on a plan', () => {
+describe('the effect of a click on a plan', () => {
   const go = (to: string): PlanStep => ({ kind: 'go', to });
   it.each<[PlanId, Standing, boolean, PlanStep]>([
     ['basic', visitor, true, go('/signup')],
@@ -70,7 +70,7 @@ describe('a click on a plan', () => {
     expect(planStep(plan(id), standing, { withTrial, interval: 'month' })).toEqual(step);
   });
 
-  it('by the year is paid by the year, and a trial is a trial', () => {
+  it('a yearly plan is paid by the year, and a trial stays a trial', () => {
     const by = (standing: Standing, withTrial: boolean) =>
       planStep(plan('premium'), standing, { withTrial, interval: 'year' });
     expect(by(owner('basic', false), false)).toEqual({ kind: 'checkout', interval: 'year' });
@@ -80,7 +80,7 @@ describe('a click on a plan', () => {
 });
 
 describe('the price list', () => {
-  it('stands from small to large, whatever order it came in', () => {
+  it('is sorted from small to large, in whatever order it arrived', () => {
     expect(byTier([...defaultPlans(5)].reverse()).map(({ id }) => id)).toEqual([
       'basic',
       'premium',

@@ -3,7 +3,7 @@ import { isFree } from './plan';
 import type { Interval, Plan } from './plan';
 import { t } from '../../texts';
 
-/** The visitor of the plans. */
+/** The viewer of the plans. */
 export type Standing =
   | { kind: 'visitor' }
   /** A signed-in user; `subscriptionType` is undefined if the server did not return it. */
@@ -33,7 +33,7 @@ function isCurrent(plan: Plan, standing: Standing, interval: Interval): boolean 
   return standing.kind === 'staff' || standing.interval === undefined || standing.interval === interval;
 }
 
-/** The label of a plan's button: the first rule that fits (SCREEN-7). */
+/** The label of a plan's button: the first rule that applies (SCREEN-7). */
 export function planLabel(
   plan: Plan,
   { standing, interval, trialsDisabled, paymentLoaded }: Circumstances,
@@ -46,14 +46,14 @@ export function planLabel(
     };
   if (isFree(plan)) return enabled(t('prices.button.free'));
   if (isCurrent(plan, standing, interval)) return { text: t('prices.button.current'), disabled: true };
-  // Not disabled: a click says that the payment system is still loading, and loads it again.
+  // Not disabled: a click shows that the payment system is still loading, and loads it again.
   if (!paymentLoaded) return enabled(t('prices.button.loading'));
   if (standing.kind === 'owner')
     return enabled(standing.isSubscribed ? t('prices.button.change') : t('prices.button.subscribe'));
   return enabled(trialsDisabled ? t('prices.button.subscribe') : t('prices.button.withTrial'));
 }
 
-/** The effect of a click on a plan. */
+/** What a click on a plan leads to. */
 export type PlanStep =
   | { kind: 'go'; to: string }
   | { kind: 'portal' }
@@ -61,7 +61,7 @@ export type PlanStep =
   /** The current plan cannot be chosen again. */
   | { kind: 'none' };
 
-/** The inputs of a click, beside the plan. */
+/** The inputs of a click, in addition to the plan. */
 export interface PlanClick {
   /** Whether the visitor pressed the button that starts a trial. */
   withTrial: boolean;

@@ -18,7 +18,7 @@ export const byTier = (plans: readonly Plan[]): Plan[] => {
 
 export const isFree = ({ price }: Pick<Plan, 'price'>): boolean => price === 0;
 
-/** The same plan as it is paid by the year. */
+/** The same plan with yearly payment. */
 export const byTheYear = (plan: Plan): Plan => ({ ...plan, price: plan.annualPrice, interval: 'year' });
 
 /** "Free", or the amount in US English format; the interval is shown beside it. */

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the pricing component', () => {
-  it('shows what each plan costs, in order, and marks the popular one', async () => {
+  it('shows the price of each plan, in order, and marks the popular one', async () => {
     serve();
     const { container } = renderRemote(<Remote {...landing} />);
     expect(screen.getByText('Loading pricing information...')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the pricing component', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says what a year costs, a fifth less than its months', async () => {
+  it('shows the yearly price, a fifth less than twelve months', async () => {
     serve();
     const { container } = renderRemote(<Remote {...landing} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Yearly, 20% cheaper' }));
@@ -56,7 +56,7 @@ describe('the pricing component', () => {
     expect(await card('Premium')).toHaveTextContent('$29.99 /month');
   });
 
-  it('in the preview names four features and counts the rest', async () => {
+  it('names four features in the preview and counts the rest', async () => {
     serve();
     renderRemote(<Remote variant="preview" />);
     const features = within(await card('Enterprise')).getAllByRole('listitem');
@@ -70,14 +70,14 @@ describe('the pricing component', () => {
     expect(screen.queryByRole('heading', { name: 'Choose Your Plan' })).toBeNull();
   });
 
-  it('compact is a name and a price', async () => {
+  it('has only a name and a price in the compact variant', async () => {
     serve();
     renderRemote(<Remote variant="compact" />);
     expect((await card('Enterprise')).textContent).toBe('Enterprise$79.99 /month');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('falls back to the built-in plans, says so, and reloads the page when asked', async () => {
+  it('falls back to the built-in plans, shows that it does, and reloads the page on demand', async () => {
     serve(({ path }) => (path === '/api/payment/plans' ? [503, {}] : undefined));
     renderRemote(<Remote variant="full" />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load pricing information');
@@ -86,7 +86,7 @@ describe('the pricing component', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when there is no plan to be had', async () => {
+  it('shows that no plan is available', async () => {
     serve(({ path }) => (path === '/api/payment/plans' ? [200, { plans: [] }] : undefined));
     renderRemote(<Remote variant="full" />);
     expect(
@@ -94,7 +94,7 @@ describe('the pricing component', () => {
     ).toBeVisible();
   });
 
-  it('asks the price list as a visitor, unless somebody may be signed in', async () => {
+  it('loads the price list as a visitor, unless a user may be signed in', async () => {
     localStorage.setItem('token', 'stale');
     const calls = serve();
     renderRemote(<Remote {...landing} />);
@@ -104,7 +104,7 @@ describe('the pricing component', () => {
     );
   });
 
-  it('leaves the choice to a page that wants it', async () => {
+  it('leaves the choice to the page if the page handles it', async () => {
     serve();
     const onPlanSelect = jest.fn();
     renderRemote(<Remote variant="preview" onPlanSelect={onPlanSelect} />);
@@ -136,7 +136,7 @@ describe('for a visitor', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('promises no trial where none is granted', async () => {
+  it('promises no trial if none is granted', async () => {
     configure({ trialDays: 0 });
     serve();
     renderRemote(<Remote {...landing} />);
@@ -158,7 +158,7 @@ describe('for an owner', () => {
     expect(screen.queryByText(/Try Free/)).toBeNull();
   });
 
-  it('opens the portal to change a plan, and explains when it cannot', async () => {
+  it('opens the portal to change a plan, and explains if it cannot', async () => {
     const calls = serve(paid, ({ path }) => (path.includes('portal') ? [502, { error: 'down' }] : undefined));
     renderRemote(<Remote {...signedIn} redirectAfterPurchase="/subscription" />);
     await press('Enterprise', 'Change Plan');
@@ -185,7 +185,7 @@ describe('for an owner', () => {
     expect(within(await card('Premium')).getByRole('button')).toBeEnabled();
   });
 
-  it('opens the checkout of a year for who chose the year', async () => {
+  it('opens the checkout of a year for an owner who chose the year', async () => {
     const calls = serve(onBasic, ({ path }) => (path.includes('checkout') ? [500, {}] : undefined));
     renderRemote(<Remote {...signedIn} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Yearly, 20% cheaper' }));
@@ -194,13 +194,13 @@ describe('for an owner', () => {
     expect(calls.at(-1)).toMatchObject({ body: { planType: 'premium', withTrial: false, interval: 'year' } });
   });
 
-  it('takes one choice at a time', async () => {
+  it('handles one choice at a time', async () => {
     serve(onBasic);
     const answered = jest.mocked(globalThis.fetch).getMockImplementation()!;
-    const asked: string[] = [];
+    const requests: string[] = [];
     jest.mocked(globalThis.fetch).mockImplementation((input, init) => {
       const { url } = input as Request;
-      asked.push(url);
+      requests.push(url);
       return url.includes('checkout') ? new Promise<Response>(() => undefined) : answered(input, init);
     });
     renderRemote(<Remote {...signedIn} />);
@@ -209,10 +209,10 @@ describe('for an owner', () => {
     expect(busy).toHaveAttribute('aria-busy', 'true');
     expect(within(await card('Enterprise')).getByRole('button')).toBeDisabled();
     await userEvent.click(busy);
-    expect(asked.filter((url) => url.includes('checkout'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('checkout'))).toHaveLength(1);
   });
 
-  it('waits for the payment system, and says so to the impatient', async () => {
+  it('waits for the payment system, and shows that on a click', async () => {
     configure({ stripeScriptUrl: '/pay.js' });
     const calls = serve(onBasic);
     renderRemote(<Remote {...signedIn} />);
@@ -225,7 +225,7 @@ describe('for an owner', () => {
     await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   });
 
-  it('goes to sign-in when the session turns out to be over', async () => {
+  it('goes to sign-in if the session turns out to have ended', async () => {
     localStorage.setItem('currentRestaurant', '{"id":"r"}');
     serve(onBasic);
     renderRemote(<Remote {...signedIn} />);
@@ -234,7 +234,7 @@ describe('for an owner', () => {
     expect(localStorage.getItem('currentRestaurant')).toBeNull();
   });
 
-  it('is still an owner when the server cannot tell the plan', async () => {
+  it('treats the viewer as an owner if the server cannot return the plan', async () => {
     serve(({ path }) => {
       if (path === '/api/auth/user-info') return [200, { email: 'owner@olive.example' }];
       return path === '/api/auth/trial-status' ? [503, {}] : undefined;

@@ -1,2 +1,2 @@
-/** Reloads the page. A separate module, because tests must replace it. */
+/** Reloads the page. A separate module, so that tests can replace it. */
 export const reloadPage = (): void => window.location.reload();

@@ -8,15 +8,15 @@ export interface PaymentScript {
 }
 
 /**
- * Loads the payment provider's script where a click may lead to a checkout. A visitor's clicks lead to sign-up, so
- * a visitor's page neither waits for it nor sends the provider a request.
+ * Loads the payment provider's script if a click may lead to a checkout. A visitor's clicks lead to sign-up, so a
+ * visitor's page neither waits for it nor sends the provider a request.
  */
 export function usePaymentScript(needed: boolean): PaymentScript {
   const [there, setThere] = useState(paymentReady);
   const load = useCallback(() => {
     loadPaymentScript().then(
       () => setThere(true),
-      () => undefined, // The button goes on saying that it is loading; a click tries again.
+      () => undefined, // The button keeps showing that it is loading; a click tries again.
     );
   }, []);
   useEffect(() => {

@@ -14,18 +14,18 @@ import { t } from '../../texts';
 const alarm = (text: string): void => void notify(text, { tone: 'danger' });
 
 export interface PlanChoice {
-  /** The plan that is being chosen; until that is done, no other one can be. */
+  /** The plan that is being chosen; until that is done, no other one can be chosen. */
   busy: PlanId | undefined;
   take: (plan: Plan, step: PlanStep) => Promise<void>;
 }
 
-/** Handles a click on a plan. `returnPath`: where the provider's portal leads back to. */
+/** Handles a click on a plan. `returnPath`: the page to which the provider's portal returns. */
 export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanChoice {
   const [busy, setBusy] = useState<PlanId>();
   const navigate = useNavigate();
   const refused = useRefusedSession();
   useEffect(() => {
-    // Coming back from the provider by the back button restores this page as it was left: busy.
+    // The Back button restores this page from the provider's as it was left: busy.
     const onShow = (): void => setBusy(undefined);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -39,7 +39,7 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
     setBusy(plan.id);
     try {
       const { url } = await open();
-      openHostedPage(url); // Stays busy: the page is on its way out.
+      openHostedPage(url); // Stays busy: the page is about to be left.
     } catch (error) {
       setBusy(undefined);
       if (isAuthFailure(error)) refused();

@@ -4,8 +4,8 @@ import type { Standing } from './plan-rules';
 
 const visitor: Standing = { kind: 'visitor' };
 
-/** The visitor, or undefined while unknown. If disabled, or without an answer, everybody is an anonymous visitor. */
-export function useStanding(asked: boolean): Standing | undefined {
-  const { data, isError } = useQuery({ ...readStanding(), enabled: asked });
-  return asked && !isError ? data : visitor;
+/** The viewer, or undefined while unknown. If disabled, or without an answer, everybody is an anonymous visitor. */
+export function useStanding(enabled: boolean): Standing | undefined {
+  const { data, isError } = useQuery({ ...readStanding(), enabled });
+  return enabled && !isError ? data : visitor;
 }

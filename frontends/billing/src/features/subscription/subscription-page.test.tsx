@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('/subscription', () => {
-  it('offers an owner the plans without a trial, and the way back', async () => {
+  it('offers an owner the plans without a trial, and a link back', async () => {
     serve(asOwner('basic', false));
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('/subscription', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('takes everybody else to sign-in, and forgets what is left of the session', async () => {
+  it('sends everybody else to sign-in, and removes the rest of the session', async () => {
     localStorage.setItem('token', 'old');
     localStorage.setItem('currentRestaurant', '{"id":"r"}');
     serve();
@@ -33,7 +33,7 @@ describe('/subscription', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps the session when there is no answer, and asks again', async () => {
+  it('keeps the session if there is no answer, and tries again', async () => {
     localStorage.setItem('token', 't');
     let up = false;
     const owner = asOwner('basic', false);

@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 const offer = { restaurantId: 'olive', email: 'bo@example.com', role: 'ROLE_HOST' };
 
 describe('accepting an invitation', () => {
-  it('asks for a name and a password where there is no account', async () => {
+  it('asks for a name and a password if there is no account', async () => {
     const calls = serve(({ path }) => [200, path.endsWith('/GetInvitation') ? offer : {}]);
     renderAt('/accept-invitation?token=abc');
     expect(
@@ -36,7 +36,7 @@ describe('accepting an invitation', () => {
     });
   });
 
-  it('asks for nothing where there is one', async () => {
+  it('asks for nothing if there is one', async () => {
     serve(({ path }) => [
       200,
       path.endsWith('/GetInvitation') ? { ...offer, role: 'ROLE_MANAGER', hasAccount: true } : {},
@@ -50,7 +50,7 @@ describe('accepting an invitation', () => {
   it.each([
     ['/accept-invitation', 'No invitation token provided. Please check your email link.'],
     ['/accept-invitation?token=old', 'This invitation is invalid or has expired.'],
-  ])('says at %s what is wrong', async (at, text) => {
+  ])('shows at %s what is wrong', async (at, text) => {
     serve(() => [400, { code: 'invalid_argument', message: 'This invitation is invalid or has expired.' }]);
     renderAt(at);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

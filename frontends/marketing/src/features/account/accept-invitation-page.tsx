@@ -36,7 +36,7 @@ function problemsOf({ firstName, lastName, password }: NewPerson): FormErrors<ke
   };
 }
 
-/** Takes up an invitation to work at a restaurant: at once with an account, with a name and a password without. */
+/** Accepts an invitation to work at a restaurant: at once with an account, or with a name and a password. */
 export function AcceptInvitationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -101,7 +101,7 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
       </AccountPage>
     );
   }
-  // An error of a field is shown beside it.
+  // An error of a field is shown at the field.
   const failure =
     accept.isError && Object.keys(form.errors).length === 0
       ? serverText(accept.error, t('account.failed'))
@@ -120,7 +120,7 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
         <Stack>
           {!offer.hasAccount && (
             <>
-              {/* The account of the password, for password managers. */}
+              {/* The account that the password belongs to, for password managers. */}
               <input
                 type="text"
                 name="username"

@@ -13,11 +13,11 @@ describe('the page that confirms a notification address', () => {
     expect(
       await screen.findByText('Trattoria Ada sends its notifications to front@example.com from now on.'),
     ).toBeVisible();
-    const asked = calls.filter(({ path }) => path.endsWith('/confirm-address'));
-    expect(asked.map(({ method, body }) => [method, body])).toEqual([['POST', { token: 'abc' }]]);
+    const confirmations = calls.filter(({ path }) => path.endsWith('/confirm-address'));
+    expect(confirmations.map(({ method, body }) => [method, body])).toEqual([['POST', { token: 'abc' }]]);
   });
 
-  it('says what the server says of a link that is no good', async () => {
+  it('shows the server’s message about an invalid link', async () => {
     serve(() => [400, { error: 'This link is invalid or has expired.' }]);
     renderAt('/confirm-address?token=old');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');

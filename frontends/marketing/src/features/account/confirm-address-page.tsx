@@ -7,7 +7,9 @@ import { AccountPage } from './account-page';
 import { confirmAddress } from './api/confirm-address';
 import { t } from './texts';
 
-/** Redeems the token of the mail when it opens: the restaurant's notifications go to that address from then on. */
+/**
+ * Redeems the token in the mail when the page opens: from then on the restaurant's notifications go to that address.
+ */
 export function ConfirmAddressPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -54,7 +54,7 @@ describe('signing in with Google', () => {
     ['/login', [500, {}], 'Failed to sign in with Google. Please try again.'],
     ['/login', 'no network', 'Failed to sign in with Google. Please try again.'],
     ['/login', [401, { error: 'This Google account is not known.' }], 'This Google account is not known.'],
-  ])('on %s says what went wrong: %o', async (path, answer, text) => {
+  ])('on %s shows what went wrong: %o', async (path, answer, text) => {
     serve(() => answer);
     const choose = await open(path);
     await choose();
@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
 describe('signing up with Google', () => {
   const name = (text: string) => userEvent.type(screen.getByLabelText('Restaurant name'), text);
 
-  it('says that signing up failed where the server says that signing in did', async () => {
+  it('shows that signing up failed, although the server’s message is about signing in', async () => {
     serve(() => [401, { error: 'Failed to sign in with Google. Please try again.' }]);
     const choose = await open('/signup');
     await name('Trattoria');
@@ -88,7 +88,7 @@ describe('signing up with Google', () => {
     expect(calls[0]!.body).toEqual({ idToken: 'id-token', restaurantName: 'Chez Anna' });
   });
 
-  it('says so when it fails', async () => {
+  it('shows that it failed', async () => {
     serve(() => [502, {}]);
     const choose = await open('/signup');
     await name('Chez Anna');

@@ -47,12 +47,12 @@ export interface GoogleSignInProps {
   recaptchaToken?: string;
   /** The consequences of pressing the button, shown below it. */
   note?: ReactNode;
-  /** Called when the session is stored; the page navigates. */
+  /** Called once the session is stored; the page navigates. */
   onDone: (session: components['schemas']['SignedIn']) => void;
   onFailure: (message: string, error?: unknown) => void;
 }
 
-/** Google's own button, where a client id is configured; nothing where none is, or its script does not load. */
+/** Google's own button, if a client id is configured; renders nothing if none is, or if its script does not load. */
 export function GoogleSignIn({
   purpose,
   restaurantName,
@@ -77,13 +77,13 @@ export function GoogleSignIn({
       storeSession(session);
       onDone(session);
     } catch (error) {
-      // The server does not know which page it is, and says "sign in" whenever it refuses Google's token.
+      // The server does not know the page, and its text says "sign in" whenever it refuses Google's token.
       const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
       const failed = t(`account.google.${purpose}`);
       onFailure(refused ? failed : serverText(error, failed), error);
     }
   }
-  // Google keeps the first callback, which must see the current form.
+  // Google keeps the first callback, which must use the current form.
   const latest = useRef(proceed);
   useEffect(() => {
     latest.current = proceed;

@@ -21,7 +21,7 @@ describe('forgot password', () => {
     await user.click(button);
   };
 
-  it('answers alike for everybody and goes to sign-in after 5 s', async () => {
+  it('gives everybody the same answer and goes to sign-in after 5 s', async () => {
     serve(() => [200, {}]);
     await ask();
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('reset password', () => {
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   };
 
-  it('ticks off what the password has while it is typed', async () => {
+  it('ticks off the rules that the password meets while it is typed', async () => {
     await open();
     const met = () =>
       within(screen.getByRole('list', { name: 'Password requirements' })).queryAllByText('(met)');
@@ -85,7 +85,7 @@ describe('reset password', () => {
       'New password',
       'Password must contain at least one uppercase letter, one lowercase letter, and one number.',
     ],
-  ])('refuses %s / %s beside the field', async (password, again, label, text) => {
+  ])('refuses %s / %s at the field', async (password, again, label, text) => {
     const calls = await open();
     await fill(password, again);
     expect(screen.getByLabelText(label)).toBeInvalid();
@@ -102,7 +102,7 @@ describe('reset password', () => {
     expect(address()).toBe('/login');
   });
 
-  it('flips back to the invalid link when the token runs out meanwhile', async () => {
+  it('returns to the invalid link if the token expires meanwhile', async () => {
     await open(({ method }) =>
       method === 'GET' ? [200, { email: 'a@b.c' }] : [400, { error: 'Invalid or expired reset token.' }],
     );
@@ -110,7 +110,7 @@ describe('reset password', () => {
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   });
 
-  it('says what is wrong with a link, and where to go', async () => {
+  it('shows what is wrong with a link, and where to go', async () => {
     await open(() => [400, { error: 'whatever' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired reset token.');
     expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('reset password', () => {
     expect(screen.getByRole('link', { name: 'Return to Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('distinguishes a missing token and a missing network from a bad token', async () => {
+  it('distinguishes a missing token and a missing network from an invalid token', async () => {
     serve(() => 'no network');
     const { unmount } = renderAt('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -147,7 +147,7 @@ describe('verify email', () => {
   it.each([
     ['/verify-email', 'No verification token provided. Please check your email link.'],
     ['/verify-email?token=abc', 'Email verification failed. Please try again.'],
-  ])('offers ways on when it fails at %s', async (at, text) => {
+  ])('offers links when it fails at %s', async (at, text) => {
     serve(() => [400, {}]);
     renderAt(at);
     await pass(0);

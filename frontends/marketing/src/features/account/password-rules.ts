@@ -8,7 +8,7 @@ export const passwordRules = [
   { id: 'digit', met: (password: string) => /\d/.test(password) },
 ] as const;
 
-/** The first problem of a password alone; undefined if it has none. */
+/** The first problem of a password by itself; undefined if it has none. */
 export function passwordProblem(password: string): string | undefined {
   const unmet = passwordRules.find(({ met }) => !met(password));
   if (!unmet) return undefined;

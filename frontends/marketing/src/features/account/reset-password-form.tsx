@@ -20,7 +20,7 @@ export interface ResetPasswordFormProps {
   onExpired: () => void;
 }
 
-/** The new password, twice, with a live checklist of its requirements. */
+/** The new password, entered twice, with a live checklist of its rules. */
 export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordFormProps) {
   const form = useForm(() => ({ password: '', confirmPassword: '' }));
   const { password, confirmPassword } = form.values;
@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
       )}
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>
-          {/* The account of the password, for password managers. */}
+          {/* The account that the password belongs to, for password managers. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={t('account.reset.password')}
@@ -96,6 +96,6 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
   );
 }
 
-/** The server refuses a token by this text; a refusal of the password names its field. */
+/** The server refuses a token with this text; a refusal of the password names its field. */
 const isTokenOver = (error: unknown): boolean =>
   error instanceof ApiError && /expired|invalid.*token/i.test(error.text ?? '');

@@ -10,7 +10,7 @@ import { verifyResetToken } from './api/verify-reset-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { t } from './texts';
 
-/** Sets a new password: the token is verified first, then the form shows. */
+/** Sets a new password: the token is verified first, then the form is shown. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

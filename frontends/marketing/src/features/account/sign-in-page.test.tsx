@@ -22,7 +22,7 @@ const signIn = async (
 const session = { token: 't', refreshToken: 'r', user: { id: 'u', email: 'anna@example.com' } };
 
 describe('sign-in', () => {
-  it('keeps the session and goes where the server says', async () => {
+  it('keeps the session and goes to the page that the server names', async () => {
     const calls = serve(() => [200, { ...session, redirectUrl: '/subscription' }]);
     await signIn();
     expect(await screen.findByText('/subscription')).toBeInTheDocument();
@@ -49,23 +49,23 @@ describe('sign-in', () => {
     ['/dashboard?tab=guests', '/dashboard'],
     ['//evil.example/x', '/dashboard'],
     ['/subscription', '/subscription'],
-  ])('returns to %s, where the session ended, and says so', async (next, path) => {
+  ])('returns to %s, where the session ended, and explains that', async (next, path) => {
     serve(() => [200, { ...session, redirectUrl: '/elsewhere' }]);
     await signIn(undefined, undefined, { pathname: '/login', state: { next, ended: true } });
     expect(await screen.findByText(path)).toBeInTheDocument();
   });
 
-  it('says why it is shown when a session ended', () => {
+  it('explains why it is shown after a session ended', () => {
     renderAt({ pathname: '/login', state: { next: '/dashboard', ended: true } });
     expect(screen.getByRole('status')).toHaveTextContent('You were signed out.');
   });
 
-  it('says nothing of a session where there was none', () => {
+  it('does not mention a session if there was none', () => {
     renderAt({ pathname: '/login', state: { next: '/dashboard', ended: false } });
     expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
   });
 
-  it('shows the text of the server, and the own one when there is none', async () => {
+  it('shows the server’s text, and its own if there is none', async () => {
     serve(() => [429, { error: 'Too many tries' }]);
     const { unmount } = await signIn();
     expect(await screen.findByText('Too many tries')).toBeVisible();
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(await screen.findByText('Invalid email or password. Please try again.')).toBeVisible();
   });
 
-  it('says when the connection is the problem', async () => {
+  it('shows that the connection is the problem', async () => {
     serve(() => 'no network');
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +113,7 @@ describe('sign-in', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('sends nothing while a field is empty, and goes to that field', async () => {
+  it('sends nothing while a field is empty, and focuses that field', async () => {
     const calls = serve(() => [200, session]);
     renderAt('/login');
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

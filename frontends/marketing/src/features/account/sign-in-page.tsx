@@ -15,7 +15,7 @@ import { t } from './texts';
 
 const empty = { email: '', password: '' };
 
-/** Sign-in: Google, or email and password; a prompt when the address is not verified yet. */
+/** Sign-in: Google, or email and password; a prompt if the address is not verified yet. */
 export function SignInPage() {
   const navigate = useNavigate();
   const from = readReturnTo(useLocation().state);

@@ -19,7 +19,7 @@ const refused = (message: string) => ({
 
 let options: Record<string, (token?: string) => void> = {};
 let resets = 0;
-/** The provider's widget is there as soon as the browser is quiet. */
+/** The provider's widget appears as soon as the browser is idle. */
 const widget = () => act(() => jest.advanceTimersByTimeAsync(2_000));
 const pass = (token: string) => act(() => options['callback']?.(token));
 
@@ -72,7 +72,7 @@ const tokens = (calls: { body?: unknown }[]) =>
   calls.map(({ body }) => (body as { recaptchaToken?: string }).recaptchaToken);
 
 describe('the captcha of the sign-up page', () => {
-  it('is there from the start where every sign-up needs it, and its token is sent', async () => {
+  it('is there from the start if every sign-up needs it, and its token is sent', async () => {
     configure({ ...provider, signUpsWithoutCaptcha: 0 });
     const calls = serve(() => [201, session]);
     renderAt('/signup');
@@ -87,7 +87,7 @@ describe('the captcha of the sign-up page', () => {
     expect(tokens(calls)).toEqual(['a-person']);
   });
 
-  it('appears when the server asks for it, and asks anew after a token was used', async () => {
+  it('appears when the server requires it, and asks again after a token was used', async () => {
     configure({ ...provider, signUpsWithoutCaptcha: 600 });
     const answers: [number, object][] = [
       [400, refused(missing)],

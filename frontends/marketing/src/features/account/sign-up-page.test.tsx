@@ -20,7 +20,7 @@ const good = {
   Password: 'Secret123',
   'Confirm password': 'Secret123',
 };
-/** Pastes, because a page that is drawn again for each key of six fields takes most of the time. */
+/** Pastes text, because rendering the page again for each key of six fields takes most of the time. */
 const fill = async (values: Partial<typeof good> = good) => {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(screen.getByLabelText(label));
@@ -38,7 +38,7 @@ const address = () => screen.getByTestId('address').textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('sign-up', () => {
-  it('makes the account, signs in, and goes on after 1.5 s', async () => {
+  it('creates the account, signs in, and continues after 1.5 s', async () => {
     const calls = serve(() => [201, session]);
     renderAt('/signup');
     await fill();
@@ -75,7 +75,7 @@ describe('sign-up', () => {
       'Password must contain at least one uppercase letter, one lowercase letter, and one number.',
     ],
     ['Email', 'nobody', 'Please enter a valid email address'],
-  ])('refuses %s "%s" and says why beside it', async (label, value, text) => {
+  ])('refuses %s "%s" and explains why at the field', async (label, value, text) => {
     const calls = serve(() => [201, session]);
     renderAt('/signup');
     await fill({ ...good, [label]: value });
@@ -85,7 +85,7 @@ describe('sign-up', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('needs the terms agreed to', async () => {
+  it('requires consent to the terms', async () => {
     const calls = serve(() => [201, session]);
     renderAt('/signup');
     await fill();
@@ -94,7 +94,7 @@ describe('sign-up', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('shows what the server refused, beside the field and above the form', async () => {
+  it('shows what the server refused, at the field and above the form', async () => {
     serve(() => [
       409,
       {
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Already in use');
   });
 
-  it('says so plainly when the server gives no reason', async () => {
+  it('shows a general message if the server gives no reason', async () => {
     serve(() => [500, {}]);
     renderAt('/signup');
     await fill();
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(await screen.findByText('An error occurred during sign up')).toBeVisible();
   });
 
-  it('with a plan to pay, asks for the session three times, then explains and goes to the dashboard', async () => {
+  it('with a paid plan, checks the session three times, then explains and goes to the dashboard', async () => {
     const calls = serve(({ path }) => (path === '/api/signup' ? [201, session] : [503, {}]));
     renderAt('/signup?plan=premium&stripe=true');
     await fill();
@@ -153,7 +153,7 @@ describe('sign-up', () => {
     expect(calls.at(-1)?.body).toEqual(body);
   });
 
-  it('has words of its own for a checkout that fails without a reason', async () => {
+  it('has its own text for a checkout that fails without a reason', async () => {
     serve(({ path }) =>
       path === '/api/signup' ? [201, session] : path.endsWith('validate') ? [200, {}] : [500, {}],
     );
@@ -187,7 +187,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('gives assistive technology nothing to complain about', async () => {
+  it('has no accessibility violations', async () => {
     jest.useRealTimers();
     const { container } = renderAt('/signup');
     expect(await axe(container)).toHaveNoViolations();

@@ -34,7 +34,7 @@ export function SignUpPage() {
   /** The message once the account exists. */
   const [done, setDone] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Shown from the start where every sign-up needs it, otherwise once the server requires it. */
+  /** Shown from the start if every sign-up needs it, otherwise once the server requires it. */
   const [asksCaptcha, setAsksCaptcha] = useState(() => pageConfig().signUpsWithoutCaptcha === 0);
   const [proof, setProof] = useState('');
   const captcha = useRef<RecaptchaHandle>(null);
@@ -46,7 +46,7 @@ export function SignUpPage() {
 
   const field = (name: Parameters<typeof form.text>[0]) => ({ ...form.text(name), required: true });
 
-  /** Shows a failure. A captcha proof is good once: after a failure another one is needed. */
+  /** Shows a failure. A captcha token is valid once, so after a failure another one is needed. */
   function fail(message: string, error: unknown): void {
     setFailure(message);
     const recaptcha = captchaProblem(error);
@@ -179,7 +179,7 @@ export function SignUpPage() {
   );
 }
 
-/** Without a number of days: the page before may have said either of the two that the owner of the product has set. */
+/** Without the number of days: the previous page may have shown either of the two that are configured. */
 function trialLine(plan: 'premium' | 'enterprise' | undefined): string {
   if (pageConfig().trialDays === 0) return t('account.signUp.lead');
   return plan ? t('account.signUp.trialPlan', { plan: planNames[plan] }) : t('account.signUp.trial');

@@ -19,8 +19,8 @@ const pauseMs = 1_000;
 export type CheckoutWishes = Omit<CheckoutRequest, 'planType'>;
 
 /**
- * From a fresh sign-up to the payment provider's page. The session is checked first, because a checkout without
- * one could not be assigned to an account. Rejects with a text for the person.
+ * From a new sign-up to the payment provider's page. The session is checked first, because a checkout without one could
+ * not be assigned to an account. Rejects with a text for the user.
  */
 export async function startCheckout(planType: PaidPlanId, how: CheckoutWishes): Promise<void> {
   await waitForSession();

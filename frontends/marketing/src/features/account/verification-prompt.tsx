@@ -4,7 +4,7 @@ import { Banner, Button, Stack } from '@tablewell/ui';
 import { sendVerification } from '@tablewell/api-client/account-calls';
 import { t } from './texts';
 
-/** Says that the address is unverified, and sends the mail again on request. */
+/** Shows that the address is unverified, and sends the mail again on request. */
 export function VerificationPrompt({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string }>();

@@ -11,7 +11,7 @@ import { t } from './texts';
 
 const redirectAfter = 5_000;
 
-/** Redeems the token of the mail as soon as it opens. */
+/** Redeems the token in the mail as soon as it opens. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

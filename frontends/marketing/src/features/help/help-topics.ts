@@ -1,4 +1,4 @@
-/** Questions of restaurants and their guests, by task, by the ids of their texts. */
+/** Questions of restaurants and their guests, by task, as ids of their texts. */
 export const helpTopics = [
   {
     id: 'start',

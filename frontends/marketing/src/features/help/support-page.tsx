@@ -19,7 +19,7 @@ const links = {
   privacy: link(paths.privacy),
 };
 
-/** The Help Center: answers first, then how to reach us. */
+/** The Help Center: answers first, then contact details. */
 export const SupportPage = () => (
   <Container $width="text" style={{ paddingBlock: '3rem' }}>
     <Stack $gap="xl">

@@ -35,7 +35,7 @@ const OnBand = styled(Link)`
 `;
 
 export interface FinalCallProps {
-  /** Where the second link leads; to the features when left out. */
+  /** The target of the second link; the features by default. */
   to?: string;
   words?: string;
 }

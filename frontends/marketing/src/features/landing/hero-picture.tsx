@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { HeroPlan } from './hero-plan';
 import { t } from './texts';
 
-/** Its place is in landing.html, where the plan keeps its shape and the rest adds up to 18rem: change both. */
+/** landing.html reserves its place, where the plan keeps its shape and the rest adds up to 18rem: change both. */
 const Frame = styled.div`
   overflow: hidden;
   min-width: 0;
@@ -64,8 +64,8 @@ const next = [
 ] as const;
 
 /**
- * An evening in the product's own words and colors: the floor plan with its legend, and the next reservations of the
- * list. It makes no requests, and is hidden from screen readers because the page says the same.
+ * An evening in the product's own texts and colors: the floor plan with its legend, and the next reservations of the
+ * list. It makes no requests, and is hidden from screen readers because the page contains the same information.
  */
 export const HeroPicture = () => (
   <Frame aria-hidden="true">

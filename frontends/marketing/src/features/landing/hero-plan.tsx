@@ -1,7 +1,7 @@
 import { color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-// The words, signs and colors are those of the floor plan's canvas and legend (frontends/floor-plan).
+// The texts, signs and colors are those of the floor plan's canvas and legend (frontends/floor-plan).
 type Status = 'Available' | 'Occupied' | 'Reserved';
 const looks: Record<Status, { mark: string; fill: string; stroke: string; strokeDasharray?: string }> = {
   Available: { mark: '○', fill: color.successSoft, stroke: color.loadAvailable },
@@ -14,7 +14,7 @@ interface Table {
   y: number;
   seats: number;
   status: Status;
-  /** Tables with corners have a width; the others are round. */
+  /** Rectangular tables have a width; the others are round. */
   width?: number;
 }
 
@@ -138,7 +138,7 @@ function Piece({ x, y, seats, status, width, label }: Table & { label: string })
   );
 }
 
-/** Chairs round a table, or along both sides of one with corners. */
+/** Chairs around a round table, or along both sides of a rectangular one. */
 function chairs(seats: number, width: number | undefined): string[] {
   if (!width)
     return Array.from({ length: seats }, (_, index) => `rotate(${(360 / seats) * index}) translate(0 -43)`);

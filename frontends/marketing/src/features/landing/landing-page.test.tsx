@@ -22,21 +22,21 @@ afterEach(() => {
 });
 
 describe('the landing page', () => {
-  it('leads to sign-up and to the features, and shows the plans to try', async () => {
+  it('links to sign-up and to the features, and shows the plans to try', async () => {
     const { container } = renderAt('/');
     await screen.findByRole('heading', { name: 'Choose Your Plan' });
     const to = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     expect(to('Start Free Trial')).toEqual(['/signup', '/signup']);
     expect(to('View Features')).toEqual(['/features', '/features']);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9); // six features, three steps
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9); // Six features, three steps.
     expect(seen).toHaveBeenCalledWith(
       expect.objectContaining({ variant: 'full', showTrialOptions: true, showDualButtons: true }),
     );
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks for the plans once its reader comes near them, not before', async () => {
+  it('loads the plans once the visitor scrolls near them, not before', async () => {
     let comeNear = (_entries: { isIntersecting: boolean }[]): void => undefined;
     class Watching {
       constructor(tell: typeof comeNear) {
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('spares those who listen its picture, which is in the words of the product', () => {
+  it('hides its picture from screen readers, and uses the texts of the product in it', () => {
     renderAt('/');
     const picture = screen.getByText('Tonight').closest('[aria-hidden=true]');
     for (const word of ['Available', 'Occupied', 'Reserved', 'Active'])
@@ -75,7 +75,7 @@ describe('the landing page', () => {
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
-  it('lets customers speak when they did, and leaves the part out when none did', async () => {
+  it('shows quotes of customers if there are any, and leaves the section out if there are none', async () => {
     const { unmount } = renderAt('/');
     expect(screen.queryByText('From restaurants that use it')).toBeNull();
     unmount();

@@ -27,7 +27,7 @@ const Figure = styled.div`
   }
 `;
 
-/** Facts of the product, each one checked by its tests; nothing about customers that we could not show. */
+/** Facts about the product, each checked by its tests; none about customers, which we could not prove. */
 const figures = [
   { figure: '24/7', words: 'online' },
   { figure: '0', words: 'twice' },

@@ -25,7 +25,7 @@ const Who = styled.figcaption`
   }
 `;
 
-/** Quotes of customers from the configuration; renders nothing without any, as none are invented. */
+/** Quotes of customers from the configuration; renders nothing without any, because none are invented. */
 export function Testimonials() {
   const { testimonials } = pageConfig();
   if (testimonials.length === 0) return null;

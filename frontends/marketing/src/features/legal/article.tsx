@@ -37,7 +37,7 @@ export interface ArticleProps {
   parts: readonly { title: string; text: ReactNode }[];
 }
 
-/** An article with one subject under each heading, and a menu of the languages that it is in (LANG-10). */
+/** An article with one subject under each heading, and a menu of its languages (LANG-10). */
 export const Article = ({ title, lead, changed, parts }: ArticleProps) => {
   const language = pageLanguage();
   return (
@@ -60,7 +60,7 @@ export const Article = ({ title, lead, changed, parts }: ArticleProps) => {
   );
 };
 
-/** Says which text is binding, with a link to it that leaves the chosen language as it is. */
+/** States which text is binding, with a link to it that keeps the chosen language. */
 const Translation = () => (
   <Muted>
     {rich(t('legal.translation'), {

@@ -6,7 +6,7 @@ import { directionOf, type Language, languageNames, languages } from '@tablewell
 import { loadTexts } from '../../lib/language';
 import { renderAt } from '../../testing/render-page';
 
-/** The page as the server writes it for a reader of a language. */
+/** The page as the server writes it for a visitor with this language. */
 async function openIn(language: Language, path: string): Promise<HTMLElement> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -19,14 +19,14 @@ const translated: readonly [Language, string, string, string, RegExp][] = [
   ['ar', 'سياسة الخصوصية', 'النص الإنجليزي', 'اللغة', /21 نوفمبر 2026/],
 ];
 
-test('the English page names no translation', async () => {
+test('the English page mentions no translation', async () => {
   await openIn('en', '/privacy');
   expect(screen.queryByRole('link', { name: 'English text' })).toBeNull();
   expect(screen.getByText('Last changed on November 21, 2026.')).toBeVisible();
 });
 
 test.each(translated)(
-  'a legal page in "%s" says in it that the English text is binding',
+  'a legal page in "%s" states in it that the English text is binding',
   async (language, title, english, menu, date) => {
     const page = await openIn(language, '/privacy');
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

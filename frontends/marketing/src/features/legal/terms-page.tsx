@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { Article } from './article';
 import { t } from './texts';
 
-/** The terms of service. Figures that are settings of the product are on the pricing page and not repeated here. */
+/** The terms of service. Figures that are settings are on the pricing page and not repeated here. */
 export const TermsPage = () => (
   <Article
     title={t('terms.title')}

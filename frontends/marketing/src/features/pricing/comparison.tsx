@@ -39,7 +39,7 @@ const Mark = ({ there }: { there: boolean }) => (
 );
 const draw = (cell: Cell) => (typeof cell === 'string' ? cell : <Mark there={cell} />);
 
-/** The plans go by their names in every language. */
+/** The plans have the same names in every language. */
 const columns = (): TableProps<Row>['columns'] => [
   {
     key: 'feature',

@@ -2,11 +2,11 @@ import { RemoteOutlet } from '@tablewell/federation';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { t } from './texts';
 
-/** Stands where the plan picker will be. */
+/** Shown until the plan picker is loaded. */
 export const PricingLoading = () => <LoadingPanel text={t('pricing.loading')} />;
 
 /**
- * The billing remote's plan picker, full, with trial options and both buttons. `enableAuthenticated`: shows signed-in
+ * The billing remote's full plan picker, with trial options and both buttons. `enableAuthenticated`: shows signed-in
  * users their own plan; without it, everybody is an anonymous visitor.
  */
 export const PricingBlock = ({ enableAuthenticated = false }: { enableAuthenticated?: boolean }) => (

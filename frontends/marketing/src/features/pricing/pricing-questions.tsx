@@ -3,7 +3,7 @@ import { Questions } from '../../lib/questions';
 import type { QuestionAndAnswer } from '../../lib/questions';
 import { t } from './texts';
 
-/** The trial as it is granted, or nothing where none is. */
+/** The trial as it is granted, or nothing if none is. */
 const aboutTrial = (days: number): QuestionAndAnswer[] =>
   days === 0
     ? []

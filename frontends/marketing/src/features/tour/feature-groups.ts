@@ -1,4 +1,7 @@
-/** The features of Tablewell, in the order of a restaurant's day, by the ids of their texts. The product has all of them today. */
+/**
+ * The features of Tablewell, in the order of a restaurant's day, as ids of their texts. The product has all of them
+ * today.
+ */
 export const featureGroups = [
   {
     id: 'reservations',

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
 
 /**
- * The price list. Without a required sign-in, no session is involved: without `authenticated` the call goes
- * out as any visitor's, so that a stale token on this device cannot spoil it.
+ * The price list. If sign-in is not required, no session is involved: without `authenticated` the call is sent as a
+ * visitor's, so that a stale token on this device cannot make it fail.
  */
 export const listPlans = (authenticated: boolean) =>
   queryOptions({

@@ -22,7 +22,7 @@ export async function getInvitation(token: string): Promise<Offer> {
   return { email, hasAccount, role: Number(role) === manager ? 'manager' : 'host' };
 }
 
-/** Takes an invitation up, once. */
+/** Accepts an invitation, once. */
 export async function acceptInvitation(token: string, person: NewPerson): Promise<void> {
   const { staff } = await import('../../../lib/rpc');
   await staff().acceptInvitation({ token, ...person });

@@ -9,5 +9,5 @@ export interface SignUp {
   recaptchaToken?: string;
 }
 
-/** Makes an owner with a restaurant, and signs the owner in. */
+/** Creates an owner with a restaurant, and signs the owner in. */
 export const signUp = (body: SignUp) => answer(api.POST('/api/signup', { body }));
