@@ -9,7 +9,7 @@ const email = 'giulia@example.com';
 const dinersPhone = '+1 202 555 0143';
 const date = daysAhead(4);
 
-// It is stopped, and started again.
+// A separate product, which is stopped and started again.
 const stage = setStage({ own: {} });
 let owner: Person;
 let diner: Person;
@@ -21,7 +21,10 @@ beforeAll(async () => {
   diner = await stage.open('phone');
 });
 
-/** Shows the month of the booking, which at a month's end is the next one. By the owner's clock it is a day later. */
+/**
+ * Shows the month of the booking, which at the end of a month is the next one. In the owner's time zone the booking is
+ * a day later.
+ */
 async function showMonth() {
   await owner.page.getByRole('button', { name: 'This Month' }).click();
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
@@ -38,7 +41,7 @@ test('an owner signs up, follows the mail’s link, signs in and lands on the da
   await fillSignUp(page, email, 'Osteria Giulia');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/dashboard**');
-  // Wait for the whole page: requests that are still running at sign-out are refused, and reported as errors.
+  // Wait for the whole page: requests that are still under way at sign-out are refused, and reported as errors.
   await page.getByText('Table Configuration Needed').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${stage.product.origin}/`);
@@ -68,7 +71,7 @@ test('an owner signs up, follows the mail’s link, signs in and lands on the da
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 });
 
-test('in Settings they say when they are open, what tables they have, where and for how long', async () => {
+test('in Settings the owner sets opening hours, tables, time zone and turn time', async () => {
   const { page } = owner;
   await tab('Settings').click();
   await page.getByLabel('Time zone').selectOption('America/New_York');
@@ -156,7 +159,7 @@ test('the diner changes it by the link, and the owner sees it move', async () =>
   await owner.page.getByRole('listitem').getByText('2:00 AM').waitFor();
 });
 
-test('the diner cancels it: the owner sees that too, the table is free, and the guest gets an SMS', async () => {
+test('the diner cancels it: the owner sees that, the table is free, and the guest gets an SMS', async () => {
   const { page } = diner;
   await page.goto(changeLink);
   await page.getByRole('button', { name: 'Cancel Reservation' }).click();
@@ -187,10 +190,10 @@ test('after Ctrl-C and another start everything is still there', async () => {
   await diner.page.getByRole('heading', { name: 'Make a Reservation at Osteria Giulia' }).waitFor();
 });
 
-/** The diner's name in the owner's list, which announces it as well. */
+/** The diner's name in the owner's list, which is announced as well. */
 const nameInList = () => owner.page.getByRole('heading', { name: 'Grace Hopper' });
 
-/** The weekday of the day after a date, as the day picker names it. */
+/** The weekday after a date, with the name in the day picker. */
 function weekdayAfter(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + 1);

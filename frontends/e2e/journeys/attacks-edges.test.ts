@@ -7,7 +7,7 @@ import { setStage } from '../src/stage';
 const stage = setStage({ owner: { timezone: 'UTC' } });
 const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
 const polling = () => `${stage.product.origin}/socket.io/?EIO=4&transport=polling`;
-/** A socket that answers nothing from the first test to the last. */
+/** A socket that answers nothing, from the first test to the last. */
 let silent: { sid: string; since: number; patienceMs: number };
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   silent = { sid: handshake.sid, since: Date.now(), patienceMs };
 });
 
-test('CSRF: a write that rests on the cookie alone is refused from any other site', async () => {
+test('CSRF: a write authenticated only by the cookie is refused from any other site', async () => {
   const { email, password } = stage.owner;
   const signedIn = await stage.api.call('POST', '/api/signin', { email, password });
   const cookie = signedIn.headers
@@ -38,7 +38,7 @@ test('CSRF: a write that rests on the cookie alone is refused from any other sit
   for (const line of signedIn.headers.getSetCookie()) expect(line).toMatch(/SameSite=Lax/i);
 });
 
-test('a socket that a foreign page opens gets nothing by the cookie that the browser brings along', async () => {
+test('a socket that another site’s page opens gets nothing, although the browser sends the cookie', async () => {
   const { email, password } = stage.owner;
   const signedIn = await stage.api.call('POST', '/api/signin', { email, password }, from('198.51.100.9'));
   const cookie = signedIn.headers
@@ -54,9 +54,9 @@ test('a socket that a foreign page opens gets nothing by the cookie that the bro
         forceNew: true,
       };
       const socket = io(stage.product.origin, options);
-      const end = (said: string) => () => {
+      const end = (outcome: string) => () => {
         socket.close();
-        resolve(said);
+        resolve(outcome);
       };
       socket.on('connect', end('let in')).on('connect_error', end('refused'));
     });
@@ -76,7 +76,7 @@ test('CORS: no other site’s page reads an answer', async () => {
   }
 });
 
-test('socket flooding: who sends more than a page ever does is cut, and everybody else is heard', async () => {
+test('socket flooding: a socket that sends more than a page ever does is closed, and all others work', async () => {
   const open = () =>
     new Promise<ReturnType<typeof io>>((resolve, reject) => {
       const options = {
@@ -92,13 +92,13 @@ test('socket flooding: who sends more than a page ever does is cut, and everybod
   const cut = new Promise((resolve) => flooder.on('disconnect', resolve));
   flooder.emit('anything', 'x'.repeat(50_000));
   await cut;
-  const heard = new Promise((resolve) => page.on('reservationUpdate', resolve));
+  const update = new Promise((resolve) => page.on('reservationUpdate', resolve));
   expect((await book()).status).toBe(201);
-  expect(await heard).toMatchObject({ type: 'created' });
+  expect(await update).toMatchObject({ type: 'created' });
   page.close();
 });
 
-test('security headers are on every answer, and none says what is behind it', async () => {
+test('security headers are on every answer, and none reveals the software behind it', async () => {
   const paths = [
     '/api/payment/plans',
     '/api/nothing',
@@ -128,7 +128,7 @@ test('security headers are on every answer, and none says what is behind it', as
     expect([folder, (await fetch(stage.product.origin + folder)).status]).toEqual([folder, 404]);
 });
 
-test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluated, framed nowhere but where the owner allows', async () => {
+test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluated, framed only where the owner allows', async () => {
   const policyOf = async (path: string) =>
     (await fetch(stage.product.origin + path)).headers.get('content-security-policy') ?? '';
   for (const path of ['/', '/login', '/signup', '/pricing', '/subscription', '/dashboard', '/nothing-here']) {

@@ -7,7 +7,7 @@ import { setStage } from '../src/stage';
 const stage = setStage({ owner: { timezone: 'UTC' } });
 const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
 
-test('mass assignment: fields that callers may not set stay as they are', async () => {
+test('mass assignment: fields that callers may not set stay unchanged', async () => {
   const theirs = await makeOwner(stage.api, 'UTC');
   const foreign = {
     restaurantId: theirs.restaurantId,
@@ -30,7 +30,7 @@ test('mass assignment: fields that callers may not set stay as they are', async 
   expect(listed.body).toEqual([]);
 });
 
-test('over-exposure: the public view of a restaurant and of a reservation has the documented fields and no other', async () => {
+test('over-exposure: the public view of a restaurant and of a reservation has only the documented fields', async () => {
   type Schemas = Record<string, { properties: Record<string, unknown> }>;
   const document = await stage.api.call<{ components: { schemas: Schemas } }>('GET', '/api/openapi.json');
   const { schemas } = document.body.components;
@@ -79,7 +79,7 @@ test('MongoDB operators, arrays and __proto__ in every field are data, or refuse
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('a search is literal text: its signs are no pattern, and none of them takes long', async () => {
+test('a search is literal text: special characters are not a pattern, and none of them takes long', async () => {
   await stage.owner.api.call('POST', `/api/guests/${stage.owner.restaurantId}`, { name: 'Dot . Star *' });
   await stage.owner.api.call('POST', `/api/guests/${stage.owner.restaurantId}`, { name: 'Plain Name' });
   const found = async (search: string) =>
@@ -96,7 +96,7 @@ test('a search is literal text: its signs are no pattern, and none of them takes
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 
-test('script in a text is never script in a page: it is taken out, and what is left is escaped', async () => {
+test('script in a text is never script in a page: it is removed, and the rest is escaped', async () => {
   const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const form = { email: 'eve@example.com', password: 'Tables4all', firstName: 'Eve', lastName: script };
   const eve = await stage.api.call<{ token: string }>('POST', '/api/signup', {
@@ -116,7 +116,7 @@ test('script in a text is never script in a page: it is taken out, and what is l
   expect(JSON.stringify(guest.body)).not.toMatch(/[<>]/);
 });
 
-test('javascript: referrers: where a diner came from is an address of the web, or nothing', async () => {
+test('javascript: referrers: a diner’s referrer is a web address, or nothing', async () => {
   for (const originalReferer of [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -130,7 +130,7 @@ test('javascript: referrers: where a diner came from is an address of the web, o
   expect(JSON.stringify(listed.body)).not.toMatch(/javascript:|data:|vbscript:/);
 });
 
-test('open redirects: a way back that leads elsewhere is refused', async () => {
+test('open redirects: a return address that leads elsewhere is refused', async () => {
   for (const return_url of [
     'https://evil.example/',
     '//evil.example',
@@ -142,7 +142,7 @@ test('open redirects: a way back that leads elsewhere is refused', async () => {
   }
 });
 
-test('CSV bombs: an import has at most ten thousand rows, and rows at most so much text', async () => {
+test('CSV bombs: an import has at most ten thousand rows, and rows have a limited size', async () => {
   const path = `/api/guests/${stage.owner.restaurantId}/import`;
   const rows = (count: number, name = 'Guest') => ({
     guests: Array.from({ length: count }, () => ({ name })),
@@ -152,7 +152,7 @@ test('CSV bombs: an import has at most ten thousand rows, and rows at most so mu
   expect((await stage.owner.api.call('POST', path, rows(1, 'x'.repeat(3_000_000)))).status).toBe(413);
 });
 
-test('price tampering: what a checkout costs is what the list says', async () => {
+test('price tampering: a checkout costs what the price list says', async () => {
   const body = {
     planType: 'premium',
     price: 1,

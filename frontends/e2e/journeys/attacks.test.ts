@@ -30,12 +30,12 @@ afterAll(() => product?.remove());
 
 const book = booker(() => ({ api, restaurantId: mine.restaurantId }));
 
-test('id guessing: a reservation’s id has 128 bits, and who tries others hears 404 and soon 429', async () => {
+test('id guessing: a reservation’s id has 128 bits, and a caller who tries others gets 404 and soon 429', async () => {
   const id = idOf(await book());
   expect(id).toMatch(/^[\w-]{22,}$/);
   const statuses: number[] = [];
   const guesses = Array.from({ length: 60 }, (_, count) => id.slice(0, -2) + String(count).padStart(2, '0'));
-  // One in some thousand ids ends like a guess.
+  // One id in some thousand ends like a guess.
   for (const guess of guesses.filter((each) => each !== id)) {
     const path = `/api/reservations/single/${guess}`;
     statuses.push((await api.call('GET', path, undefined, from('198.51.100.1'))).status);
@@ -44,7 +44,7 @@ test('id guessing: a reservation’s id has 128 bits, and who tries others hears
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('brute force: who guesses is stopped, and the owner is not locked out', async () => {
+test('brute force: the guesser is stopped, and the owner is not locked out', async () => {
   const guess = (password: string) =>
     api.call('POST', '/api/signin', { email: theirs.email, password }, from('198.51.100.3'));
   const statuses: number[] = [];
@@ -56,11 +56,11 @@ test('brute force: who guesses is stopped, and the owner is not locked out', asy
   expect(owner.status).toBe(200);
 });
 
-test('no account enumeration: code, body and time are the same for an address that is known and one that is not', async () => {
+test('no account enumeration: code, body and time are the same for a known and an unknown address', async () => {
   const ask = async (path: string, body: object, address: string) => {
     const began = performance.now();
     const { status, body: answer } = await api.call('POST', path, body, from(address));
-    return { said: [status, answer], ms: performance.now() - began };
+    return { response: [status, answer], ms: performance.now() - began };
   };
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 9; round++) {
@@ -71,7 +71,7 @@ test('no account enumeration: code, body and time are the same for an address th
       { ...wrong, email: `nobody${round}@example.com` },
       `198.51.102.${round}`,
     );
-    expect(other.said).toEqual(one.said);
+    expect(other.response).toEqual(one.response);
     times.known.push(one.ms);
     times.unknown.push(other.ms);
   }
@@ -81,7 +81,7 @@ test('no account enumeration: code, body and time are the same for an address th
   expect(ratio).toBeLessThan(2.5);
   const known = await ask('/api/auth/forgot-password', { email: mine.email }, '198.51.103.1');
   const unknown = await ask('/api/auth/forgot-password', { email: 'nobody@example.com' }, '198.51.103.2');
-  expect(unknown.said).toEqual(known.said);
+  expect(unknown.response).toEqual(known.response);
 });
 
 test('sessions and sockets end at sign-out', async () => {
@@ -104,7 +104,7 @@ test('sessions and sockets end at sign-out', async () => {
   again.close();
 });
 
-/** The databases of every service, read past all of them. */
+/** The databases of all services, read directly. */
 async function everythingStored(): Promise<string> {
   const { port = 0 } = product.run().processes.find(({ name }) => name === 'mongodb') ?? {};
   const services = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
@@ -120,7 +120,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-test('a guest who is erased is in no collection of any service any more, and what they did still counts', async () => {
+test('an erased guest is in no collection of any service any more, and the guest’s reservations still count', async () => {
   const person = { name: 'Zebulon Quillfeather', phoneNumber: '+12127365099', notes: 'allergic to walnuts' };
   const traces = /zebulon|quillfeather|7365099|walnuts/i;
   const id = idOf(await book(person));

@@ -4,7 +4,7 @@ import type { Person } from '../src/browser';
 import { book } from '../src/bookings';
 import { setStage } from '../src/stage';
 
-// An owner paces lunch by keyboard alone; diners, the preview and the explanation follow.
+// An owner sets the pacing of lunch by keyboard alone; diners, the preview and the explanation follow.
 
 const hours = (id: string, name: string, openingTime: string, closingTime: string) => ({
   ...{ id, name, openingTime, closingTime, reservationInterval: '30' },
@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = await stage.signIn({ path: '/dashboard?tab=settings&view=rules' });
 });
 
-/** The times of a day that a party of two is offered. */
+/** The times of a day that are offered to a party of two. */
 async function offered(): Promise<string[]> {
   const { body } = await stage.api.call<{ times: { time: string; available: boolean }[] }>(
     'GET',
@@ -40,7 +40,7 @@ async function offered(): Promise<string[]> {
   return body.times.flatMap(({ time, available }) => (available ? [time] : []));
 }
 
-test('lunch is paced by keyboard alone, after a look at what it does', async () => {
+test('the pacing of lunch is set by keyboard alone, after a look at its effect', async () => {
   const { page } = owner;
   expect(await offered()).toContain('12:00');
   const pace = page.getByRole('button', { name: 'Pace Lunch' });

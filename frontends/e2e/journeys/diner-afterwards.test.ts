@@ -32,7 +32,7 @@ interface Mail {
 const mailsOf = async () =>
   (await stage.api.call<Mail[]>('GET', `/sandbox/api/messages?to=${encodeURIComponent(email)}`)).body;
 
-/** Tab until the element with this name is focused. */
+/** Presses Tab until the element with this name is focused. */
 async function tabTo(name: string | RegExp): Promise<void> {
   const nameOf = () =>
     diner.evaluate(() => {
@@ -79,7 +79,7 @@ test('by keyboard alone, a diner books with an address, an occasion and dietary 
   await diner.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
 });
 
-test('a host sees at once what the diner told', async () => {
+test('a host sees at once what the diner has told', async () => {
   const row = host.getByRole('button', { name: /^Grace Hopper, party of 2/ });
   await row.waitFor();
   expect(await row.innerText()).toContain('Nut allergy · Birthday');
@@ -100,7 +100,7 @@ test('the diner gets a mail with a calendar file, and follows its link', async (
   expect(await violationsOn(diner)).toEqual([]);
 });
 
-test('the diner says by keyboard that they are late, and the host’s screen shows it', async () => {
+test('the diner reports by keyboard that the party is late, and the host’s screen shows it', async () => {
   await tabTo('20 minutes');
   await diner.keyboard.press('Enter');
   await host.getByRole('button', { name: /^Grace Hopper, .*20 min late, said at/ }).waitFor();

@@ -6,7 +6,7 @@ import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 import { todayIn, zoneAtHour } from '../src/zones';
 
-// An evening at a restaurant where it is late afternoon: two hosts, each with a screen, and a connection that is lost.
+// An evening at a restaurant where it is late afternoon: two hosts, each with a screen, and a lost connection.
 
 const zone = zoneAtHour(16);
 const today = todayIn(zone);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await Promise.all([door, desk].map(({ page }) => partyIn(page, 'Expected', 'Ada Lovelace').waitFor()));
 });
 
-test('what one host does, the other sees', async () => {
+test('the other host sees what one host does', async () => {
   await button(door.page, 'Arrived: Ada Lovelace').click();
   await partyIn(desk.page, 'Waiting', 'Ada Lovelace').waitFor();
   await button(desk.page, 'Seat: Ada Lovelace').click();
@@ -43,7 +43,7 @@ test('what one host does, the other sees', async () => {
   await door.page.getByRole('button', { name: /Occupied, Ada Lovelace, party of 2/ }).waitFor();
 });
 
-test('a walk-in takes its size and a table, and its table is free again once it left', async () => {
+test('a walk-in takes its size and a table, and the table is free again once the party has left', async () => {
   const { page } = door;
   await button(page, 'Walk-in').click();
   const dialog = page.getByRole('dialog', { name: 'Walk-in' });
@@ -154,7 +154,7 @@ test('a booking by phone is made by keyboard alone, beside the list', async () =
   await partyIn(door.page, 'Expected', 'Frances Allen').waitFor();
 });
 
-test('list, floor and timeline break no rule of accessibility, in light and in dark', async () => {
+test('list, floor and timeline have no accessibility violations, in light and in dark', async () => {
   const { page } = door;
   const found: unknown[] = [];
   for (const view of ['Floor', 'Timeline']) {
@@ -167,7 +167,7 @@ test('list, floor and timeline break no rule of accessibility, in light and in d
   expect(found).toEqual([]);
 });
 
-test('servers get their tables in a drawer that breaks no rule of accessibility, and the other host sees them', async () => {
+test('servers get their tables in a drawer without accessibility violations, and the other host sees them', async () => {
   const { page } = door;
   await page.emulateMedia({ colorScheme: 'light' });
   await button(page, 'Floor').click();

@@ -50,7 +50,7 @@ const tabs = [
   'floor-plan',
 ];
 
-/** One person visits all pages of a screen, so that shared files are fetched once. */
+/** One browser context visits all pages of a screen size, so that shared files are fetched once. */
 async function look({ page, complaints }: Person, path: string) {
   complaints.length = 0;
   await page.emulateMedia({ colorScheme: 'light' });
@@ -64,7 +64,7 @@ async function look({ page, complaints }: Person, path: string) {
   return { light, wide, complaints };
 }
 
-/** The page that a person looks at, in dark colors. */
+/** The current page in dark colors. */
 async function darken({ page }: Person): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   return violationsOn(page, 'colors');
@@ -72,7 +72,7 @@ async function darken({ page }: Person): Promise<string[]> {
 
 const clean = { light: [], wide: 0, complaints: [] };
 
-/** A person on a phone and one at a desk, at the same time. */
+/** A user on a phone and one on a desktop, at the same time. */
 class Pair {
   private people!: readonly [Person, Person];
 
@@ -80,7 +80,7 @@ class Pair {
     this.people = await Promise.all([phone, desk]);
   }
 
-  /** Dark colors are looked at on the desk alone: a screen's size changes places, and no color. */
+  /** Dark colors are checked only on the desktop: the screen size changes positions, not colors. */
   async seesNothingWrong(path: string): Promise<void> {
     const [atPhone, atDesk] = this.people;
     const [phone, desk] = await Promise.all([look(atPhone, path), look(atDesk, path)]);
@@ -89,7 +89,7 @@ class Pair {
   }
 }
 
-describe('on a phone and on a desk', () => {
+describe('on a phone and on a desktop', () => {
   const visitors = new Pair();
   const signedIn = new Pair();
 
@@ -98,7 +98,7 @@ describe('on a phone and on a desk', () => {
     await signedIn.meet(stage.signIn({ screen: 'phone' }), stage.signIn({ screen: 'desk' }));
   });
 
-  test.each(publicPages)('%s is accessible, fits, and complains of nothing', (path) =>
+  test.each(publicPages)('%s is accessible, fits, and reports no errors', (path) =>
     visitors.seesNothingWrong(path),
   );
 

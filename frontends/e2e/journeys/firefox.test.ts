@@ -4,7 +4,7 @@ import { alwaysOpen } from '../src/bookings';
 import { dateKeys, launchFirefox, openPage, typeInto } from '../src/firefox';
 import { setStage } from '../src/stage';
 
-// The way of a booking in another engine than the rest of the journeys use, typed key by key.
+// A booking in another engine than the rest of the journeys use, typed key by key.
 
 const stage = setStage({
   owner: { settings: { operatingHours: alwaysOpen, tableAvailability: { TwoTop: 4, FourTop: 2 } } },

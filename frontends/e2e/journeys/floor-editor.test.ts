@@ -7,7 +7,7 @@ import { answer, canvas, drag, middle, onCanvas, save } from '../src/floor-plan'
 import { button, openTab } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The floor plan of a restaurant in Tokyo, drawn from Rome: by mouse, by keyboard, by touch, and by two at once.
+// The floor plan of a restaurant in Tokyo, drawn from Rome: by mouse, by keyboard, by touch, and by two users at once.
 
 interface Component {
   readonly id: string;
@@ -52,7 +52,7 @@ test('by mouse: add, drag, rotate by 15 degrees, rename, align, undo and redo, s
   for (const kind of ['4-Top Rectangle', '4-Top Rectangle', '2-Top Circle']) await button(page, kind).click();
   await page.getByText('Tables (3)').waitFor();
   await page.getByRole('status').filter({ hasText: 'Tables overlap' }).waitFor();
-  // The one on top, then the one below it.
+  // The upper one, then the one below it.
   await drag(page, await middle(onCanvas(page, '3')), { x: 260, y: 120 });
   await drag(page, await middle(onCanvas(page, '2')), { x: 10, y: 170 });
   await page.getByRole('status').filter({ hasText: 'Tables overlap' }).waitFor({ state: 'detached' });
@@ -118,7 +118,7 @@ test('by keyboard: select, move, duplicate, rename, delete, and the same in the 
   await onCanvas(page, '13').waitFor();
 
   const list = page.getByRole('region', { name: /^Tables \(/ });
-  // What an undo brings back is selected as it was.
+  // Tables that an undo restores are selected as before.
   await list.getByRole('button', { name: /^Table 13/, expanded: true }).waitFor();
   const number = list.getByLabel('Number of table 13');
   await number.fill('14');
@@ -133,7 +133,7 @@ test('by keyboard: select, move, duplicate, rename, delete, and the same in the 
   expect(tables['1']?.position).toEqual({ x: was.x + 1, y: was.y + 10 });
 });
 
-/** One finger or two, as touch events. */
+/** One or two fingers, as touch events. */
 async function touch(session: CDPSession, type: string, points: readonly { x: number; y: number }[]) {
   await session.send('Input.dispatchTouchEvent', {
     type: type as 'touchStart',
@@ -198,14 +198,14 @@ test('switching with unsaved changes asks, and saves first', async () => {
   expect(await layouts()).toHaveLength(1);
 });
 
-test('two owners at once: both edits are kept, and only what both changed is asked about', async () => {
+test('two owners at once: both edits are kept, and the user is asked only about what both changed', async () => {
   const { page } = desk;
   const other = await stage.signIn({ path: '/dashboard?tab=floor-plan' });
   await button(page, 'Edit').click();
   await button(other.page, 'Edit').click();
   await button(other.page, 'Bar Chair').click();
   await save(other.page);
-  // The other page shows it without being asked to.
+  // The other page shows it without a reload.
   await page.getByText(/ saved this plan\.$/).waitFor();
   await canvas(page)
     .getByLabel(/Bar Chair/)
@@ -239,7 +239,7 @@ test('two owners at once: both edits are kept, and only what both changed is ask
   expect(Object.keys(await saved())).toHaveLength(4);
 });
 
-test('what is not saved comes back after a reload, and the dashboard asks before it is left', async () => {
+test('unsaved changes are restored after a reload, and the dashboard asks before it is left', async () => {
   const { page } = desk;
   await button(page, 'Edit').click();
   await button(page, '8-Top Circle').click();
@@ -265,7 +265,7 @@ const legend = (page: Page, word: string) =>
 
 test('guests are booked at the tables of the plan once it is in service', async () => {
   const { page } = desk;
-  // By counts there are tables 1 and 2, for four. Of the other tables on the plan nothing is known.
+  // By counts there are tables 1 and 2, for four. The states of the other tables on the plan are unknown.
   await legend(page, 'Available').getByText('2', { exact: true }).waitFor();
   await button(page, 'Book by this floor plan').click();
   const dialog = page.getByRole('dialog', { name: 'Book by this floor plan' });
@@ -294,7 +294,7 @@ test('tables are combined, and seat a party that no single table seats', async (
   await eventually(async () => expect((await bookEight()).status).toBe(201));
 });
 
-test('a party seated on Tonight is shown on the plan, with who it is', async () => {
+test('a party seated on Tonight is shown on the plan, with its name', async () => {
   const { page } = desk;
   await openTab(page, 'Tonight');
   await button(page, 'Walk-in').click();

@@ -4,7 +4,7 @@ import { violationsOn } from '../src/axe';
 import { aTableForTwo, book } from '../src/bookings';
 import { setStage } from '../src/stage';
 
-// Diners who read Arabic and Japanese: book, get the SMS, change and cancel, without a word of English but the names that
+// Diners who read Arabic and Japanese book, get the SMS, change and cancel, without any English except the names that
 // the restaurant gave.
 
 const stage = setStage({
@@ -25,7 +25,7 @@ interface Words {
   readonly cancel: string;
   readonly yes: string;
   readonly canceled: string;
-  /** What the SMS say: when booked, changed and canceled. */
+  /** The texts of the SMS: when booked, changed and canceled. */
   readonly texts: readonly [RegExp, RegExp, RegExp];
 }
 
@@ -130,7 +130,7 @@ test('a diner who reads Spanish gets from the booking page to the privacy policy
   await page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // The document is loaded anew on the way to a page that is not translated.
+  // A page that is not translated is loaded as a new document.
   await page.getByRole('contentinfo').getByRole('link', { name: 'مركز المساعدة' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
@@ -138,7 +138,7 @@ test('a diner who reads Spanish gets from the booking page to the privacy policy
   await page.getByRole('heading', { level: 1, name: arabic.heading }).waitFor();
 });
 
-test('a language chosen by hand is kept for the next pages, with what was typed', async () => {
+test('a language chosen by hand is kept for the next pages, with the typed values', async () => {
   const { page } = await stage.open('phone');
   const at = `${stage.product.origin}/reservations/${stage.owner.restaurantId}`;
   await page.goto(at);

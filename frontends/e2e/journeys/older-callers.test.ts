@@ -4,8 +4,8 @@ import { daysAhead, eventually, linkIn } from '../src/api';
 import { OlderDocument } from '../src/older-document';
 import { setStage } from '../src/stage';
 
-// A caller that goes by the documents of the last release, a remote that was deployed before or a customer's program, is served
-// by today's product as it was then.
+// Callers written for the last release, such as a remote that was deployed before or a customer's program, are served
+// by the current product as before.
 
 const stage = setStage({ owner: {} });
 const older = new OlderDocument();
@@ -54,7 +54,7 @@ test('a restaurant: its settings, its tables, its floor plans', async () => {
 test('reservations: offered, booked, found, changed, canceled, restored, deleted', async () => {
   const { api, restaurantId } = stage.owner;
   const path = { restaurantId };
-  // The document's example closes the restaurant on some weekdays, so the first open day of the coming week is taken.
+  // The document's example closes the restaurant on some weekdays, so the first open day of the coming week is used.
   let date = '';
   let time: string | undefined;
   for (let days = 2; days <= 8 && time === undefined; days++) {
@@ -107,7 +107,7 @@ test('plans, and the pages of the card provider', async () => {
   });
 });
 
-test('a restaurant that goes, and the next one', async () => {
+test('a restaurant that is deleted, and the next one', async () => {
   const { api, restaurantId: id } = stage.owner;
   await older.call(api, 'DELETE /api/restaurant/{id}', { path: { id } });
   await eventually(() => older.call(api, 'POST /api/restaurant'));
@@ -123,7 +123,7 @@ test('no call of the released document was left out', () => {
   expect(older.operations.filter((name) => !older.kept.has(name)).sort()).toEqual(elsewhere.sort());
 });
 
-test('each remote exposes what the released contract names, so that a shell of then finds it', async () => {
+test('each remote exposes what the released contract names, so that a shell of that release finds it', async () => {
   const file = join(__dirname, '..', '..', '..', 'deploy', 'quality', 'checks', 'federation-baseline.json');
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as { modules: Record<string, unknown> };
   const exposed: string[] = [];

@@ -38,7 +38,7 @@ const nothingOfTheProduct = async () => {
   const { page } = diner;
   const seen = [await page.title(), await page.locator('body').innerText()];
   expect(seen.join('\n')).not.toMatch(/tablewell/i);
-  // The address of the product's policies is the only one that leads there.
+  // Links to the product's own address lead only to its policies.
   const addresses = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((found) => (found as HTMLAnchorElement).href));
@@ -46,7 +46,7 @@ const nothingOfTheProduct = async () => {
     expect(new URL(address).pathname).toMatch(/^\/(privacy|terms)$/);
 };
 
-test('an owner on another plan reads what Enterprise includes, buys it, and enters a domain', async () => {
+test('an owner on another plan reads that Enterprise includes a domain, buys it, and enters one', async () => {
   const { page } = owner;
   await page.getByText(/^On the Enterprise plan your booking page/).waitFor();
   await buyPlan(stage.owner, owner, 'enterprise');
@@ -65,7 +65,7 @@ test('an owner on another plan reads what Enterprise includes, buys it, and ente
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('until its record is there, the domain is not proven, and shows no page of the restaurant', async () => {
+test('until its record exists, the domain is not proven, and shows no page of the restaurant', async () => {
   const { page } = owner;
   await button(page, 'Check Now').click();
   await page.getByText(/^The record _tablewell\..* was not found/).waitFor();
@@ -74,7 +74,7 @@ test('until its record is there, the domain is not proven, and shows no page of 
   expect(known.status).toBe(404);
 });
 
-test('once the owner makes the record that the page names, a check proves the domain', async () => {
+test('once the owner creates the record that the page names, a check proves the domain', async () => {
   const { page } = owner;
   const [record = '', value = ''] = await page
     .getByRole('group', { name: 'TXT record' })

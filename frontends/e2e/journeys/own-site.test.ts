@@ -4,7 +4,7 @@ import { BookingForm } from '../src/booking-form';
 import { ForeignSite } from '../src/foreign-site';
 import { setStage } from '../src/stage';
 
-// The booking page on the site of a restaurant: another origin, under a strict policy, in a browser that gives frames of
+// The booking page on a restaurant's site: another origin, under a strict policy, in a browser that gives frames of
 // other sites no storage.
 
 const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
@@ -40,7 +40,7 @@ async function visitor() {
   return person;
 }
 
-test('a visitor opens the dialog by keyboard, books in it without storage, and is back where they were', async () => {
+test('a visitor opens the dialog by keyboard, books in it without storage, and returns to the same place', async () => {
   await list([site.origin]);
   content = `<a href="#x">Menu</a>${tag('data-label="Reserve a table"')}`;
   const { page } = await visitor();
@@ -69,7 +69,7 @@ test('a visitor opens the dialog by keyboard, books in it without storage, and i
   );
 });
 
-test('inline, it is as high as its content, and two elements of a page keep to themselves', async () => {
+test('inline, it is as high as its content, and two elements of a page are independent', async () => {
   await list([site.origin]);
   const id = stage.owner.restaurantId;
   content = `${tag('data-mode="inline"')}<tablewell-booking restaurant="${id}"></tablewell-booking>`;
@@ -94,14 +94,14 @@ test('inline, it is as high as its content, and two elements of a page keep to t
   await page.getByRole('button', { name: 'Book a table' }).waitFor();
 });
 
-test('a site that is not on the list is refused, and says where to book', async () => {
+test('a site that is not on the list is refused, and shows where to book', async () => {
   await list(['https://www.example.com']);
   content = tag('data-mode="inline"');
   const person = await visitor();
   await person.page.goto(site.origin);
   const link = person.page.getByRole('link', { name: 'Open it in a new tab' });
   await link.waitFor();
-  // In the language that the site says.
+  // In the language that the site declares.
   const path = `/reservations/${stage.owner.restaurantId}?lang=en`;
   expect(await link.getAttribute('href')).toBe(stage.product.origin + path);
   expect(await person.page.frameLocator('iframe').getByRole('button', { name: 'Reserve' }).count()).toBe(0);
@@ -109,7 +109,7 @@ test('a site that is not on the list is refused, and says where to book', async 
   expect(complaint).toContain('frame-ancestors');
 });
 
-test('a wrong restaurant is told in place, in plain words', async () => {
+test('a wrong restaurant is reported in place, in plain words', async () => {
   content = `<script src="${stage.product.origin}/embed.js" async></script>
     <tablewell-booking restaurant="../login"></tablewell-booking>
     <tablewell-booking restaurant="AAAAAAAAAAAAAAAAAAAAAA" mode="inline"></tablewell-booking>`;
@@ -123,7 +123,7 @@ test('a wrong restaurant is told in place, in plain words', async () => {
     .waitFor();
 });
 
-test('the tester page shows both ways under a strict policy', async () => {
+test('the tester page shows both modes under a strict policy', async () => {
   const { page } = await visitor();
   await page.goto(`${stage.product.origin}/embed/test?restaurant=${stage.owner.restaurantId}`);
   await page.frameLocator('iframe[src]').getByRole('button', { name: 'Reserve' }).waitFor();

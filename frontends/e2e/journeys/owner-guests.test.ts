@@ -5,7 +5,7 @@ import type { Person } from '../src/browser';
 import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The guests of a restaurant in Rome. Its owner travels in California, a colleague stands in the restaurant with a phone.
+// The guests of a restaurant in Rome. Its owner travels in California, a colleague is in the restaurant with a phone.
 
 const california = 'America/Los_Angeles';
 const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
@@ -27,7 +27,7 @@ const total = async (): Promise<number> =>
   (await stage.owner.api.call<{ total: number }>('GET', `/api/guests/${stage.owner.restaurantId}`)).body
     .total;
 
-test('a guest added by a colleague appears, and leaves again when deleted', async () => {
+test('a guest added by a colleague appears, and disappears when deleted', async () => {
   const { page } = phone;
   await button(page, 'Add Guest').click();
   const dialog = page.getByRole('dialog', { name: 'Add Guest' });
@@ -50,7 +50,7 @@ test('a guest added by a colleague appears, and leaves again when deleted', asyn
   await page.getByText('No guests found').waitFor();
 });
 
-test('a file is shown as it will be read, imported, and its dates stay on their days', async () => {
+test('a file is previewed and imported, and its dates stay on their days', async () => {
   const { page } = away;
   await page
     .getByLabel('CSV file')
@@ -75,7 +75,7 @@ test('a file is shown as it will be read, imported, and its dates stay on their 
 
 const many = Array.from({ length: 130 }, (_, at) => `Guest ${String(at).padStart(3, '0')},2025-06-15`);
 
-test('an import goes on where a reload and a lost connection stopped it, and adds no guest twice', async () => {
+test('an import continues where a reload and a lost connection stopped it, and adds no guest twice', async () => {
   const { page } = away;
   await upload(page, 'many.csv', ['Name,Last Visit', ...many].join('\n'));
   await button(page, 'Import 130 guests').click();
@@ -97,7 +97,7 @@ test('an import goes on where a reload and a lost connection stopped it, and add
   await page.getByText('132 guests').waitFor();
 });
 
-test('an import can be called off', async () => {
+test('an import can be canceled', async () => {
   const { page } = away;
   await upload(page, 'more.csv', ['Name', ...many.map((line) => line.replace('Guest', 'Other'))].join('\n'));
   await button(page, 'Import 130 guests').click();

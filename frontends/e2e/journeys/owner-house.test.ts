@@ -8,8 +8,8 @@ import { button, openTab } from '../src/pages';
 import { buyPlan } from '../src/plans';
 import { setStage } from '../src/stage';
 
-// Settings, share link and billing of an owner. The restaurant is in Rome; its owner travels in California,
-// a colleague stands in the restaurant with a phone.
+// Settings, share link and billing of an owner. The restaurant is in Rome; its owner travels in California, a colleague
+// is in the restaurant with a phone.
 
 const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
 let away: Person;
@@ -51,21 +51,21 @@ test('closed days are chosen on the calendar, and nobody can book on them', asyn
   expect(body.refusal).toBe('closed');
 });
 
-test('a change that is not saved is not lost by a tab, a restaurant or a reload without asking', async () => {
+test('an unsaved change is not lost by a tab, a restaurant or a reload without asking', async () => {
   const { page } = phone;
   await page.getByLabel('Turn time (minutes)').fill('75');
   await openTab(page, 'Guests');
   await page.getByText('Your changes to the settings are not saved yet.').waitFor();
   await button(page, 'Stay here').click();
   expect(await page.getByLabel('Turn time (minutes)').inputValue()).toBe('75');
-  const asked = new Promise<string>((resolve) =>
+  const question = new Promise<string>((resolve) =>
     page.once('dialog', (dialog) => {
       resolve(dialog.type());
       void dialog.dismiss();
     }),
   );
   await page.evaluate(() => setTimeout(() => location.reload()));
-  expect(await asked).toBe('beforeunload');
+  expect(await question).toBe('beforeunload');
   expect(await page.getByLabel('Turn time (minutes)').inputValue()).toBe('75');
   await page.getByRole('button', { name: 'Remove Service' }).click();
   await page.getByText('You must have at least one operating period').first().waitFor();
@@ -74,7 +74,7 @@ test('a change that is not saved is not lost by a tab, a restaurant or a reload 
   await page.getByRole('heading', { level: 1, name: 'Share Link' }).waitFor();
 });
 
-test('a color that would be hard to read is shown and served in readable shades, and a readable one as it is', async () => {
+test('a color that would be hard to read is shown and served in readable shades, and a readable one unchanged', async () => {
   const { page } = away;
   await openTab(page, 'Settings');
   await page.getByRole('button', { name: 'Booking page' }).click();
@@ -160,7 +160,7 @@ test('no other page can be put into a frame', async () => {
   }
 });
 
-test('a plan that is paid is shown with its card and its invoice', async () => {
+test('a paid plan is shown with its card and its invoice', async () => {
   const { page } = away;
   await openTab(page, 'Billing');
   await page.getByText(/^Your free trial has (29|30) days left, until /).waitFor();
@@ -181,7 +181,7 @@ test('a plan that is paid is shown with its card and its invoice', async () => {
   await page.getByRole('heading', { name: 'Premium Plan' }).waitFor();
 });
 
-test('the restaurant goes only when its name is typed', async () => {
+test('the restaurant is deleted only when its name is typed', async () => {
   const { page } = away;
   await openTab(page, 'Settings');
   const name = await page.getByLabel('Restaurant name').inputValue();

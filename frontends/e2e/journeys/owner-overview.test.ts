@@ -6,7 +6,7 @@ import type { Person } from '../src/browser';
 import { dateIn, daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
 import { setStage } from '../src/stage';
 
-// The overview, far from the restaurant: it is in Los Angeles, the owner looks from Tokyo, diners book.
+// The overview, from far away: the restaurant is in Los Angeles, the owner is in Tokyo, diners book.
 
 const stage = setStage({ owner: { timezone: there, settings: { operatingHours: alwaysOpen } } });
 let atDesk: Person;
@@ -19,7 +19,7 @@ const bookAt = (name: string, at: Date, guests = 2) =>
   book(stage.api, stage.owner.restaurantId, at.toISOString(), { name, guests });
 const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
-test('without tables the overview estimates, and says what to do about it', async () => {
+test('without tables the overview estimates, and shows what to do about it', async () => {
   const { page } = atDesk;
   await bookAt('Ada Lovelace', first, 4);
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -31,7 +31,7 @@ test('without tables the overview estimates, and says what to do about it', asyn
   await bar.and(page.getByLabel(/Reservations 1, Guests 4, Activity Low/)).waitFor();
 });
 
-test('its days, weeks and months count by the owner’s clock, and step there and back', async () => {
+test('its days, weeks and months count in the owner’s time zone, and step there and back', async () => {
   const { page } = atDesk;
   const days = daysTo(first);
   for (let day = 0; day < days; day += 1) await page.getByRole('button', { name: 'Next day' }).click();
@@ -61,7 +61,7 @@ test('its days, weeks and months count by the owner’s clock, and step there an
   await block(page, 'This Month').waitFor();
 });
 
-test('with tables each bar answers to pointer, keys and screen readers', async () => {
+test('with tables each bar responds to pointer, keys and screen readers', async () => {
   const { page } = atDesk;
   await stage.owner.api.call('PATCH', `/api/restaurant/${stage.owner.restaurantId}`, {
     tableAvailability: { TwoTop: 3, FourTop: { count: 1, capacity: 4 } },
@@ -91,7 +91,7 @@ test('with tables each bar answers to pointer, keys and screen readers', async (
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['2', '6', '0', '60%', 'Moderate']);
 });
 
-test('on a phone the chart begins at the first tables that are taken, and every bar can be reached', async () => {
+test('on a phone the chart begins at the first taken tables, and every bar can be reached', async () => {
   const { page } = await stage.signIn({ screen: 'phone', timezone: here });
   await page.getByLabel('Date').fill(dateIn(there, first));
   const taken = page.getByRole('button', { name: new RegExp(`^${timeIn(there, first)}, Moderate`) });

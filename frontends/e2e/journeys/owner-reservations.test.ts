@@ -6,9 +6,9 @@ import { daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
 import { openTab } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The reservations, far from the restaurant: it is in Los Angeles, the owner looks from Tokyo.
+// The reservations, from far away: the restaurant is in Los Angeles, the owner is in Tokyo.
 
-/** Used in this file alone, because its messages are checked. */
+/** Used only in this file, because its messages are checked. */
 const phoneNumber = '+1 202 555 0145';
 
 const stage = setStage({
@@ -33,13 +33,13 @@ beforeAll(async () => {
 const bookAt = (name: string, at: Date, guests = 2) =>
   book(stage.api, stage.owner.restaurantId, at.toISOString(), { name, guests, phoneNumber });
 
-/** Opens the day of an instant by the owner's clock. */
+/** Opens the day of an instant in the owner's time zone. */
 async function stepTo(page: Page, at: Date): Promise<void> {
   for (let day = daysTo(at); day > 0; day -= 1)
     await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-test('reservations stand on the days and at the times of the owner’s clock', async () => {
+test('reservations are shown on the days and at the times of the owner’s time zone', async () => {
   const { page } = atDesk;
   await openTab(page, 'Reservations');
   await stepTo(page, first);
@@ -60,34 +60,34 @@ test('reservations stand on the days and at the times of the owner’s clock', a
 
 test('a late answer to an older search is not shown', async () => {
   const { page } = atDesk;
-  const asked: string[] = [];
+  const queries: string[] = [];
   let release = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/reservations/*?search=*', async (route) => {
     const words = new URL(route.request().url()).searchParams.get('search') ?? '';
-    asked.push(words);
-    // The answer to the first words comes when the second ones have theirs.
+    queries.push(words);
+    // The first search is answered after the second one.
     if (words === 'ada') await late;
     await route.continue().catch(() => undefined);
   });
   const box = page.getByPlaceholder('Search all reservations...');
-  // Filled at once: single keys on a busy machine may be further apart than the pause that is
-  // waited for, and then each of them is a search of its own.
+  // Filled at once: on a busy machine single keys may be further apart than the pause after which a search starts, and
+  // then each of them is a separate search.
   await box.fill('ada');
-  await eventually(() => expect(asked).toEqual(['ada']));
+  await eventually(() => expect(queries).toEqual(['ada']));
   await box.fill('grace');
   const found = () => page.getByRole('heading', { level: 3 }).allInnerTexts();
   await eventually(async () => expect(await found()).toEqual(['Grace Hopper']));
   release();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await found()).toEqual(['Grace Hopper']);
-  expect(asked).toEqual(['ada', 'grace']);
+  expect(queries).toEqual(['ada', 'grace']);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   await page.unroute('**/api/reservations/*?search=*');
 });
 
-test('cancel, restore and delete ask in their own words, and a colleague’s window follows', async () => {
+test('cancel, restore and delete ask with their own texts, and a colleague’s window follows', async () => {
   const { page } = atDesk;
   const colleague = await stage.signIn({
     screen: 'phone',
@@ -104,7 +104,7 @@ test('cancel, restore and delete ask in their own words, and a colleague’s win
   await question
     .getByText('Are you sure you want to cancel this reservation? The guest will be notified via SMS.')
     .waitFor();
-  // The harmless answer has the focus: Enter on the way past does nothing.
+  // The harmless answer has the focus: an accidental Enter does nothing.
   await eventually(async () =>
     expect(
       await question
@@ -139,7 +139,7 @@ test('cancel, restore and delete ask in their own words, and a colleague’s win
   await theirs.waitFor({ state: 'detached' });
 });
 
-test('a reservation whose table is taken meanwhile cannot be restored, and the alert says why', async () => {
+test('a reservation whose table is taken meanwhile cannot be restored, and the alert explains why', async () => {
   const { page } = atDesk;
   const id = await bookAt('Dorothy Vaughan', first, 4);
   const card = page.getByRole('listitem').filter({ hasText: 'Dorothy Vaughan' });
@@ -150,11 +150,11 @@ test('a reservation whose table is taken meanwhile cannot be restored, and the a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore reservation' }).click();
   await page.getByText(/^Failed to uncancel reservation: ./).waitFor();
   await card.getByText('Canceled').waitFor();
-  // It would lie over the list for eight seconds.
+  // It would cover the list for eight seconds.
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
 });
 
-test('new reservations above do not move the button one is about to press', async () => {
+test('new reservations above do not move the button that the user is about to press', async () => {
   const { page } = atDesk;
   await page.setViewportSize({ width: 1280, height: 260 });
   const edit = page
@@ -173,7 +173,7 @@ test('new reservations above do not move the button one is about to press', asyn
 /** The host's form over the list. */
 const form = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
-test('New Reservation and Edit open the host’s form over the list, and lead back to it', async () => {
+test('New Reservation and Edit open the host’s form over the list, and return to it', async () => {
   const { page } = atDesk;
   const { restaurantId } = stage.owner;
   const list = page.url();
@@ -198,7 +198,7 @@ test('New Reservation and Edit open the host’s form over the list, and lead ba
   await row.getByText('Window seat').waitFor({ state: 'detached' });
 });
 
-test('a host writes down what a guest told, who gets the reservation by mail', async () => {
+test('a host writes down what a guest has told, who gets the reservation by mail', async () => {
   const { page } = atDesk;
   const email = 'dorothy@hosts-form.example';
   await page.getByRole('link', { name: 'New Reservation' }).click();
@@ -224,7 +224,7 @@ test('a host writes down what a guest told, who gets the reservation by mail', a
   await page.getByText(/^The reservation of Dorothy Vaughan is canceled, and the guest was/).waitFor();
 });
 
-test('a full house is booked over with a reason, and the booking can be taken back', async () => {
+test('a full restaurant is booked over with a reason, and the booking can be undone', async () => {
   const { page } = atDesk;
   await page.getByRole('link', { name: 'New Reservation' }).click();
   const fresh = form(page, /^New reservation/);
@@ -242,7 +242,7 @@ test('a full house is booked over with a reason, and the booking can be taken ba
   await page.getByText('The reservation of Joan Clarke is deleted.').waitFor();
 });
 
-test('a member who follows the public link comes to the form, and a diner to theirs', async () => {
+test('a member who follows the public link gets the host’s form, and a diner the public one', async () => {
   const link = `${stage.product.origin}/reservations/${stage.owner.restaurantId}`;
   const member = await stage.signIn({ timezone: here });
   await member.page.goto(link);
@@ -257,7 +257,7 @@ test('a member who follows the public link comes to the form, and a diner to the
   expect(loaded.filter((path) => path.includes('/dashboard/') || path === '/api/restaurant')).toEqual([]);
 });
 
-test('Back from a reservation returns to the day and the place that were left', async () => {
+test('Back from a reservation returns to the same day and position', async () => {
   const { page } = atDesk;
   await page.setViewportSize({ width: 1280, height: 260 });
   const edit = page

@@ -4,7 +4,7 @@ import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book, closedDay } from '../src/bookings';
 import { whileDown, whileSlow } from '../src/faults';
-import { button, said } from '../src/pages';
+import { button, announced } from '../src/pages';
 import { setStage } from '../src/stage';
 
 // Mistakes of a diner on the booking form. One table for two; every test uses another day.
@@ -31,7 +31,7 @@ const bookedOn = async (date: string) => {
 describe('the booking form', () => {
   test('a table is booked by keyboard alone, and every step is announced', async () => {
     await openForm();
-    // The heading comes with the page; the form is there once its script has run.
+    // The heading is part of the page; the form appears once its script has run.
     await form.field('Party size').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -43,14 +43,14 @@ describe('the booking form', () => {
     await page.keyboard.press('Tab');
     const [year = '', month = '', day = ''] = daysAhead(2).split('-');
     await page.keyboard.type(`${month}${day}${year}`);
-    await said(page, 'status', /\d+ times available/);
+    await announced(page, 'status', /\d+ times available/);
     await form.time.focus();
     await page.keyboard.type('12:30');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Katherine Johnson');
     // Sent too early: the first missing field is named and has the focus.
     await page.keyboard.press('Enter');
-    await said(page, 'alert', 'Please complete the reCAPTCHA verification.');
+    await announced(page, 'alert', 'Please complete the reCAPTCHA verification.');
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'Verification',
@@ -65,19 +65,19 @@ describe('the booking form', () => {
     expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['MAIN', 0]);
   });
 
-  test('says what comes first, what is closed and what is missing, where it is missing', async () => {
+  test('shows what has to be entered first, which days are closed and what is missing, at the fields', async () => {
     await openForm();
     await page.getByText('Times are in the restaurant’s time zone: Eastern Time (New York).').waitFor();
     await page.clock.install();
     await form.time.click({ force: true });
-    await said(page, 'status', 'Please select a date first to see available times!');
+    await announced(page, 'status', 'Please select a date first to see available times!');
     // A message stays while the pointer is on it, and the press on the field may have left it there.
     await page.mouse.move(0, 0);
     await page.clock.runFor(4_100);
     await page.getByText('Please select a date first').waitFor({ state: 'detached' });
     await form.field('Date').fill(closedDay);
     const closed = 'This day is not available for reservations. Please select another date.';
-    await said(page, 'status', closed);
+    await announced(page, 'status', closed);
     await page.clock.runFor(5_100);
     await page.getByText(closed).waitFor({ state: 'detached' });
     await form.reserve();
@@ -98,7 +98,7 @@ describe('the booking form', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('shows full times as full, offers the nearest free ones, and keeps what was typed over a reload', async () => {
+  test('shows full times as full, offers the nearest free ones, and keeps the typed values across a reload', async () => {
     const date = daysAhead(3);
     await bookAt(date, '19:00');
     await openForm();
@@ -119,8 +119,8 @@ describe('the booking form', () => {
     await eventually(() => bookAt(date, '12:00'));
     await form.notARobot.check();
     await form.reserve();
-    await said(page, 'status', /We are fully booked at that time.*especially on holidays and weekends/);
-    await said(page, 'status', /12:00 PM is full for 2 guests. The nearest free times/);
+    await announced(page, 'status', /We are fully booked at that time.*especially on holidays and weekends/);
+    await announced(page, 'status', /12:00 PM is full for 2 guests. The nearest free times/);
     expect(await form.notARobot.isChecked()).toBe(false);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violationsOn(page)).toEqual([]);
@@ -133,16 +133,16 @@ describe('the booking form', () => {
     await page.waitForURL('**/reservation-success/**');
   });
 
-  test('offline, it says so in plain words; sent again, it books once', async () => {
+  test('offline, it shows that in plain words; sent again, it books once', async () => {
     const date = daysAhead(4);
     await openForm();
     await form.fill(date, '19:00');
     await page.context().setOffline(true);
     await form.reserve();
-    await said(page, 'alert', /^Network error: The server could not be reached/);
+    await announced(page, 'alert', /^Network error: The server could not be reached/);
     await page.context().setOffline(false);
 
-    // The answer is lost on its way: the booking is there, and is not made twice.
+    // The answer is lost on its way: the booking exists, and is not made twice.
     await page.route(
       `**/api/reservations/${stage.owner.restaurantId}`,
       async (route) => {
@@ -156,7 +156,7 @@ describe('the booking form', () => {
     await form.reserve();
     await lost;
     await eventually(async () => expect(await form.notARobot.isChecked()).toBe(false));
-    // The table is taken by now, but the diner who took it must not be shown that.
+    // The table is taken by now, but the diner who booked it must not be shown that.
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('is full for').count()).toBe(0);
     await form.notARobot.check();
@@ -165,7 +165,7 @@ describe('the booking form', () => {
     expect(await bookedOn(date)).toBe(1);
   });
 
-  test('what the server refuses is shown by field for eight seconds', async () => {
+  test('refused fields are shown for eight seconds', async () => {
     await openForm();
     await form.fill(daysAhead(5), '19:00');
     await page.route(`**/api/reservations/${stage.owner.restaurantId}`, (route) =>
@@ -174,24 +174,24 @@ describe('the booking form', () => {
         json: { error: 'Bad', message: 'Bad', details: [{ field: 'name', message: 'Name is too odd' }] },
       }),
     );
-    // The hold's timers must not be left to the clock that is replaced.
+    // The hold's timers must not use the clock that is replaced.
     await page.getByRole('timer').waitFor();
     await page.clock.install();
     await form.reserve();
-    await said(page, 'alert', /Validation Errors:\s*Name: Name is too odd/);
+    await announced(page, 'alert', /Validation Errors:\s*Name: Name is too odd/);
     await page.clock.runFor(7_500);
-    await said(page, 'alert', 'Validation Errors:');
+    await announced(page, 'alert', 'Validation Errors:');
     await page.clock.runFor(1_000);
     await page.getByText('Validation Errors:').waitFor({ state: 'detached' });
     expect(await form.field('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('while reCAPTCHA is down, it says so, and goes on when it is back', async () => {
+  test('while reCAPTCHA is down, it shows that, and continues when it is back', async () => {
     await openForm();
     await form.fill(daysAhead(6), '19:00');
     await whileDown(stage, 'recaptcha', async () => {
       await form.reserve();
-      await said(page, 'alert', /could not check the reCAPTCHA/);
+      await announced(page, 'alert', /could not check the reCAPTCHA/);
       await page.reload();
       await page.getByText('reCAPTCHA failed to load. Check domain configuration.').waitFor();
       expect(await violationsOn(page)).toEqual([]);
@@ -202,7 +202,7 @@ describe('the booking form', () => {
     await page.waitForURL('**/reservation-success/**');
   });
 
-  test('while reCAPTCHA is slow, it says that it is at work, and books once however often one presses', async () => {
+  test('while reCAPTCHA is slow, it shows that it is working, and books once regardless of the number of presses', async () => {
     const date = daysAhead(30);
     await openForm();
     await form.fill(date, '19:00');
@@ -233,14 +233,14 @@ describe('the booking form', () => {
     expect(await bookedOn(date)).toBe(1);
   });
 
-  test('holds the chosen table for a while, from every other diner', async () => {
+  test('holds the chosen table for a while, against all other diners', async () => {
     const date = daysAhead(32);
     await openForm();
     await form.chooseDate(date);
     await form.time.selectOption('19:00');
     await page.getByRole('timer').waitFor();
     expect(await page.getByRole('timer').innerText()).toMatch(/^Your table is held for 0:(10|0\d)$/);
-    await said(page, 'status', 'Your table is held for one more minute.');
+    await announced(page, 'status', 'Your table is held for one more minute.');
     const { page: elsewhere } = await stage.open('phone');
     await elsewhere.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
     const other = new BookingForm(elsewhere);
@@ -252,13 +252,13 @@ describe('the booking form', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     // The page announces the end of the hold; the table can then be booked by any diner.
-    await said(page, 'status', 'We can no longer hold this table. You can still book it if it is free.');
+    await announced(page, 'status', 'We can no longer hold this table. You can still book it if it is free.');
     await button(page, 'Hold again').click();
     await page.getByRole('timer').waitFor();
     await button(page, 'Hold again').waitFor();
     await eventually(() => bookAt(date, '19:00'));
     await button(page, 'Hold again').click();
-    await said(page, 'status', /7:00 PM is full for 2 guests/);
+    await announced(page, 'status', /7:00 PM is full for 2 guests/);
     expect(await bookedOn(date)).toBe(1);
   });
 
@@ -285,15 +285,15 @@ describe('the booking form', () => {
     expect([await fills('Name'), await fills('Phone number')]).toEqual(['name', 'tel']);
   });
 
-  test('without the times of the day it offers what the opening hours say', async () => {
+  test('without the times of the day it offers the starts of the opening hours', async () => {
     await page.route('**/availability**', (route) => route.abort());
     await openForm();
     await form.field('Date').fill(daysAhead(7));
-    await said(page, 'status', /We could not check which times are still free/);
+    await announced(page, 'status', /We could not check which times are still free/);
     expect(await form.time.locator('option').allInnerTexts()).toContain('12:00 PM (Lunch)');
   });
 
-  test('of a restaurant that is not there says so', async () => {
+  test('shows that a restaurant does not exist', async () => {
     await go('/reservations/nobody');
     await page.getByRole('heading', { name: 'Oops!' }).waitFor();
     await page.getByText('Restaurant not found.').waitFor();

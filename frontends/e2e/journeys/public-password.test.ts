@@ -5,7 +5,7 @@ import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// A forgotten password, from asking for the mail to the new one.
+// A forgotten password, from requesting the mail to the new one.
 
 const stage = setStage({ own: {}, owner: {} });
 let page: Page;
@@ -19,7 +19,7 @@ const mails = (to: string) => stage.api.messages(to, 'email');
 const pathNow = () => new URL(page.url()).pathname;
 
 describe('a forgotten password', () => {
-  /** Requests a link as the page does; returns the link of the mail. */
+  /** Requests a link as the page does; returns the link in the mail. */
   async function resetLink(): Promise<string> {
     const before = (await mails(stage.owner.email)).length;
     await stage.api.call('POST', '/api/auth/forgot-password', { email: stage.owner.email });
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     });
   }
 
-  test('is asked for, also while mail is down, and sign-in opens after five seconds', async () => {
+  test('can be requested even while mail is down, and sign-in opens after five seconds', async () => {
     await go('/forgot-password');
     expect(await button(page, 'Send Reset Link').isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('nobody@example.com');
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/login');
   });
 
-  test('is replaced by the mail’s link, once', async () => {
+  test('is replaced through the mail’s link, once', async () => {
     const link = await resetLink();
     await page.goto(link);
     const [first, second] = ['New password', 'Confirm new password'].map((name) =>
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
   });
 
-  test('is asked for too often', async () => {
+  test('cannot be requested too often', async () => {
     for (let tries = 0; tries < 60; tries++) {
       const { status } = await stage.api.call('POST', '/api/auth/forgot-password', {
         email: stage.owner.email,

@@ -4,7 +4,7 @@ import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book } from '../src/bookings';
-import { button, said } from '../src/pages';
+import { button, announced } from '../src/pages';
 import { setStage } from '../src/stage';
 
 // The pages of a reservation: shown, changed and canceled by its link. Every test uses another day.
@@ -22,7 +22,7 @@ const go = (path: string) => page.goto(stage.product.origin + path);
 const bookAt = (date: string, at: string) => book(stage.api, stage.owner.restaurantId, `${date}T${at}`);
 
 describe('a reservation that was made', () => {
-  test('is shown with everything one needs, for a calendar too', async () => {
+  test('is shown with all details, and for a calendar', async () => {
     const id = await bookAt(daysAhead(8), '19:00');
     await go(`/reservation-success/${id}`);
     await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
@@ -52,9 +52,9 @@ describe('a reservation that was made', () => {
     await form.time.selectOption('20:00');
     await page.route('**/api/reservations/update/**', (route) => route.abort(), { times: 1 });
     await button(page, 'Update Reservation').click();
-    await said(page, 'alert', /^Network error: /);
+    await announced(page, 'alert', /^Network error: /);
     await button(page, 'Update Reservation').click();
-    await said(page, 'status', 'Your reservation has been updated.');
+    await announced(page, 'status', 'Your reservation has been updated.');
     await page.waitForURL('**/reservation-edit-success');
     await page.getByRole('heading', { name: 'Reservation Updated!' }).waitFor();
     expect(await page.getByText('Changed', { exact: true }).count()).toBe(2);
@@ -65,7 +65,7 @@ describe('a reservation that was made', () => {
     await eventually(async () => expect(await form.time.inputValue()).toBe('20:00'));
   });
 
-  test('is canceled after a question, whose dialog keeps the focus and gives it back', async () => {
+  test('is canceled after a question, whose dialog keeps the focus and returns it', async () => {
     const id = await bookAt(daysAhead(11), '19:00');
     await go(`/edit-reservation/${id}`);
     await button(page, 'Cancel Reservation').click();
@@ -79,14 +79,14 @@ describe('a reservation that was made', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Reservation');
     await page.keyboard.press('Enter');
     await button(page, 'Yes, cancel it').click();
-    await said(page, 'status', 'Your reservation has been canceled.');
+    await announced(page, 'status', 'Your reservation has been canceled.');
     await page.waitForURL('**/reservation-edit-success');
     await page.getByText(/was notified of your cancellation/).waitFor();
     await go(`/edit-reservation/${id}`);
     await page.getByText('This reservation was canceled and can no longer be changed.').waitFor();
   });
 
-  test('cannot be shown without its id, nor by one that is nobody’s', async () => {
+  test('cannot be shown without its id, nor by an unknown one', async () => {
     for (const [path, text] of [
       ['/reservation-success', 'No reservation ID provided.'],
       ['/edit-reservation', 'No reservation ID provided.'],
@@ -101,7 +101,7 @@ describe('a reservation that was made', () => {
     await page.getByRole('heading', { name: 'Success!' }).waitFor();
   });
 
-  test('is tried again when no answer came', async () => {
+  test('is loaded again if there was no answer', async () => {
     const id = await bookAt(daysAhead(12), '19:00');
     await page.route('**/api/reservations/single/**', (route) => route.abort());
     await go(`/reservation-success/${id}`);

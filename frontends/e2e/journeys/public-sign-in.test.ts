@@ -6,7 +6,7 @@ import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The menu, and every way into an account that is there already.
+// The menu, and every way into an existing account.
 
 const stage = setStage({ own: {}, owner: {} });
 let page: Page;
@@ -35,11 +35,11 @@ describe('around the pages', () => {
   });
 
   test.each(['phone', 'desk'] as const)(
-    'the landing page stands on a %s before its code is there, and nothing moves when it is',
+    'the landing page is shown on a %s before its code is loaded, and nothing moves when it is',
     async (screen) => {
       ({ page } = await stage.open(screen));
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       let letGo = (): void => undefined;
       const held = new Promise<void>((resolve) => (letGo = resolve));
       await page.route('**/assets/**/*.js', (route) => held.then(() => route.continue()));
@@ -63,11 +63,11 @@ describe('around the pages', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await places()).toEqual(before);
-      expect(asked).not.toContain('/api/auth/validate');
+      expect(requests).not.toContain('/api/auth/validate');
     },
   );
 
-  test('nothing is sent to an analytics service, and no testimonials are shown, where none are configured', async () => {
+  test('without configuration, nothing is sent to an analytics service, and no testimonials are shown', async () => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== stage.product.origin) outside.push(request.url());
@@ -80,21 +80,21 @@ describe('around the pages', () => {
 });
 
 describe('the session', () => {
-  test('a refused token goes with its user, and the call is made once more on the cookie', async () => {
+  test('a refused token is removed with its user, and the call is repeated with the cookie', async () => {
     await signIn(page, stage.owner);
-    // On a page without other requests, whose answers would replace the token too.
+    // On a page without other requests, whose answers would replace the token, too.
     await go('/features');
     const dashboard = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Dashboard', includeHidden: true });
     await dashboard.waitFor({ state: 'attached' });
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/validate')) asked.push(request.headers()['authorization']);
+      if (request.url().endsWith('/api/auth/validate')) requests.push(request.headers()['authorization']);
     });
     await page.evaluate(() => localStorage.setItem('token', 'stale'));
     await go('/features');
-    await eventually(() => expect(asked).toEqual(['Bearer stale', undefined]));
+    await eventually(() => expect(requests).toEqual(['Bearer stale', undefined]));
     await button(page, 'Open menu').click();
     await dashboard.waitFor();
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
@@ -103,7 +103,7 @@ describe('the session', () => {
     ]);
   });
 
-  test('where the cookie is refused too, nothing stays on the device and sign-in opens', async () => {
+  test('if the cookie is refused, too, nothing stays on the device and sign-in opens', async () => {
     await go('/');
     await page.evaluate(() => {
       for (const key of ['token', 'user', 'currentRestaurant']) localStorage.setItem(key, '{"id":"x"}');
@@ -115,7 +115,7 @@ describe('the session', () => {
 });
 
 describe('signing in', () => {
-  test('a wrong password, no answer, and an address that waits for its verification', async () => {
+  test('a wrong password, no answer, and an address that is not verified yet', async () => {
     await go('/login');
     await sendSignIn(page, stage.owner.email, 'Wrong4all');
     expect(await alert().innerText()).toMatch(/invalid email or password/i);
@@ -178,7 +178,7 @@ describe('Google', () => {
     await page.waitForURL('**/dashboard**');
   });
 
-  test('does not keep anybody from the form while it is down', async () => {
+  test('does not prevent using the form while it is down', async () => {
     await whileDown(stage, 'google', async () => {
       await go('/login');
       await sendSignIn(page, stage.owner.email, stage.owner.password);

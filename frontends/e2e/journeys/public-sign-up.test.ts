@@ -6,7 +6,7 @@ import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The way to an account and a plan, with the mistakes of a user.
+// The way to an account and a plan, with a user's mistakes.
 
 const stage = setStage({ own: {}, owner: {} });
 let page: Page;
@@ -19,7 +19,7 @@ const go = (path: string) => page.goto(stage.product.origin + path);
 const alert = () => page.getByRole('alert').filter({ hasText: /./ });
 
 describe('signing up', () => {
-  test('says beside each field what is missing, and that two passwords differ', async () => {
+  test('shows at each field what is missing, and that two passwords differ', async () => {
     await go('/signup');
     await button(page, 'Create Account').click();
     await page.getByText('Restaurant name is required for sign-up').waitFor();
@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(await alert().first().innerText()).toMatch(/already/i);
   });
 
-  test('with a plan and its payment chosen, it leads to the checkout, and the plan is there when it is paid', async () => {
+  test('with a paid plan chosen, it leads to the checkout, and the plan is active once it is paid', async () => {
     await go('/pricing');
     await button(page, 'Subscribe Now').first().click();
     await page.waitForURL('**/signup?plan=premium&stripe=true');
@@ -65,7 +65,7 @@ describe('signing up', () => {
     await page.waitForURL('**/sandbox/portal/**');
   });
 
-  test('a session that cannot be verified before the payment is said to be so after three tries', async () => {
+  test('a session that cannot be verified before the payment is reported after three tries', async () => {
     await go('/signup?plan=premium&stripe=true');
     await fillSignUp(page, 'unverified@example.com');
     let tries = 0;
@@ -81,7 +81,7 @@ describe('signing up', () => {
     await page.waitForURL('**/dashboard**');
   });
 
-  test('when the checkout cannot be had, it says so and goes to the dashboard', async () => {
+  test('if the checkout is unavailable, it shows that and goes to the dashboard', async () => {
     await go('/signup?plan=premium&stripe=true');
     await fillSignUp(page, 'cannot.pay@example.com');
     await whileDown(stage, 'stripe', async () => {
@@ -99,7 +99,7 @@ describe('the plans', () => {
       .filter({ has: page.getByRole('heading') })
       .allInnerTexts();
 
-  test('that stand in when they cannot be loaded are those that billing sells', async () => {
+  test('that are built in for failures are those that billing sells', async () => {
     await go('/pricing');
     await page.getByText('Most Popular').waitFor();
     const sold = await cards();
@@ -114,13 +114,13 @@ describe('the plans', () => {
     await page.getByText('Failed to load pricing information').waitFor({ state: 'detached' });
   });
 
-  test('are said to be none where there are none', async () => {
+  test('are reported as missing if there are none', async () => {
     await page.route('**/api/payment/plans', (route) => route.fulfill({ json: { plans: [] } }));
     await go('/pricing');
     await page.getByText('No subscription plans available at the moment. Please contact support.').waitFor();
   });
 
-  test('wait for the payment system, and say what kept a subscription from beginning', async () => {
+  test('wait for the payment system, and show what kept a subscription from starting', async () => {
     await signIn(page, stage.owner);
     await whileDown(stage, 'stripe', async () => {
       await go('/subscription');
@@ -139,7 +139,7 @@ describe('the plans', () => {
 });
 
 describe('verifying an address', () => {
-  test('is done once, and sign-in opens after five seconds', async () => {
+  test('works once, and sign-in opens after five seconds', async () => {
     const email = 'verifies@example.com';
     const form = { email, password, firstName: 'A', lastName: 'B', restaurantName: 'Verified' };
     await stage.api.call('POST', '/api/signup', form);

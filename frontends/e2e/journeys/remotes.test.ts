@@ -14,17 +14,17 @@ import { setStage } from '../src/stage';
 const root = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
-// Its remotes are moved.
+// A separate product, whose remotes are moved.
 const stage = setStage({ own: {}, owner: {} });
-/** A server of the marketing team's next version, apart from the others. */
+/** A separate server with the next version of the marketing remote. */
 let next: Server;
 let nextUrl: string;
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   next = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    asked.push(path);
+    requests.push(path);
     const file = join(root, 'frontends', 'marketing', 'dist', path);
     if (!existsSync(file)) return response.writeHead(404).end();
     const type = path.endsWith('.json') ? 'application/json' : 'text/javascript';
@@ -48,7 +48,7 @@ const remotes = (...args: string[]) =>
 
 /** Opens a page in a fresh browser context. */
 async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
-  asked.length = 0;
+  requests.length = 0;
   const person = await Person.open(await stage.browser, 'desk');
   await person.page.goto(stage.product.origin + path);
   await look(person.page);
@@ -57,27 +57,27 @@ async function visit(path: string, look: (page: Page) => Promise<void>): Promise
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
 const panel = (page: Page) => page.getByText('This part of Tablewell is not answering');
 
-test('a canary is drawn from its own server', async () => {
+test('a canary is loaded from its own server', async () => {
   await remotes('canary', 'marketing', nextUrl, '100');
   await visit('/login', signIn);
-  expect(asked.filter((path) => /remoteEntry/.test(path))).toHaveLength(1);
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requests.filter((path) => /remoteEntry/.test(path))).toHaveLength(1);
+  expect(requests.length).toBeGreaterThan(1);
 });
 
 test('a canary that does not load leaves everybody with the stable version', async () => {
   const gone = `${nextUrl}remoteEntry.gone.js`;
   writeFileSync(registry(), JSON.stringify({ marketing: { canary: { entry: gone, percent: 100 } } }));
   await visit('/login', signIn);
-  expect(asked).toContain('/remoteEntry.gone.js');
+  expect(requests).toContain('/remoteEntry.gone.js');
 });
 
 test('rolled back, it is no longer requested', async () => {
   await remotes('rollback', 'marketing');
   await visit('/login', signIn);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a mistake in one remote’s line shows the panel in its place alone, until it is mended', async () => {
+test('an error in one remote’s entry shows the panel only in its place, until it is fixed', async () => {
   writeFileSync(registry(), JSON.stringify({ marketing: { entry: 'nowhere' } }));
   const owner = await openSignedIn(await stage.browser, stage.owner, {
     path: '/subscription',

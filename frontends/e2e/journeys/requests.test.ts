@@ -5,7 +5,7 @@ import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 import { todayIn, zoneAtHour } from '../src/zones';
 
-// A restaurant that answers each booking itself: two diners ask, one is accepted, the other one declined.
+// A restaurant that answers each booking by hand: two diners send requests, one is accepted, the other one declined.
 
 const zone = zoneAtHour(12);
 const today = todayIn(zone);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await page.getByText('No parties on this day').waitFor();
 });
 
-test('a diner’s request comes in while the evening is on the screen, and is accepted by one tap', async () => {
+test('a diner’s request arrives while the evening is on the screen, and is accepted by one tap', async () => {
   await ask('Ada Lovelace');
   await answers('Ada Lovelace').waitFor();
   expect(await violationsOn(page)).toEqual([]);
@@ -51,7 +51,7 @@ test('a diner’s request comes in while the evening is on the screen, and is ac
   expect(await stateOf('Ada Lovelace')).toEqual(['active', 'accepted', '']);
 });
 
-test('a request is declined on the list of reservations, with words that the diner’s page shows', async () => {
+test('a request is declined in the list of reservations, with a message that the diner’s page shows', async () => {
   await ask('Grace Hopper');
   await page.goto(`${page.url().split('?')[0]}?tab=reservations`);
   await answers('Grace Hopper').getByRole('button', { name: 'Decline' }).click();

@@ -4,11 +4,11 @@ import { openSignedIn } from '../src/signed-in';
 import { setStage } from '../src/stage';
 
 const stage = setStage({
-  // Its processes are killed.
+  // A separate product, whose processes are killed.
   own: {},
   owner: { settings: { tableAvailability: { TwoTop: { count: 3, capacity: 2 }, FourTop: 1 } } },
 });
-/** As they are signed in at the moment. */
+/** The access token that is valid at the moment. */
 let owner: Owner;
 
 beforeAll(() => {
@@ -49,7 +49,7 @@ const names = async () => {
   return (await owner.api.call<{ name: string }[]>('GET', path)).body.map(({ name }) => name);
 };
 
-test('the run says what it consists of', () => {
+test('the start prints what it consists of', () => {
   const { origin, processes } = stage.product.run();
   expect(origin).toBe(stage.product.origin);
   expect(processes.map(({ name }) => name).sort()).toEqual([...everyProcess].sort());
@@ -60,17 +60,17 @@ test('health and readiness answer on the public port', async () => {
   expect((await stage.api.call('GET', '/readyz')).status).toBe(200);
 });
 
-test('the socket sends updates to members of the restaurant alone', async () => {
+test('the socket sends updates only to members of the restaurant', async () => {
   const other = await makeOwner(stage.api);
   const listen = async (token: string) => {
-    const heard: { event: string; payload: { type: string; reservation?: { name: string } } }[] = [];
+    const updates: { event: string; payload: { type: string; reservation?: { name: string } } }[] = [];
     const socket = io(stage.product.origin, { auth: { token }, transports: ['websocket'] });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    socket.onAny((event: string, payload) => heard.push({ event, payload }));
-    return { heard, socket };
+    socket.onAny((event: string, payload) => updates.push({ event, payload }));
+    return { updates, socket };
   };
   const mine = await listen(owner.token);
   const theirs = await listen(other.token);
@@ -78,14 +78,14 @@ test('the socket sends updates to members of the restaurant alone', async () => 
 
   const { body } = await book('18:00', 'Live Wire');
   const frame = await eventually(() => {
-    const found = mine.heard.find(({ payload }) => payload.reservation?.name === 'Live Wire');
-    if (!found) throw new Error('not heard');
+    const found = mine.updates.find(({ payload }) => payload.reservation?.name === 'Live Wire');
+    if (!found) throw new Error('no update yet');
     return found;
   });
   expect(frame.payload.type).toBe('created');
   await stage.api.call('PUT', `/api/reservations/cancel/${body.id}`);
-  await eventually(() => expect(mine.heard.map(({ payload }) => payload.type)).toContain('canceled'));
-  expect(theirs.heard).toEqual([]);
+  await eventually(() => expect(mine.updates.map(({ payload }) => payload.type)).toContain('canceled'));
+  expect(theirs.updates).toEqual([]);
 
   await owner.api.call('POST', '/api/logout');
   await eventually(() => expect(mine.socket.connected).toBe(false));
@@ -98,7 +98,7 @@ test('the socket sends updates to members of the restaurant alone', async () => 
   owner = { ...owner, token: again.body.token, api: stage.api.as(again.body.token) };
 });
 
-test('what goes beyond /api is open under /rpc with the same session and the same rules', async () => {
+test('calls beyond /api are available under /rpc with the same session and the same rules', async () => {
   const list = (caller: Api, restaurantId: string) =>
     caller.call<{ messages?: { kind: string; channel: string }[] }>(
       'POST',
@@ -124,7 +124,7 @@ test.each([
   ['nats', '14:00', 'Kept Cleo'],
   ['mongodb', '15:30', 'Kept Dora'],
   ['notification', '17:00', 'Kept Eva'],
-])('a killed %s is back by itself, and what was acknowledged is there', async (name, time, guest) => {
+])('a killed %s restarts by itself, and acknowledged data is there', async (name, time, guest) => {
   expect((await book(time, guest)).status).toBe(201);
   const before = stage.product.run().processes.find((process) => process.name === name);
   if (before) process.kill(before.pid, 'SIGKILL');
@@ -138,7 +138,7 @@ test.each([
   await eventually(async () => expect(await names()).toContain(guest));
 });
 
-test('an open dashboard whose token expired while the gateway was away hears on', async () => {
+test('an open dashboard whose token expired while the gateway was down continues to get updates', async () => {
   const { email, password } = owner;
   const { body: session } = await stage.api.call<{ refreshToken: string }>('POST', '/api/signin', {
     email,
@@ -160,10 +160,10 @@ test('an open dashboard whose token expired while the gateway was away hears on'
   await person.close();
 });
 
-test('sixty diners at once for three tables: three are in, and every other one reads that it is full', async () => {
+test('sixty diners at once for three tables: three succeed, and all others read that the restaurant is full', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => book('21:00', 'Rush Hour')));
   const statuses = answers.map(({ status }) => status);
-  // Three tables for two, and the one for four takes a party of two once they are gone.
+  // Three tables for two; once they are taken, the one for four takes a party of two.
   expect(statuses.filter((status) => status === 201)).toHaveLength(4);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(56);

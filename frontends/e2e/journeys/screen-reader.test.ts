@@ -3,8 +3,8 @@ import { aTableForTwo, book } from '../src/bookings';
 import { ScreenReader } from '../src/screen-reader';
 import { setStage } from '../src/stage';
 
-// A diner who does not see the page books on a phone: by what the browser tells screen readers, in reading order, and by the
-// keyboard.
+// A diner who does not see the page books on a phone: with what the browser exposes to screen readers, in reading
+// order, and by keyboard.
 
 const date = daysAhead(4);
 const closed = daysAhead(3);
@@ -14,7 +14,7 @@ const stage = setStage({
     settings: { ...aTableForTwo.settings, closedDays: { special: [closed], weekly: [] } },
   },
 });
-/** As the page names a date: Wednesday, November 25 */
+/** As the page writes a date: Wednesday, November 25 */
 const spoken = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'long',
@@ -54,17 +54,17 @@ test('hears which days are closed and which times are full, and chooses a free o
   await reader.announced(`${spoken(date)}, 7:30 PM, 2 guests. Now your name.`);
 });
 
-test('hears that the table is held, and where to go on', async () => {
+test('hears that the table is held, and how to continue', async () => {
   await reader.announced('Your table is held while you fill in the form.');
   await reader.focused('textbox', 'Name');
   reader.toTop();
-  // It counts down in sight and in the text, not aloud.
+  // The countdown is visible and in the text, but not announced.
   await reader.next('timer', '');
   const countdown = await reader.next('StaticText', /^Your table is held for [45]:\d\d$/);
   expect(countdown.live).toBe('');
 });
 
-test('hears what is missing, beside the field and aloud', async () => {
+test('hears what is missing, at the field and as an announcement', async () => {
   await reader.next('button', 'Reserve');
   await reader.press('Enter');
   const name = await reader.focused('textbox', 'Name');

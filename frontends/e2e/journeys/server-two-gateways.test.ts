@@ -2,14 +2,15 @@ import { io, type Socket } from 'socket.io-client';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
 import { setStage } from '../src/stage';
 
-// Two gateways and two reservation services on one store and one broker: whichever a caller meets, it is one product.
+// Two gateways and two reservation services on one store and one broker: it is one product, whichever process a caller
+// reaches.
 
 interface Booked {
   readonly id: string;
 }
 
 const stage = setStage({
-  // Without a trial owners are on Basic from the start, whose month has an end.
+  // Without a trial, owners are on Basic from the start, which has a monthly limit.
   own: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0' },
 });
 let one: Api;
@@ -41,16 +42,16 @@ const raced = <T>(count: number, ask: (gateway: Api, index: number) => T) =>
   Array.from({ length: count }, (_, index) => ask(index % 2 ? two : one, index));
 
 async function listen(gateway: Api, token: string) {
-  const heard: { type: string; reservation: Booked }[] = [];
+  const updates: { type: string; reservation: Booked }[] = [];
   const socket: Socket = io(gateway.origin, { auth: { token }, transports: ['websocket'] });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
   const guests: unknown[] = [];
-  socket.on('reservationUpdate', (payload) => heard.push(payload));
+  socket.on('reservationUpdate', (payload) => updates.push(payload));
   socket.on('guestUpdate', (payload) => guests.push(payload));
-  return { heard, guests, socket };
+  return { updates, guests, socket };
 }
 
 test('there are two of each', () => {
@@ -59,7 +60,7 @@ test('there are two of each', () => {
   expect(one.origin).not.toBe(two.origin);
 });
 
-test('what happens at either is heard at both, once each, and both hear a session end', async () => {
+test('events at either one reach both, once each, and both learn that a session ended', async () => {
   const again = await one.call<{ token: string }>('POST', '/api/signin', {
     email: owner.email,
     password: owner.password,
@@ -68,14 +69,14 @@ test('what happens at either is heard at both, once each, and both hear a sessio
   const first = await book(one, '12:00');
   const second = await book(two, '12:30');
   await two.call('PUT', `/api/reservations/cancel/${first.body.id}`);
-  for (const { heard } of sockets) {
+  for (const { updates } of sockets) {
     await eventually(() =>
-      expect(heard.map(({ type, reservation }) => `${type} ${reservation.id}`).sort()).toEqual(
+      expect(updates.map(({ type, reservation }) => `${type} ${reservation.id}`).sort()).toEqual(
         [`created ${first.body.id}`, `created ${second.body.id}`, `canceled ${first.body.id}`].sort(),
       ),
     );
   }
-  // Signed out at one: the token is good at neither, and no socket stays.
+  // After signing out at one, the token is valid at neither, and no socket stays.
   expect((await two.as(again.body.token).call('GET', '/api/auth/validate')).status).toBe(200);
   await one.as(again.body.token).call('POST', '/api/logout');
   for (const { socket } of sockets) await eventually(() => expect(socket.connected).toBe(false));
@@ -94,11 +95,11 @@ test('guests added and removed, and reservations restored and deleted, reach the
   const { body: guest } = await owner.api.call<Booked>('POST', path, { name: 'Live Guest' });
   await owner.api.call('DELETE', `${path}/${guest.id}`);
   const { body: made } = await book(one, '15:00');
-  // An update that comes after a newer one is left out, so each is heard before the next.
-  const heardTypes = ({ heard }: (typeof listeners)[number]) =>
-    heard.filter(({ reservation }) => reservation.id === made.id).map(({ type }) => type);
+  // An update that arrives after a newer one is dropped, so each is awaited before the next.
+  const updateTypes = ({ updates }: (typeof listeners)[number]) =>
+    updates.filter(({ reservation }) => reservation.id === made.id).map(({ type }) => type);
   const heardByAll = (type: string) =>
-    eventually(() => listeners.forEach((each) => expect(heardTypes(each).at(-1)).toBe(type)));
+    eventually(() => listeners.forEach((each) => expect(updateTypes(each).at(-1)).toBe(type)));
   await heardByAll('created');
   await two.call('PUT', `/api/reservations/cancel/${made.id}`);
   await heardByAll('canceled');
@@ -118,10 +119,10 @@ test('guests added and removed, and reservations restored and deleted, reach the
           { type: 'deleted', restaurantId, guestId: guest.id },
         ]),
       );
-      expect(heardTypes(listener)).toEqual(['created', 'canceled', 'updated', 'deleted']);
+      expect(updateTypes(listener)).toEqual(['created', 'canceled', 'updated', 'deleted']);
     });
   }
-  expect([stranger.heard, stranger.guests]).toEqual([[], []]);
+  expect([stranger.updates, stranger.guests]).toEqual([[], []]);
   for (const { socket } of [...listeners, stranger]) socket.close();
 });
 
@@ -135,16 +136,16 @@ test('an Idempotency-Key is known at both: one booking, one answer', async () =>
 
   const racing = { 'idempotency-key': `race-${process.pid}` };
   const answers = await Promise.all(raced(10, (gateway) => book(gateway, '14:00', racing)));
-  // A repeat while the first still runs gets a 409, and no answer is of another booking.
+  // A repeat while the first still runs gets a 409, and no answer is about another booking.
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   const ids = new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : [])));
   expect(ids.size).toBe(1);
 });
 
-test('tries at one count at the other', async () => {
+test('attempts at one count at the other', async () => {
   const guess = { email: `guess.${process.pid}@example.com`, password: 'Wrong1234' };
   const tries = await statuses(raced(60, (gateway) => gateway.call('POST', '/api/signin', guess)));
-  // 20 in five minutes is the default, wherever they are made.
+  // 20 in five minutes is the default, at whichever gateway they are made.
   expect(tries).toEqual({ 401: 20, 429: 40 });
   for (const gateway of [one, two]) {
     expect((await gateway.call('POST', '/api/signin', guess)).status).toBe(429);
@@ -169,7 +170,7 @@ test('two pages of one browser refresh at both at once: both stay signed in, and
     refreshToken: next.refreshToken,
   });
   expect(third.status).toBe(200);
-  // The first one again, two rotations later, is no concurrent twin.
+  // Using the first one again, two rotations later, is not a concurrent refresh.
   expect((await one.call('POST', '/api/auth/refresh', { refreshToken })).status).toBe(401);
   const { refreshToken: newest } = third.body;
   expect((await two.call('POST', '/api/auth/refresh', { refreshToken: newest })).status).toBe(401);
@@ -187,7 +188,7 @@ test('no table is sold twice', async () => {
   expect(await statuses(raced(60, (gateway) => book(gateway, '20:00')))).toEqual({ 201: 3, 409: 57 });
 });
 
-test('a month on Basic takes its 50 and not one more', async () => {
+test('a month on Basic takes its 50 reservations and not one more', async () => {
   const other = await makeOwner(two);
   const times = Array.from({ length: 20 }, (_, index) => `${12 + (index >> 1)}:${index % 2 ? '30' : '00'}`);
   const answers = raced(70, (gateway, index) => book(gateway, times[index % 20] ?? '', {}, other));

@@ -3,7 +3,7 @@ import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book } from '../src/bookings';
-import { button, said } from '../src/pages';
+import { button, announced } from '../src/pages';
 import { setStage } from '../src/stage';
 
 // Days and times above the fields of the booking form. One table for two.
@@ -26,10 +26,10 @@ const tabs = async (count: number) => {
 };
 
 test('by keyboard alone, three keys and a name lead to a table', async () => {
-  // The days and the party size are one stop each, then come the times.
+  // The days and the party size are one tab stop each, followed by the times.
   await tabs(3);
   await page.keyboard.press('Enter');
-  await said(page, 'status', /2 guests\. Now your name\.$/);
+  await announced(page, 'status', /2 guests\. Now your name\.$/);
   expect(await focusedName()).toBe('name');
   expect(await form.field('Date').inputValue()).not.toBe('');
   await eventually(async () => expect(await form.time.inputValue()).not.toBe(''));
@@ -46,12 +46,12 @@ test('by keyboard alone, three keys and a name lead to a table', async () => {
   await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
 });
 
-test('a full time stays in sight and leads to others, of the day and of other days', async () => {
+test('a full time stays visible and leads to others, of the day and of other days', async () => {
   const date = daysAhead(8);
   await book(stage.api, stage.owner.restaurantId, `${date}T19:00`);
   await form.chooseDate(date);
   await page.getByRole('button', { name: /^7:00 PM\s*Full$/ }).click();
-  await said(page, 'status', /7:00 PM on .* is full for 2 guests\..*Free that day:/s);
+  await announced(page, 'status', /7:00 PM on .* is full for 2 guests\..*Free that day:/s);
   expect(await violationsOn(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOn(page, 'colors')).toEqual([]);
@@ -64,7 +64,7 @@ test('a full time stays in sight and leads to others, of the day and of other da
   await eventually(async () => expect(await form.time.inputValue()).toBe('19:00'));
 });
 
-test('the calendar is a grid for the arrow keys, and gives the focus back', async () => {
+test('the calendar is a grid for the arrow keys, and returns the focus', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('nothing moves sideways on a narrow screen, nor with text of twice the size
 /** The id of the reservation that is changed afterwards. */
 let inDiningRoom = '';
 
-test('where the terrace is full, the same time in another area is one press away', async () => {
+test('if the terrace is full, the same time in another area is one press away', async () => {
   const { restaurantId } = stage.owner;
   const date = daysAhead(9);
   await planOf(['Terrace', 'Dining Room']);
@@ -113,7 +113,7 @@ test('where the terrace is full, the same time in another area is one press away
   await form.field('Seating area').selectOption('Terrace');
   await form.chooseDate(date);
   await page.getByRole('button', { name: /^7:00 PM\s*Full$/ }).click();
-  await said(page, 'status', /Free at 7:00 PM in:/);
+  await announced(page, 'status', /Free at 7:00 PM in:/);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dining Room', exact: true }).click();
   expect(await focusedName()).toBe('name');

@@ -18,7 +18,7 @@ const stage = setStage({
 
 afterAll(() => collector?.stop());
 
-test('a booking is one trace from the page to the store and to those who hear of it', async () => {
+test('a booking is one trace from the page to the store and the subscribers', async () => {
   const { page } = await stage.open('phone');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /reservations/.test(request.url()),
@@ -50,7 +50,7 @@ test('a booking is one trace from the page to the store and to those who hear of
     return spans;
   });
 
-  // Each hangs on the one that caused it, up to the page.
+  // Each span has a parent, up to the page.
   const named = (service: string, name: string) =>
     trace.find((span) => span.service === service && span.name === name);
   const by = new Map(trace.map((span) => [span.spanId, span]));
@@ -64,7 +64,7 @@ test('a booking is one trace from the page to the store and to those who hear of
   expect(above(named('guest', 'process reservation.booked'))).toBe(named('reservation', book));
   expect(above(named('notification', 'process reservation.booked'))).toBe(named('reservation', book));
 
-  // Nothing of the person is in it, and the logs name it.
+  // The traces contain no personal data, and the logs contain the trace's id.
   expect(JSON.stringify(trace)).not.toMatch(/Grace|Hopper|5550143/);
   const log = readFileSync(join(stage.product.logs, 'gateway.log'), 'utf8');
   expect(log.split('\n').find((line) => line.includes(traceId))).toMatch(/"requestId":"[\w-]+"/);

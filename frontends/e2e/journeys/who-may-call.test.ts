@@ -73,7 +73,7 @@ interface Service {
   readonly methods: readonly { readonly name: string }[];
 }
 
-/** The methods of every service that the contracts know, whether the gateway offers them or not. */
+/** The methods of every service in the contracts, whether the gateway offers them or not. */
 async function everyMethod(): Promise<string[]> {
   const folder = join(__dirname, '..', '..', '..', 'proto', 'gen', 'src', 'tablewell');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -103,12 +103,14 @@ async function freshThings(): Promise<void> {
 }
 
 function booking() {
-  // Open before and after the table's own calls have changed the settings, which leave few tables for each hour.
+  // Open before and after the calls of the table have changed the settings, which leave few tables for each hour.
   const reservation_time = `${openDay()}T${17 + (things % 5)}:00`;
   return { name: 'Table Test', guests: 2, reservation_time, recaptchaToken: 'sandbox-pass' };
 }
 
-/** The next day but two that is no Sunday or Monday, on which the example of the settings closes. */
+/**
+ * The first day, from three days ahead, that is not a Sunday or Monday, on which the example of the settings closes.
+ */
 function openDay(): string {
   const days = [3, 4, 5].map(daysAhead);
   return days.find((day) => new Date(`${day}T12:00Z`).getUTCDay() > 1) ?? '';
@@ -119,7 +121,9 @@ function blockDraft() {
   return { localDates: [openDay()], fromMinute: 120, untilMinute: 121 };
 }
 
-/** Bodies that a route takes from anybody whom it lets in; the document's examples are good for the others. */
+/**
+ * Bodies that a route accepts from every permitted caller; for the other routes the document's examples are sufficient.
+ */
 const bodies: Record<string, () => unknown> = {
   'POST /api/reservations/{restaurantId}': booking,
   'POST /api/restaurant/public/{restaurantId}/holds': () => {
@@ -135,8 +139,8 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/auth/forgot-password': () => ({ email: `nobody${(things += 1)}@example.com` }),
 };
 
-/** The fields of a method's request beside the restaurant and the guest. */
-const asked: Record<string, () => object> = {
+/** The fields of a method's request, in addition to the restaurant and the guest. */
+const requestFields: Record<string, () => object> = {
   InviteStaff: () => ({ email: `new${(things += 1)}@example.com`, role: 'ROLE_HOST' }),
   WithdrawInvitation: () => ({ invitationId: 'unknown' }),
   ChangeRole: () => ({ userId: hostId, role: 'ROLE_HOST' }),
@@ -172,7 +176,7 @@ const asked: Record<string, () => object> = {
   ListDailyCounts: () => ({ startDate: daysAhead(0), endDate: daysAhead(7) }),
 };
 
-/** A host's form. */
+/** The request of a host's form. */
 const form = () => ({
   name: 'Table Test',
   partySize: 2,
@@ -209,11 +213,11 @@ async function rpcStatusFor(name: string, caller: Caller): Promise<number> {
   const guest = service.endsWith('PrivacyService') ? { guestId: ids['guestId'] } : {};
   const isOpen = method === 'GetInvitation' || method === 'AcceptInvitation';
   const place = wantsPlace && !isOpen ? { restaurantId: mine.restaurantId } : {};
-  const body = { ...place, ...guest, ...asked[method]?.() };
+  const body = { ...place, ...guest, ...requestFields[method]?.() };
   return (await as[caller].call('POST', `/rpc/${name}`, body)).status;
 }
 
-/** The statuses that a caller got, and the expected ones where they differ. */
+/** The statuses that a caller got, and the expected ones if they differ. */
 async function heardBy(
   caller: Caller,
   table: Readonly<Record<string, Row>>,
@@ -231,7 +235,7 @@ async function heardBy(
 
 beforeEach(freshThings);
 
-test('the table names every route of the document, and none that is not in it', () => {
+test('the table names every route of the document, and no other', () => {
   expect(Object.keys(mayCall).sort()).toEqual(Object.keys(operations).sort());
 });
 
@@ -244,7 +248,7 @@ test('a method that the table does not name is refused, even to the owner', asyn
   expect(Object.entries(answers).filter(([, status]) => status !== 404 && status !== 501)).toEqual([]);
 });
 
-test('a forged token is refused, however it was forged', async () => {
+test('a forged token is refused, in whatever way it was forged', async () => {
   const tokens = { ...tamperedTwins(mine.token), 'run out': expiredTwin(mine.token, product.dataDir) };
   const answers: Record<string, number> = {};
   for (const [way, token] of Object.entries(tokens))
@@ -252,22 +256,22 @@ test('a forged token is refused, however it was forged', async () => {
   expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((way) => [way, 401])));
 });
 
-// The methods before the routes, which end with the sessions and the restaurant.
+// The methods before the routes, which delete the sessions and the restaurant at the end.
 const { 'tablewell.auth.v1.DeviceService/SignOutEverywhere': leave, ...staying } = mayCallRpc;
 
-test.each(callers)('what %s hears from every method under /rpc', async (caller) => {
+test.each(callers)('the answers to %s from every method under /rpc', async (caller) => {
   const { answers, expected } = await heardBy(caller, staying, rpcStatusFor);
   expect(answers).toEqual(expected);
 });
 
 const { 'POST /api/logout': logout, ...beforeLeaving } = mayCall;
 
-test.each(callers)('what %s hears from every route', async (caller) => {
+test.each(callers)('the answers to %s from every route', async (caller) => {
   const { answers, expected } = await heardBy(caller, beforeLeaving, statusFor);
   expect(answers).toEqual(expected);
 });
 
-test('everybody may leave: everywhere at once, and here', async () => {
+test('everybody may sign out: everywhere at once, and here', async () => {
   for (const caller of callers) {
     const everywhere = { SignOutEverywhere: leave as Row };
     const left = await heardBy(caller, everywhere, () =>

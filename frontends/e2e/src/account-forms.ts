@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Owner } from './api';
 import { button } from './pages';
 
-/** The password of the owners of `makeOwner`, too. */
+/** Also the password of the owners made by `makeOwner`. */
 export const password = 'Tables4all';
 
 /** Fills in the sign-up form without sending it. */
@@ -22,7 +22,7 @@ export async function sendSignIn(page: Page, email: string, typed: string): Prom
   await button(page, 'Sign In').click();
 }
 
-/** By the form, as on a device where the owner never was. */
+/** With the form, as on a device that the owner has not used before. */
 export async function signIn(page: Page, { api, email, password: typed }: Owner): Promise<void> {
   await page.goto(`${api.origin}/login`);
   await sendSignIn(page, email, typed);

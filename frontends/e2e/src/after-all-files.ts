@@ -1,2 +1,2 @@
-// Jest's `globalTeardown` is a module's default.
+// Jest's `globalTeardown` has to be the default export of a module.
 export { takeProductBack as default } from './shared-product';

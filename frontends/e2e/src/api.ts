@@ -59,7 +59,7 @@ export class Api {
   }
 }
 
-/** A verified owner with a restaurant, made as a person would make one. */
+/** A verified owner with a restaurant, created as a user would. */
 export interface Owner {
   readonly email: string;
   readonly password: string;
@@ -68,9 +68,9 @@ export interface Owner {
   readonly api: Api;
 }
 
-/** Signs up, verifies by the mail's link, and signs in. */
+/** Signs up, verifies with the mail's link, and signs in. */
 export async function makeOwner(api: Api, timezone = 'Europe/Rome'): Promise<Owner> {
-  // Files of journeys share a product: a counter would name the same owner in each of them.
+  // Journey files share a product: with a counter they would create the same owner in each file.
   const one = randomUUID().slice(0, 8);
   const email = `owner.${one}@example.com`;
   const password = 'Tables4all';
@@ -116,7 +116,7 @@ export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_
   }
 }
 
-/** A local date some days from today, YYYY-MM-DD by UTC. */
+/** A local date some days from today, YYYY-MM-DD in UTC. */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

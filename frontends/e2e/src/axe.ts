@@ -7,7 +7,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** The violations of WCAG 2.2 AA on a page in its current state, or of its rules about colors, each with its first element. */
 export async function violationsOn(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
-  // Otherwise elements would be measured in the middle of a fade.
+  // Otherwise elements would be measured during a fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The new color scheme is complete by the second frame; a busy machine would measure a mixture.
   await page.evaluate(

@@ -1,2 +1,2 @@
-// Jest's `globalSetup` is a module's default.
+// Jest's `globalSetup` has to be the default export of a module.
 export { lendProduct as default } from './shared-product';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { eventually } from './api';
 import { button, type Shown } from './pages';
 
-/** The form by which diners book and change, on its own page or in a frame of another. */
+/** The form with which diners book and change, on its own page or in a frame of another. */
 export class BookingForm {
   constructor(private readonly shown: Shown) {}
 
@@ -18,7 +18,7 @@ export class BookingForm {
     return this.shown.getByRole('checkbox', { name: /robot/ });
   }
 
-  /** Until its times are there to choose from. */
+  /** Waits until there are times to choose from. */
   async chooseDate(date: string): Promise<void> {
     await this.field('Date').fill(date);
     await this.timesShown();

@@ -15,7 +15,7 @@ export const alwaysOpen = [
 /** A day on which `aTableForTwo` is closed. */
 export const closedDay = daysAhead(20);
 
-/** An owner whose only table for two is there at lunch and at dinner. */
+/** An owner whose only table for two is available at lunch and at dinner. */
 export const aTableForTwo = {
   timezone: 'America/New_York',
   settings: {
@@ -32,7 +32,7 @@ export const aTableForTwo = {
   },
 };
 
-/** Books as a restaurant's page does, and answers the reservation's id. */
+/** Books as a restaurant's page does, and returns the reservation's id. */
 export async function book(
   api: Api,
   restaurantId: string,

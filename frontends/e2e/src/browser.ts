@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** The phone a diner holds, and the desk an owner sits at. */
+/** A diner's phone, and an owner's desktop. */
 export const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 
-/** Headless Chromium; `CHROMIUM_PATH` names another than Debian's. */
+/** Headless Chromium; `CHROMIUM_PATH` names another one than Debian's. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** A person's browser: a page of a screen and zone, that notes every error a page makes. */
+/** A user's browser: a page with a screen size and a zone, which records every error on a page. */
 export class Person {
   private constructor(
     readonly context: BrowserContext,
@@ -25,7 +25,7 @@ export class Person {
     locale = 'en-US',
   ): Promise<Person> {
     const context = await browser.newContext({ viewport: screens[screen], timezoneId, locale });
-    // A limit for hanging tests only: the speed of pages depends on the machine, and is measured elsewhere.
+    // A limit for hanging tests only: the speed of pages depends on the machine, and is measured by the benchmarks.
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it was exported: which process made it, and where it belongs. */
+/** An exported span, with its process and its parent. */
 export interface ToldSpan {
   readonly service: string;
   readonly name: string;
@@ -30,7 +30,7 @@ interface Exported {
 const asRecord = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-/** A trace collector: accepts OTLP by HTTP, and keeps the spans. */
+/** A trace collector: accepts OTLP over HTTP, and stores the spans. */
 export class Collector {
   readonly spans: ToldSpan[] = [];
   private readonly server: Server;

@@ -1,6 +1,9 @@
 import type { Stage } from './stage';
 
-/** Runs a step while an outside provider is down. The stage must have its own product, because other files need the provider. */
+/**
+ * Runs a step while an outside provider is down. The stage needs a separate product, because other files need the
+ * provider.
+ */
 export const whileDown = <T>(stage: Stage, provider: string, act: () => Promise<T>): Promise<T> =>
   whileFaulty(stage, { provider, mode: 'down' }, act);
 

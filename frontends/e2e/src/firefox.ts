@@ -3,7 +3,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 
 const debianFirefox = '/usr/bin/firefox-esr';
 
-/** Headless Firefox, driven by WebDriver BiDi; `FIREFOX_PATH` names another than Debian's. */
+/** Headless Firefox, driven by WebDriver BiDi; `FIREFOX_PATH` names another one than Debian's. */
 export function launchFirefox(): Promise<Browser> {
   const executablePath =
     process.env['FIREFOX_PATH'] ?? (existsSync(debianFirefox) ? debianFirefox : '/usr/bin/firefox');
@@ -19,14 +19,14 @@ export async function openPage(browser: Browser): Promise<{ page: Page; complain
   return { page, complaints };
 }
 
-/** Types into a field by its label, key by key as people do. */
+/** Types into a field found by its label, key by key. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   const field = await page.waitForSelector(`aria/${label}`);
   await field?.focus();
   await page.keyboard.type(text, { delay: 15 });
 }
 
-/** A date as an American types it into a date field: month, day, year. */
+/** A date as typed into a date field in the US: month, day, year. */
 export function dateKeys(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return month + day + year;

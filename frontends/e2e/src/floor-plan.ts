@@ -7,7 +7,7 @@ export const onCanvas = (page: Page, number: string) =>
 export const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
-/** The middle of something, in the window. */
+/** The center of an element in the window. */
 export async function middle(what: Locator): Promise<{ x: number; y: number }> {
   const box = await what.boundingBox();
   if (!box) throw new Error('not on the page');

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export class ForeignSite {
   private constructor(
     private readonly server: Server,
-    /** As a list of sites has it. */
+    /** As it is written in a list of sites. */
     readonly origin: string,
   ) {}
 

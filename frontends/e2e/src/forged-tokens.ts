@@ -6,7 +6,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (part: string | undefined) =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
-/** A good token's twin that ran out a minute ago, signed with the product's own key. */
+/** A copy of a valid token that expired a minute ago, signed with the product's own key. */
 export function expiredTwin(token: string, dataDir: string): string {
   const [header = '', payload] = token.split('.');
   const { accessTokenKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
@@ -18,7 +18,7 @@ export function expiredTwin(token: string, dataDir: string): string {
   return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
 }
 
-/** Ways to write oneself another token than one was given; none is signed by whom it says. */
+/** Ways to forge a token; none is signed by the issuer that it names. */
 export function tamperedTwins(token: string): Record<string, string> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const longer = encode({ ...decode(payload), exp: Math.floor(Date.now() / 1_000) + 86_400 });

@@ -17,13 +17,13 @@ interface Operation {
 export interface Filling {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Over the document's example, or instead of it with `null`. */
+  /** Merged into the document's example, or used instead of it with `null`. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** The released API surface, as seen by a caller who knows only its document. */
+/** The released API, as seen by a caller who knows only its document. */
 export class OlderDocument {
-  /** Operations that were answered as the document says. */
+  /** Operations that were answered as documented. */
   readonly kept = new Set<string>();
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
   private readonly document: {
@@ -44,14 +44,14 @@ export class OlderDocument {
     );
   }
 
-  /** Makes a call by the examples of the document, and validates the answer against its schema. */
+  /** Makes a call with the examples of the document, and validates the answer against its schema. */
   async call<B = Record<string, string>>(api: Api, name: string, filling: Filling = {}): Promise<Answer<B>> {
     const [method = '', path = ''] = name.split(' ');
     const operation = this.document.paths[path]?.[method.toLowerCase()];
     if (!operation) throw new Error(`the released document has no ${name}`);
-    const asked = operation.requestBody?.content?.['application/json'];
-    const body = asked && { ...(asked.example as object), ...filling.body };
-    if (asked) this.hold(asked.schema, body, `the body of ${name}`);
+    const content = operation.requestBody?.content?.['application/json'];
+    const body = content && { ...(content.example as object), ...filling.body };
+    if (content) this.hold(content.schema, body, `the body of ${name}`);
 
     const address = path.replace(/\{(\w+)\}/g, (_match, key: string) => filling.path?.[key] ?? '');
     const query = filling.query ? `?${new URLSearchParams(filling.query)}` : '';

@@ -6,10 +6,10 @@ export type Shown = Page | FrameLocator;
 export const button = (shown: Shown, name: string): Locator =>
   shown.getByRole('button', { name, exact: true });
 
-/** Goes to a tab of the dashboard. */
+/** Opens a tab of the dashboard. */
 export const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click();
 
-/** Waits until a live region says this. */
-export const said = (shown: Shown, role: 'status' | 'alert', text: string | RegExp): Promise<void> =>
+/** Waits until a live region contains this. */
+export const announced = (shown: Shown, role: 'status' | 'alert', text: string | RegExp): Promise<void> =>
   shown.getByRole(role).filter({ hasText: text }).first().waitFor();

@@ -16,7 +16,7 @@ export interface Run {
 /** Environment variables, as an operator sets them. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Enough to find a product by. */
+/** What is needed to find a product. */
 export interface Place {
   readonly port: number;
   readonly dataDir: string;
@@ -29,7 +29,7 @@ export class Product implements Place {
 
   private constructor(
     readonly port: number,
-    /** Where its data and its secrets are. */
+    /** The folder of its data and secrets. */
     readonly dataDir: string,
     private readonly settings: Settings = {},
   ) {}
@@ -39,7 +39,7 @@ export class Product implements Place {
     return new Product(port, dataDir);
   }
 
-  /** Prepares a product on a free port; not started yet. */
+  /** Prepares a product on a free port, without starting it. */
   static async create(settings: Settings = {}): Promise<Product> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -57,12 +57,12 @@ export class Product implements Place {
     return JSON.parse(readFileSync(join(this.dataDir, 'run.json'), 'utf8')) as Run;
   }
 
-  /** Where each process's log is, as `<name>.log`. */
+  /** The folder of the processes' logs, each `<name>.log`. */
   get logs(): string {
     return join(this.dataDir, 'logs');
   }
 
-  /** `npm start`, until it says that it is ready. */
+  /** Runs `npm start`, until it reports that it is ready. */
   async start(): Promise<void> {
     const env = {
       ...process.env,
@@ -70,9 +70,9 @@ export class Product implements Place {
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       DEMO: 'off',
-      // On a slow machine every booking looks like a rush; no journey is about one.
+      // On a slow machine every booking would count as a rush; no journey is about that.
       PUBLIC_TARGET_MS: '0',
-      // As under npm: it ends itself when jest was ended without stopping it.
+      // As under npm: it ends by itself if jest ended without stopping it.
       npm_lifecycle_event: 'test',
     };
     const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
@@ -84,19 +84,19 @@ export class Product implements Place {
     this.output = '';
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`not ready in time:\n${this.output}`)), readyWithinMs);
-      const hear = (chunk: Buffer) => {
+      const collect = (chunk: Buffer) => {
         this.output += chunk.toString();
         if (!this.output.includes(`Tablewell is ready at ${this.origin}`)) return;
         clearTimeout(late);
         resolve();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', collect);
+      child.stderr.on('data', collect);
       child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${this.output}`)));
     });
   }
 
-  /** Ctrl-C, until everything has ended. */
+  /** Sends Ctrl-C, and waits until everything has ended. */
   async stop(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null) return;
@@ -106,7 +106,7 @@ export class Product implements Place {
     await ended;
   }
 
-  /** Stops and forgets its data. */
+  /** Stops the product and deletes its data. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { eventually } from './api';
 
-/** A node of the tree that screen readers get from the browser. */
+/** A node of the accessibility tree that the browser exposes to screen readers. */
 export interface AccessibleNode {
   readonly id: number;
   readonly role: string;
@@ -27,7 +27,7 @@ interface AxNode {
 const matches = (name: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name);
 
-/** Reads a page by Chromium's accessibility tree alone, in reading order, and acts by the keyboard. */
+/** Reads a page only through Chromium's accessibility tree, in reading order, and acts by keyboard. */
 export class ScreenReader {
   private at = 0;
 
@@ -69,7 +69,7 @@ export class ScreenReader {
     return read;
   }
 
-  /** Reads on from where it is until there is such a node. */
+  /** Reads on from the current position until there is such a node. */
   next(role: string, name: string | RegExp): Promise<AccessibleNode> {
     return eventually(async () => {
       const nodes = await this.nodes();
@@ -81,14 +81,14 @@ export class ScreenReader {
     }, 8_000);
   }
 
-  /** Reads the same node again, as it is now. */
+  /** Reads the same node again, in its current state. */
   async again(): Promise<AccessibleNode> {
     const found = (await this.nodes()).find(({ id }) => id === this.at);
     if (!found) throw new Error('the node that was read is gone');
     return found;
   }
 
-  /** Goes on with the element that has the focus, and reads it. */
+  /** Continues at the element that has the focus, and reads it. */
   async focused(role: string, name: string | RegExp): Promise<AccessibleNode> {
     return eventually(async () => {
       // The page itself counts as focused, too.
@@ -102,7 +102,7 @@ export class ScreenReader {
     }, 8_000);
   }
 
-  /** Begins again at the top of the page. */
+  /** Starts again at the top of the page. */
   toTop(): void {
     this.at = 0;
   }
@@ -119,7 +119,7 @@ export class ScreenReader {
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until a live region says this. */
+  /** Waits until a live region contains this. */
   async announced(text: string | RegExp): Promise<AccessibleNode> {
     return eventually(async () => {
       const live = (await this.nodes()).filter((node) => node.live !== '');

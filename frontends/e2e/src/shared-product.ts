@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Place, Product } from './product';
 
-// One product for all files of journeys that leave it unchanged. It is started by Jest's main process, because
-// the modules of a test file end with it; files request its address by HTTP, and the first request starts it.
+// One product for all journey files that leave it unchanged. Jest's main process starts it, because the modules of a
+// test file end with that file; files request its address over HTTP, and the first request starts it.
 
 const lender = 'SHARED_PRODUCT_URL';
 

@@ -4,9 +4,9 @@ import { Person, type screens } from './browser';
 
 export interface SignedInOptions {
   readonly screen?: keyof typeof screens;
-  /** The browser's; Europe/Rome when left out. */
+  /** The browser's zone; Europe/Rome by default. */
   readonly timezone?: string;
-  /** Where to begin; the overview when left out. */
+  /** The page to start at; the overview by default. */
   readonly path?: string;
 }
 

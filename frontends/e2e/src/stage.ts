@@ -11,11 +11,11 @@ export interface StageOptions {
    * shared resources. Without it the file shares the product with all others.
    */
   readonly own?: Settings | (() => Promise<Settings>);
-  /** Makes an owner, with a restaurant of these settings. */
+  /** Makes an owner, with a restaurant that has these settings. */
   readonly owner?: { readonly timezone?: string; readonly settings?: object };
 }
 
-/** The environment of a file of journeys, available from its `beforeAll` on. */
+/** The environment of a journey file, available from its `beforeAll` on. */
 export class Stage {
   product!: Product;
   /** A caller without a session. */
@@ -38,20 +38,20 @@ export class Stage {
     return this.made;
   }
 
-  /** Launched for the first person. */
+  /** Launched for the first context. */
   get browser(): Promise<Browser> {
     return (this.launched ??= launchBrowser());
   }
 
   /**
-   * A fresh browser context. One made within a test (or its `beforeEach`) is closed with it, others with the file;
-   * that no page of theirs complained is seen to after each test.
+   * A new browser context. One created within a test (or its `beforeEach`) is closed with it, others with the file;
+   * after each test its pages are checked for errors.
    */
   async open(screen: keyof typeof screens, timezone?: string, locale?: string): Promise<Person> {
     return this.admit(await Person.open(await this.browser, screen, timezone, locale));
   }
 
-  /** The owner, signed in; likewise. */
+  /** The signed-in owner in a new browser context, with the same lifetime. */
   async signIn(options?: SignedInOptions): Promise<Person> {
     return this.admit(await openSignedIn(await this.browser, this.owner, options));
   }

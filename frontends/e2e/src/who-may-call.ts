@@ -18,8 +18,9 @@ export type Caller = (typeof callers)[number];
 /** The allowed statuses of each caller. */
 export type Row = Readonly<Record<Caller, readonly number[]>>;
 
-type Heard = number | readonly number[];
-const list = (heard: Heard): readonly number[] => (typeof heard === 'number' ? [heard] : heard);
+type Statuses = number | readonly number[];
+const list = (statuses: Statuses): readonly number[] =>
+  typeof statuses === 'number' ? [statuses] : statuses;
 
 /** A bad token gets a 401 wherever a session is required. */
 const badTokens = { ended: [401], expired: [401], tampered: [401] } as const;
@@ -30,17 +31,17 @@ const sameFor = (statuses: readonly number[]) => ({
 });
 const closed = { nobody: [401], diner: [401], stranger: [404], ...badTokens } as const;
 
-/** For members alone: 401 without a session, 404 for another restaurant's. */
-export const members = (heard: Heard): Row => ({ ...closed, ...sameFor(list(heard)) });
+/** For members only: 401 without a session, 404 for another restaurant's. */
+export const members = (statuses: Statuses): Row => ({ ...closed, ...sameFor(list(statuses)) });
 /** For managers and the owner; a host's role does not include it. */
-export const leading = (heard: Heard): Row => ({ ...members(heard), host: [403] });
-/** For the owner alone. */
-export const ownerOnly = (heard: Heard): Row => ({ ...leading(heard), manager: [403] });
+export const leading = (statuses: Statuses): Row => ({ ...members(statuses), host: [403] });
+/** For the owner only. */
+export const ownerOnly = (statuses: Statuses): Row => ({ ...leading(statuses), manager: [403] });
 /** For every signed-in user, about their own account. */
-export const signedIn = (heard: Heard): Row => ({ ...members(heard), stranger: list(heard) });
+export const signedIn = (statuses: Statuses): Row => ({ ...members(statuses), stranger: list(statuses) });
 /** For everyone, with any credentials. */
-export const anyone = (heard: Heard): Row => {
-  const statuses = list(heard);
+export const anyone = (allowed: Statuses): Row => {
+  const statuses = list(allowed);
   return {
     nobody: statuses,
     diner: statuses,
@@ -52,9 +53,9 @@ export const anyone = (heard: Heard): Row => {
   };
 };
 /** For holders of the id, which cannot be guessed; a bad token is ignored. */
-const linked = (heard: Heard): Row => ({ ...anyone(heard), nobody: [404] });
-/** The same where a session counts if there is one. */
-const holders = (heard: Heard): Row => ({ ...linked(heard), ...badTokens });
+const linked = (statuses: Statuses): Row => ({ ...anyone(statuses), nobody: [404] });
+/** The same, but a session counts if there is one. */
+const holders = (statuses: Statuses): Row => ({ ...linked(statuses), ...badTokens });
 
 /**
  * The status that each caller gets from each route, in this order, so that deletions are last. Callers call in the order
@@ -67,7 +68,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   // Holds take a quarter of the tables at most, so that the last ones may be refused.
   'POST /api/restaurant/public/{restaurantId}/holds': linked([201, 429]),
   'DELETE /api/restaurant/public/{restaurantId}/holds/{holdId}': anyone(200),
-  // The name is of no picture.
+  // No picture has this name.
   'GET /api/pictures/{name}': anyone(404),
   // No restaurant has this preview.
   'GET /api/restaurant/public/{id}/preview/{previewId}': anyone(404),
@@ -87,7 +88,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/page-errors': anyone(202),
   'GET /api/auth/verify-reset-token/{token}': anyone(400),
   'POST /api/auth/reset-password': anyone(400),
-  // Unsigned.
+  // The webhook is unsigned.
   'POST /api/payment/webhook': anyone(400),
   'POST /api/notifications/sms/webhook': anyone(400),
 
@@ -125,23 +126,23 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/availability-rules/simulate': leading(200),
   'GET /api/restaurant/{id}/demand': leading(200),
   'GET /api/restaurant/{id}/holidays': members(200),
-  // Each caller names the version that it has not read.
+  // Each caller sends an outdated version.
   'PUT /api/restaurant/{id}/availability-rules': leading([200, 409]),
   'GET /api/restaurant/{id}/availability-rules/draft': members(200),
   'PUT /api/restaurant/{id}/availability-rules/draft': leading([200, 409]),
   'DELETE /api/restaurant/{id}/availability-rules/draft': leading(200),
 
   'GET /api/restaurant/{id}/profile': members(200),
-  // Each caller names the version that it has not read.
+  // Each caller sends an outdated version.
   'PUT /api/restaurant/{id}/profile': leading([200, 409]),
   'GET /api/restaurant/{id}/embedding': members(200),
-  // Each caller names the version that it has not read.
+  // Each caller sends an outdated version.
   'PUT /api/restaurant/{id}/embedding': leading([200, 409]),
   'GET /api/restaurant/{id}/own-name': members(200),
-  // Each caller names the version that it has not read, or is on a plan without it.
+  // Each caller sends an outdated version, or is on a plan without it.
   'PUT /api/restaurant/{id}/own-name': leading([200, 402, 409]),
   'POST /api/restaurant/{id}/own-name/check': leading(404),
-  // The body is no picture, which is refused before it is known whose restaurant it is.
+  // The body is not a picture, which is refused before its restaurant is looked up.
   'PUT /api/restaurant/{id}/logo': signedIn(400),
   'PUT /api/restaurant/{id}/cover': signedIn(400),
   'DELETE /api/restaurant/{id}/logo': leading(200),

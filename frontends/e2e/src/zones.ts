@@ -1,7 +1,7 @@
-/** A zone in which it is this hour now, for journeys that play at a time of the day. */
+/** A zone in which it is this hour now, for journeys that take place at a certain time of day. */
 export function zoneAtHour(hour: number): string {
   const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  // The names of these zones count westward.
+  // The offsets in the names of these zones have the opposite sign.
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
