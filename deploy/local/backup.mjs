@@ -14,7 +14,7 @@ const dataDir = resolve(root, DATA_DIR || '.data');
 /** Files beside the store that belong to a backup: without these keys no sign-in works. */
 const beside = ['secrets.json'];
 
-/** The embedded store, copied as its last commit left it; readers do not hold up its writer. @param {string} to */
+/** The embedded store, copied in the state of its last commit; readers do not block its writer. @param {string} to */
 async function copyStore(to) {
   const { open } = await import('lmdb');
   const store = open({ path: join(dataDir, 'mongodb'), readOnly: true, encoding: 'binary' });
@@ -23,7 +23,7 @@ async function copyStore(to) {
   await store.close();
 }
 
-/** MongoDB's own tools do it for a real server. @param {string} tool @param {string[]} args */
+/** MongoDB's own tools copy a real server. @param {string} tool @param {string[]} args */
 function runTool(tool, args) {
   const { error, status } = spawnSync(tool, args, { stdio: 'inherit' });
   if (error) throw new Error(`${tool} is not installed; it comes with the MongoDB Database Tools`);

@@ -1,5 +1,5 @@
-// `npm start`: prepares, builds, starts and supervises the whole of Tablewell on this machine, in the foreground.
-// Until packages are installed nothing but Node itself may be imported here.
+// `npm start`: prepares, builds, starts and supervises the whole of Tablewell on this machine, in the foreground. Until
+// packages are installed only Node's own modules may be imported here.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ const runFile = join(dataDir, 'run.json');
 
 /** @type {ReturnType<typeof createSupervisor> | undefined} */
 let supervisor;
-/** Whether the data are ours: another run's `run.json` is not ours to remove. */
+/** Whether the data are ours: the `run.json` of another run must not be removed. */
 let holdsData = false;
 
 const stop = async (/** @type {number} */ code) => {
@@ -38,7 +38,7 @@ const stop = async (/** @type {number} */ code) => {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop(0));
 
-// npm itself may be killed outright. Under npm, losing the parent means that nothing is left to stop us.
+// npm itself may be killed. Under npm, losing the parent means that nothing is left to stop this process.
 const parent = process.ppid;
 if (env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && void stop(1), 500).unref();

@@ -1,5 +1,5 @@
 // `npm test`: every test. `npm test -- --unit` leaves out those that need a browser; `--changed[=<branch>]` runs the
-// tests of the workspaces that a change concerns; other arguments after `--` are passed to jest. The last line has the
+// tests of the workspaces that a change affects; other arguments after `--` are passed to jest. The last line has the
 // totals, those before it name each failed test with the first lines of its reason.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,11 +19,19 @@ const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
 const forJest = given.filter((argument) => argument !== '--unit' && argument !== changed);
 const journeys = 'frontends/e2e';
 const proofs = 'deploy/quality/proofs';
-/** Whether the tests of a folder start built programs; all others read sources alone, and need not wait for the build. @param {string} folder */
+/**
+ * Whether the tests of a folder start built programs; all others read only sources, and need not wait for the build.
+ * @param {string} folder
+ */
 const startsPrograms = (folder) => folder.startsWith('deploy/');
-/** A quarter of the processor where the product wants all of it: tests of the parts have deadlines too, if long ones. */
+/**
+ * Leaves these tests a quarter of the processor if the product wants all of it: they have deadlines too, though long
+ * ones.
+ */
 const backgroundPriority = 5;
-/** Test files make much garbage that dies young; a larger nursery, in megabytes, costs less to sweep. Workers inherit it. */
+/**
+ * Test files make much short-lived garbage; a larger nursery, in megabytes, costs less to sweep. Workers inherit it.
+ */
 const nursery = '--max-semi-space-size=64';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
@@ -56,7 +64,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     ...forJest,
     ...['--projects', ...folders],
   ];
-  // Jest's own report goes to standard error; its standard output is the JSON, which the file holds already.
+  // Jest's own report goes to standard error; its standard output is the JSON, which is in the file already.
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -99,12 +107,12 @@ async function testProduct(ofProofs, browsers) {
 }
 
 /**
- * Installs packages and programs side by side, as one download waits while the other is unpacked.
- * @param {boolean} usesBrowsers @returns the paths of the browsers, where they are used
+ * Installs packages and programs concurrently, as one download waits while the other is unpacked.
+ * @param {boolean} usesBrowsers @returns the paths of the browsers, if they are used
  */
 async function install(usesBrowsers) {
   const installPrograms = async () => {
-    // In turn, because apt locks its database while it works.
+    // One after another, because apt locks its database while it works.
     await ensureNats();
     return usesBrowsers
       ? { CHROMIUM_PATH: await ensureChromium(), FIREFOX_PATH: await ensureFirefox() }
@@ -123,8 +131,8 @@ try {
     parts.filter(startsPrograms),
     parts.filter((part) => !startsPrograms(part)),
   ];
-  // The running product waits a lot: for leases, retries and browsers. Beside it the other tests use the processor, and
-  // leave it to the product where both want it: browsers and people in a hurry have deadlines.
+  // The running product waits a lot: for leases, retries and browsers. The other tests use the processor meanwhile, at
+  // a lower priority than the product, because browsers and simulated users have deadlines.
   const built = buildStale();
   await Promise.all([
     jest(onSources, { workers: 2, isBackground: true })
@@ -137,7 +145,7 @@ try {
   totals.failed += 1;
 }
 
-// A change may concern no test; a run of all that finds none is a failure.
+// A change may affect no test; but if a run of everything finds none, it has failed.
 if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
 if (failures.length > 0) print(['Failed:', ...failures].join('\n'));
 print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

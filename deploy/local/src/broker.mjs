@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Where the broker is for an operator, and the password of its user `operator`: the one that `NATS_URL` names, else
+ * The broker's address for an operator, and the password of its user `operator`: the one that `NATS_URL` names,
+ * otherwise
  * that of the local run over `DATA_DIR`.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ servers: string, password: string }}

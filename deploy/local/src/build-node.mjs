@@ -12,7 +12,7 @@ import { heapFlags } from './heap.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** By the checkout: a bundle of this module is elsewhere. */
+/** Relative to the checkout: a bundle of this module is in another folder. */
 const here = join(root, 'deploy', 'local', 'src');
 
 /**
@@ -27,8 +27,8 @@ function packageFolder(from, name) {
 }
 
 /**
- * Leaves npm packages outside, except where one of our packages has its own version of one: the program would find
- * another version from where it lies, so that one goes into the bundle.
+ * Leaves npm packages outside the bundle, except if one of our packages has its own version of one: at run time the
+ * program would find another version, so that one is bundled.
  * @param {string} folder
  * @returns {import('esbuild').Plugin}
  */
@@ -44,7 +44,7 @@ const npmStaysOutside = (folder) => ({
   },
 });
 
-/** Packages that look for compiled code or pages beside their own files: a bundle cannot hold them. */
+/** Packages that look for compiled code or pages beside their own files, which a bundle cannot provide. */
 export const withFiles = new Set([
   '@node-rs/argon2',
   'lmdb',
@@ -103,14 +103,14 @@ export async function buildNode(folder, entry = 'main', other = {}) {
     format: isWhole ? 'cjs' : 'esm',
     supported: { 'dynamic-import': !isWhole },
     sourcemap: true,
-    // For debuggers. Programs run without: Node would hold the whole map in memory and look each error's lines up in it,
-    // and the bundle keeps names and says which file each part is from.
+    // For debuggers. Programs run without source maps: Node would hold the whole map in memory and look up the lines of
+    // each error, and the bundle keeps names and states the file of each part.
     sourcesContent: false,
     logLevel: 'silent',
     // The caller's plugins come first: esbuild takes the first result.
     plugins: [...(other.plugins ?? []), isWhole ? npmComesIn : npmStaysOutside(folder)],
   });
-  // Other entries than `main` do their work when they are run, and cannot be tried for the sake of it.
+  // Entries other than `main` do their work when they are run, so they cannot be run for a check.
   if (isWhole) await makeReadyToLaunch(bundle, entry === 'main');
 }
 

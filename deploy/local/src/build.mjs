@@ -25,7 +25,7 @@ export async function buildOne({ name, folder, scripts }) {
   else await run('npm', ['run', '--silent', 'build', '-w', name], { cwd: root });
 }
 
-/** Builds all whose inputs changed since they were last built, two at a time. */
+/** Builds all workspaces whose inputs changed since they were last built, two at a time. */
 export async function buildStale() {
   const all = readWorkspaces();
   const stale = buildable().filter((workspace) => {
@@ -37,7 +37,7 @@ export async function buildStale() {
   if (stale.length === 0) return;
   await timed(`Built ${stale.map(({ folder }) => folder).join(', ')}`, () =>
     pooled(stale, parallel, async (workspace) => {
-      // The hash is taken before the build: a change during the build must make it stale again.
+      // The hash is computed before the build: a change during the build must make it stale again.
       const hash = inputHash(all, workspace.name);
       await buildOne(workspace);
       stamp(workspace, hash);
@@ -58,7 +58,7 @@ function stampOf(workspace) {
 /** @param {Workspace} workspace @param {string} hash */
 export function stamp(workspace, hash) {
   mkdirSync(join(cache, 'built'), { recursive: true });
-  // A new file each time: a copy of the checkout may share the old one with this.
+  // A new file each time: a copy of the checkout may share the old one with this one.
   const file = stampFile(workspace);
   writeFileSync(`${file}.new`, hash);
   renameSync(`${file}.new`, file);

@@ -7,8 +7,8 @@ import { closureOf } from './workspaces.mjs';
 const common = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json'];
 
 /**
- * Files that differ from where this branch left another one, whether committed or not; those that git does not know yet,
- * too. The branch is `main` as the remote has it, or the local one, unless it is named.
+ * Files that differ from where this branch left another one, whether committed or not, including untracked ones. The
+ * branch is `main` as the remote has it, or the local one, unless it is named.
  * @param {string} root @param {string} [branch]
  */
 export function changedFiles(root, branch) {
@@ -28,8 +28,8 @@ export function changedFiles(root, branch) {
 }
 
 /**
- * The folders of the workspaces that a change concerns: those with changed files, and those that depend on them.
- * Documents concern none.
+ * The folders of the workspaces that a change affects: those with changed files, and those that depend on them.
+ * Documents affect none.
  * @param {readonly Workspace[]} all @param {readonly string[]} files from the root
  */
 export function concerned(all, files) {
@@ -41,7 +41,7 @@ export function concerned(all, files) {
     .map(({ folder }) => folder);
 }
 
-/** The innermost workspace that a file is in. @param {readonly Workspace[]} all @param {string} file */
+/** The innermost workspace that contains a file. @param {readonly Workspace[]} all @param {string} file */
 function homeOf(all, file) {
   const homes = all.filter(({ folder }) => file.startsWith(`${folder}/`));
   return homes.sort((one, other) => other.folder.length - one.folder.length)[0]?.name;

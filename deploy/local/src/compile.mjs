@@ -7,6 +7,6 @@ try {
   launch(pathToFileURL(process.argv[2] ?? ''), { keepsCompiled: true });
 } catch (error) {
   if (!(error instanceof Error) || error.name !== 'ConfigurationError') throw error;
-  // Work that modules started meanwhile is not awaited.
+  // Work that modules have started meanwhile is not awaited.
   process.exit();
 }

@@ -16,7 +16,7 @@ const usage = `npm run dead-letters -- <what>: the events that a reader failed t
 The broker is that of the run over DATA_DIR (.data), or the one of NATS_URL, whose user "operator" has the
 password OPERATOR_NATS_PASSWORD.`;
 
-/** Runs the command line; answers how the process is to end. */
+/** Runs the command line; returns the exit code of the process. */
 export async function deadLetters(args: readonly string[]): Promise<number> {
   let bus: EventBus | undefined;
   try {
@@ -64,14 +64,14 @@ async function show(letters: DeadLetters, at = ''): Promise<number> {
   const letter = await letters.get(Number(at));
   if (!letter) throw new Error(`There is no dead letter ${at}.`);
   const { deadLetteredAt, reader, event } = letter;
-  const { data, ...told } = event;
-  print(JSON.stringify({ reader, deadLetteredAt, ...told }, undefined, 2));
+  const { data, ...metadata } = event;
+  print(JSON.stringify({ reader, deadLetteredAt, ...metadata }, undefined, 2));
   const { schema } = eventOf(event.type, event.version);
   print(toJsonString(schema, fromBinary(schema, data), { prettySpaces: 2 }));
   return 0;
 }
 
-/** One by one, the oldest first: an event that cannot be redelivered stays, and does not delay the others. */
+/** One after another, oldest first: an event that cannot be redelivered stays, and does not delay the others. */
 async function redeliver(letters: DeadLetters, of = '', name?: string): Promise<number> {
   const reader = readerNamed(of);
   let [redelivered, failed] = [0, 0];
@@ -95,7 +95,7 @@ async function redeliverOne(letters: DeadLetters, letter: DeadLetter): Promise<s
   }
 }
 
-/** Refuses an unknown name: an empty list would look like no dead letters. */
+/** Refuses an unknown name: an empty list would look as if there were no dead letters. */
 function readerNamed(name: string): ServiceName {
   const readers = (Object.keys(peers) as ServiceName[]).filter((one) => peers[one].reads.length > 0);
   const found = readers.find((one) => one === name);

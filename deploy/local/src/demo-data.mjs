@@ -1,5 +1,5 @@
-// The plausible week that a first run shows. Everything follows from the date and a number, so that a seeding that
-// was interrupted continues with the same reservations.
+// The plausible week that a first run shows. Everything is derived from the date and a number, so that an interrupted
+// seeding continues with the same reservations.
 
 const guests = [
   ['Maria Alvarez', '(212) 555-0114'],
@@ -111,7 +111,9 @@ export function nextDays(now, count, timeZone) {
   });
 }
 
-/** The demo's room: the tables of its settings, in rows by size. Numbered as a guest would walk past them. */
+/**
+ * The demo's room: the tables of its settings, in rows by size. Numbered in the order in which a guest would pass them.
+ */
 export function floorPlan() {
   const rows = [
     { type: 'two-top', count: 6, y: 110, step: 160 },

@@ -8,14 +8,16 @@ import { floorPlan, nextDays, reservationsOf, restaurantSettings } from './demo-
 
 const email = 'demo@tablewell.example';
 const days = 7;
-// The seeding obeys the rate limits like anyone: how often it waits before it gives a call up.
+// The seeding is subject to the rate limits like any caller: how often it waits before it gives up a call.
 const patience = 3;
 const settleMs = 1_000;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const markerFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
 
-/** Records on a first run that there is to be a demo, so that an interrupted one is completed later. @param {string} dataDir */
+/**
+ * Records on a first run that a demo is wanted, so that an interrupted one is completed later. @param {string} dataDir
+ */
 export function planDemo(dataDir) {
   writeFileSync(markerFile(dataDir), JSON.stringify({ email, done: false }));
 }
@@ -80,7 +82,7 @@ async function seed(call, password) {
     for (const [index, reservation] of reservationsOf(date, weekday).entries()) {
       const key = { ...as, 'idempotency-key': `demo-${id}-${date}-${index}` };
       const answer = await call('POST', `/api/reservations/${id}`, reservation, key);
-      // 400: that time of today has passed. 409: that start is full, as happens on a good night.
+      // 400: that time of today has passed. 409: that start is full, which may happen on a busy night.
       if (answer.status >= 500 || answer.status === 401) throw refusal('a reservation', answer);
     }
   }
@@ -105,7 +107,10 @@ async function verify(call) {
   throw new Error('no verification mail arrived');
 }
 
-/** A seeding that was cut off after sign-up: the account is there, perhaps not verified yet. @param {Call} call @param {string} password */
+/**
+ * A seeding that was interrupted after sign-up: the account exists, but may not be verified yet. @param {Call} call
+ * @param {string} password
+ */
 async function signIn(call, password) {
   let answer = await call('POST', '/api/signin', { email, password });
   if (answer.status === 403) {

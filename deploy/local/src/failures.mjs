@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
-/** Lines of a reason that are shown: the assertion, and the values or the condition that it names. */
+/** The number of lines of a reason that are shown: the assertion, and the values or the condition that it names. */
 const shownLines = 4;
 
 /**
@@ -33,8 +33,8 @@ export function describeFailures({ testResults }) {
 /** @param {string} reason */
 function firstLines(reason) {
   const lines = stripVTControlCharacters(reason).split('\n');
-  const said = lines.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('at '));
-  return said
+  const reasonLines = lines.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('at '));
+  return reasonLines
     .slice(0, shownLines)
     .map((line) => line.trim())
     .join(' | ')

@@ -20,18 +20,18 @@ export function packagesAreStale() {
   });
 }
 
-/** Installs npm packages when they are missing or older than the lock file. */
+/** Installs npm packages if they are missing or older than the lock file. */
 export async function installPackages() {
   if (!packagesAreStale()) return;
   await timed('Installed npm packages', () =>
-    // Not `npm ci`: it insists on a lock entry for every platform's optional packages, and a registry need not carry
-    // those. Versions come from the lock file all the same, which `--no-save` leaves as it is.
+    // Not `npm ci`: it requires a lock entry for every platform's optional packages, which a registry need not have.
+    // Versions come from the lock file all the same, which `--no-save` leaves unchanged.
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }),
   );
 }
 
 /**
- * The path of a program, looked for where systems keep servers too.
+ * The path of a program, also searched in the folders for system programs.
  * @param {string} name
  */
 export function findProgram(name) {
@@ -45,7 +45,7 @@ export function findProgram(name) {
 }
 
 /**
- * Finds a program, installing it by apt where that is possible; otherwise fails with one line on what to do.
+ * Finds a program, or installs it by apt if possible; otherwise fails with one line of advice.
  * @param {{ program: string, aptPackage: string, advice: string }} wanted
  */
 export async function ensureProgram({ program, aptPackage, advice }) {
@@ -89,8 +89,8 @@ export const ensureNats = () =>
   });
 
 /**
- * The browser of the journeys: Chromium without the parts that draw its own window, which takes two thirds of the processor
- * time, or Chromium itself where a system has no package of that. `CHROMIUM_PATH` names another one.
+ * The browser of the journeys: Chromium without the parts that draw its own window, which takes two thirds of the
+ * processor time, or Chromium itself if the system has no package for it. `CHROMIUM_PATH` names another one.
  */
 export const ensureChromium = async () => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

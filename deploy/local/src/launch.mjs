@@ -21,7 +21,7 @@ export function launch(url, { keepsCompiled = false } = {}) {
     script.runInThisContext()(createRequire(url), file, dirname(file));
   } catch (error) {
     if (keepsCompiled || !(error instanceof Error) || error.name !== 'ConfigurationError') throw error;
-    // Its message is for the operator; where in the bundle it was thrown says nothing.
+    // Its message is for the operator; its position in the bundle is meaningless.
     console.error(error.message);
     process.exit(1);
   }

@@ -7,7 +7,7 @@ const largest = 20 * 1024 * 1024;
 const shownLength = 300;
 const warn = 40;
 
-/** Opens a log for appending; one that grew large makes room first. @param {string} file */
+/** Opens a log for appending; a large one is rotated first. @param {string} file */
 export function openLog(file) {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.1`);
@@ -33,12 +33,12 @@ export function follow(name, output, log, isError) {
 function worthShowing(line, isError) {
   try {
     const { level, msg, err } = JSON.parse(line);
-    // Numbers are the services' own levels; a program that only writes to standard error when in trouble has none.
+    // Numbers are the services' own levels; a program that writes to standard error only in case of trouble has none.
     if (typeof level === 'number' ? level < warn : !isError) return undefined;
     return [msg, err?.message].filter(Boolean).join(': ');
   } catch {
-    // NATS writes its whole log to standard error, with a mark of the level. The passwords that it finds too
-    // plain are in a file of the run alone.
+    // NATS writes its whole log to standard error, with a mark for the level. The passwords that it considers too plain
+    // are only in this run's configuration.
     return isError && line.trim() !== '' && !/\[(INF|DBG|TRC)\]|Plaintext passwords/.test(line)
       ? line
       : undefined;

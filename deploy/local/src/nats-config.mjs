@@ -24,7 +24,7 @@ const durables = (reader, publisher) => {
     ...(audits.includes(publisher) ? [`${reader}-audits-${publisher}`] : []),
   ];
 };
-/** Asking for a stream, and making it where the broker came back empty; no user may change or purge one. */
+/** Looking up a stream, and creating it if the broker came back empty; no user may change or purge one. */
 const ensuring = (/** @type {string} */ name) => [
   `${api}.STREAM.INFO.${name}`,
   `${api}.STREAM.CREATE.${name}`,
@@ -52,7 +52,7 @@ export function permissionsOf(name) {
     }),
   ]);
   const setAside = reads.length > 0 ? [`tablewell.dead-letter.${name}.>`, ...ensuring('DEAD_LETTERS')] : [];
-  // A live reader's consumers have names of the moment, so it may create any but the durable ones of others.
+  // A live reader's consumers have temporary names, so it may create any except the durable ones of others.
   const shown = shows.flatMap((publisher) => [
     ...ensuring(stream(publisher)),
     ...['INFO', 'CREATE', 'DELETE', 'MSG.NEXT'].map(

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 
-// Below the range from which systems take ports for outgoing connections: a port that is free between two lives of
-// a process must not be taken by a passing connection meanwhile.
+// Below the range from which systems take ports for outgoing connections: a port that is free while a process restarts
+// must not be taken by an outgoing connection meanwhile.
 const lowest = 15_000;
 const highest = 31_999;
 
@@ -16,7 +16,7 @@ function isFree(port) {
 }
 
 /**
- * As many different free ports as there are names.
+ * Finds as many different free ports as there are names.
  * @template {string} Name
  * @param {readonly Name[]} names
  * @returns {Promise<Record<Name, number>>}

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * How to tell that a process answers: an address that answers 200, or a port that accepts.
+ * How to detect that a process answers: an address that answers 200, or a port that accepts.
  * @typedef {{ http: string } | { tcp: number }} Probe
  */
 

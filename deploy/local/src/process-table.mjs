@@ -7,7 +7,7 @@ import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
 import { publicKeys, serviceNames } from './secrets.mjs';
 
-/** Stand where an operator's own customers will: the landing page leaves the part out without any. */
+/** Placeholders for an operator's own customers: the landing page leaves the section out without any. */
 const demoTestimonials = JSON.stringify([
   {
     quote: 'Placeholder for a customer’s words: what changed on a Friday night.',
@@ -47,7 +47,7 @@ const smsNumber = '+15550100000';
 const services = serviceNames.filter((name) => name !== 'gateway');
 const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
 
-/** Programs that drive this run write to the same few numbers and addresses again and again. */
+/** Programs that drive this run send messages to the same few numbers and addresses again and again. */
 const quotasByDestination = [
   'SMS_DAILY_NUMBER_OF_RESTAURANT',
   'SMS_DAILY_NUMBER',
@@ -61,14 +61,14 @@ const quotasByDestination = [
 const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
 
 /**
- * All processes of the local run: first the ones that others depend on, then the others.
+ * All processes of the local run: first those on which others depend, then the others.
  * @param {Setting} setting
  * @returns {Promise<{ first: Part[], then: Part[], sandboxUrl: string }>}
  */
 export async function processTable(setting) {
   const { dataDir, port, origin, secrets, env } = setting;
   const { replicas, proxied, programs } = setting.topology;
-  /** The processes of a service that anybody calls: `guest`, `guest-2`, … @param {string} name */
+  /** The processes of a service that is called by others: `guest`, `guest-2`, … @param {string} name */
   const processesOf = (name) =>
     Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));
   const ports = await freePorts([
@@ -77,9 +77,9 @@ export async function processTable(setting) {
       processesOf(name).flatMap((process) => [`${process}Rpc`, `${process}Ops`]),
     ),
   ]);
-  /** Where a part listens. @param {string} name */
+  /** The port on which a part listens. @param {string} name */
   const at = (name) => proxied[name]?.listens ?? ports[name] ?? 0;
-  /** Where the others reach it. @param {string} name */
+  /** The port at which the others reach it. @param {string} name */
   const reach = (name) => proxied[name]?.reached ?? at(name);
   const local = (/** @type {string} */ name) => `http://${host}:${reach(name)}`;
   const sandboxUrl = local('sandbox');
@@ -93,7 +93,10 @@ export async function processTable(setting) {
 
   const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const keys = JSON.stringify(publicKeys(secrets));
-  /** Where a process reaches a service: one address, or a gRPC target that names all. @param {string} name */
+  /**
+   * The address at which a process reaches a service: one address, or a gRPC target that names all. @param {string}
+   * name
+   */
   const rpcUrl = (name) => {
     const [first, ...others] = processesOf(name).map((process) => `${host}:${reach(`${process}Rpc`)}`);
     return others.length === 0 ? `http://${first}` : `ipv4:${[first, ...others].join(',')}`;
@@ -112,7 +115,7 @@ export async function processTable(setting) {
       MONGODB_URL: mongodbUrl(setting, reach('mongodb')),
       NATS_URL: `nats://${host}:${reach('nats')}`,
     }),
-    // The broker of this run requires a sign-in; one that the user brought has its own rules.
+    // The broker of this run requires credentials; a broker provided by the user has its own rules.
     NATS_PASSWORD: env.NATS_URL ? (env.NATS_PASSWORD ?? '') : (secrets.natsPasswords[name] ?? ''),
     ...limits,
   });
@@ -131,7 +134,7 @@ export async function processTable(setting) {
     google: withOwn({ GOOGLE_CLIENT_ID: googleClientId }),
   };
 
-  /** Settings of single services beyond the shared ones. @type {Record<string, Record<string, string>>} */
+  /** Settings of single services in addition to the shared ones. @type {Record<string, Record<string, string>>} */
   const special = {
     auth: {
       ACCESS_TOKEN_PRIVATE_KEY: JSON.stringify(secrets.accessTokenKey),
@@ -149,7 +152,8 @@ export async function processTable(setting) {
       }),
     },
     restaurant: withOwn({ DNS_SERVERS: '', OWN_DOMAIN_TARGET: '' }),
-    // Programs that race for a few tables, or book for weeks, give one number for all of their diners, and have one address.
+    // Programs that compete for a few tables, or book for weeks, use one number for all of their diners, and have one
+    // address.
     reservation: withOwn({
       PUBLIC_BOOKINGS_BY_PHONE: '6',
       PUBLIC_UPCOMING_BY_PHONE: '0',
@@ -183,7 +187,7 @@ export async function processTable(setting) {
     },
   ];
 
-  // As many as may sign up at all: programs that drive the product here have no captcha to solve.
+  // As many as may sign up at all: programs that drive the product here cannot solve a captcha.
   const signUpsWithoutCaptcha = '600';
 
   /** @type {Part[]} */
@@ -254,11 +258,14 @@ export async function processTable(setting) {
 
 /** @param {Setting} setting @param {number} port */
 function mongodbUrl({ mongod }, port) {
-  // Both are a replica set of one, which majority writes require.
+  // Both are a replica set with one member, which majority writes require.
   return `mongodb://${host}:${port}/?${mongod ? 'replicaSet=tablewell' : 'directConnection=true'}`;
 }
 
-/** A real mongod where the machine has one, else the embedded store. @param {Setting} setting @param {number} port @returns {Part} */
+/**
+ * A real mongod if the machine has one, otherwise the embedded store. @param {Setting} setting @param {number} port
+ * @returns {Part}
+ */
 function storePart({ dataDir, mongod }, port) {
   const path = join(dataDir, mongod ? 'mongod' : 'mongodb');
   mkdirSync(path, { recursive: true });

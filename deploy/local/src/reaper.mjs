@@ -1,5 +1,5 @@
-// Outlives the supervisor by a few seconds, for the one case in which it cannot clean up: after SIGKILL.
-// The supervisor writes the existing process groups to its standard input (`+pid`, `-pid`); when that pipe
+// Runs a few seconds longer than the supervisor, for the one case in which the supervisor cannot clean up: after
+// SIGKILL. The supervisor writes the existing process groups to its standard input (`+pid`, `-pid`); when that pipe
 // closes, the groups that are still listed are killed.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ function signalAll(signal) {
   }
 }
 
-// Only the closing pipe ends it: a Ctrl-C that reaches everybody must not.
+// Only the closing pipe ends it: a Ctrl-C, which reaches the whole process group, must not.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => undefined);
 

@@ -1,2 +1,2 @@
-/** Bundled by `rebuild-day.mjs`, as this folder's other commands. */
+/** Bundled by `rebuild-day.mjs`, like this folder's other commands. */
 export { rebuildDayCommand } from '../../../services/reservation/src/rebuild-day';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const underWay = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
-/** Ends the running programs that `run` started: an interrupted installation must not continue alone. */
+/** Ends the running programs that `run` started: an interrupted installation must not continue by itself. */
 export function endRunning() {
   for (const { pid } of underWay) {
     try {
@@ -39,7 +39,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Does all tasks, at most `limit` at a time, and rejects with the first failure once the running ones ended.
+ * Runs all tasks, at most `limit` at a time, and rejects with the first failure once the running ones have ended.
  * @template T
  * @param {readonly T[]} tasks
  * @param {number} limit

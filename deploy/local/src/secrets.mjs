@@ -53,8 +53,8 @@ function make() {
 }
 
 /**
- * Reads the secrets of a data folder; they are made on its first run and readable by its owner alone. A folder of an
- * earlier version gets those it does not have yet.
+ * Reads the secrets of a data folder; they are created on its first run and readable by its owner only. A folder of an
+ * earlier version gets those that it lacks.
  * @param {string} file
  * @returns {Secrets}
  */
@@ -69,7 +69,7 @@ export function loadSecrets(file) {
   return secrets;
 }
 
-/** The public halves, as every process gets them to check the others. @param {Secrets} secrets */
+/** The public halves, with which every process checks the others. @param {Secrets} secrets */
 export function publicKeys({ serviceKeys }) {
   return { keys: Object.values(serviceKeys).map(({ d: _private, ...key }) => key) };
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Holds a data folder for this process. Two runs over one folder would be two stores over the same files, so the
- * second is refused. A socket, unlike a file with a pid, cannot be left behind by a killed process and still answer.
+ * Locks a data folder for this process. Two runs over one folder would be two stores over the same files, so the
+ * second is refused. A socket, unlike a file with a pid, cannot remain after a kill and still answer.
  * @param {string} dataDir
  */
 export async function holdDataDir(dataDir) {

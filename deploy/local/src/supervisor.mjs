@@ -42,7 +42,7 @@ const firstPauseMs = 100;
 const longestPauseMs = 1_500;
 const settledMs = 10_000;
 
-/** Starts processes, starts them again when they die, and ends them all. @param {Options} options */
+/** Starts processes, restarts them when they die, and ends them all. @param {Options} options */
 export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   const kept = /** @type {Map<string, Kept>} */ (new Map());
   const reaper = startReaperClient();
@@ -140,7 +140,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   }
 
   return {
-    /** Starts parts side by side and resolves when each of them answers. @param {readonly Part[]} parts */
+    /** Starts parts concurrently and resolves when each of them answers. @param {readonly Part[]} parts */
     async start(parts) {
       for (const part of parts) {
         const log = openLog(join(dataDir, 'logs', `${part.name}.log`));
@@ -162,19 +162,19 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
         }),
       );
     },
-    /** Writes run.json, and keeps it current from now on. */
+    /** Writes run.json, and keeps it up to date from now on. */
     publish() {
       published = true;
       publish();
     },
-    /** Ends one process so that it starts again with new code. @param {string} name */
+    /** Ends one process so that it restarts with new code. @param {string} name */
     restart(name) {
       const entry = kept.get(name);
       if (!entry?.child) return;
       entry.startedAt = 0;
       void end([entry], graceMs);
     },
-    /** Ends everything, the stores last. The second call does not wait for anybody. */
+    /** Ends everything, the stores last. The second call kills what still runs. */
     stop() {
       if (stopping) for (const { child } of kept.values()) if (child?.pid) signalGroup(child.pid, 'SIGKILL');
       stopping ??= stopAll();
@@ -186,7 +186,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   };
 }
 
-/** Settings of the run as a whole: each part has ports and data of its own. */
+/** Settings of the run as a whole: each part has its own ports and data. */
 const ofTheRun = new Set(['PORT', 'DATA_DIR', 'DEMO', 'REPLICAS', 'PROXIED', 'PROGRAMS']);
 
 /** The user's environment, without {@link ofTheRun}. */

@@ -1,4 +1,4 @@
-// Output for the person at the terminal. Everything else goes to the log files.
+// Output for the user at the terminal. Everything else goes to the log files.
 
 /** @param {string} line */
 export function print(line) {

@@ -19,7 +19,7 @@ const all = [
 test.each([
   [['services/guest/src/app.ts'], ['services/guest']],
   [['services/chassis/src/clock.ts'], ['services/chassis', 'services/reservation', 'services/guest']],
-  // A file belongs to the innermost workspace: the surrounding one merely depends on it.
+  // A file belongs to the innermost workspace: the surrounding one only depends on it.
   [
     ['services/reservation/rules/src/validator.ts'],
     ['services/reservation/rules', 'services/reservation', 'frontends/booking'],
@@ -27,4 +27,4 @@ test.each([
   [['services/reservation/test/harness.ts'], ['services/reservation']],
   [['package-lock.json'], all.map(({ folder }) => folder)],
   [['services/guest/README.md', 'LICENSE'], []],
-])('a change of %j concerns %j', (files, folders) => expect(concerned(all, files)).toEqual(folders));
+])('a change of %j affects %j', (files, folders) => expect(concerned(all, files)).toEqual(folders));

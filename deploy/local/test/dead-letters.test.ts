@@ -32,7 +32,7 @@ beforeAll(async () => {
     writeFileSync(process.argv[1], localNatsConfig({ storeDir: '/never/used', passwords }));`;
   const config = join(dataDir, 'nats.conf');
   execFileSync(process.execPath, ['--input-type=module', '-e', make, config]);
-  // Where it stores is for the test's server to say.
+  // The test's server sets its own storage folder.
   const text = readFileSync(config, 'utf8');
   writeFileSync(config, text.slice(text.indexOf('authorization')));
   nats = await startTestNats({ config });

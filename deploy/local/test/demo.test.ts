@@ -84,7 +84,7 @@ test('a week is booked through the API, printed, and not booked again', async ()
   expect(calls).toHaveLength(before);
 });
 
-test('an interrupted seeding goes on with the same keys, so that nothing is booked twice', async () => {
+test('an interrupted seeding continues with the same keys, so that nothing is booked twice', async () => {
   failAfter = 20;
   expect((await seed({ PLAN: '1' })).join()).toContain('not complete');
   const first = booked().map(({ key }) => key);
@@ -93,7 +93,7 @@ test('an interrupted seeding goes on with the same keys, so that nothing is book
   expect(booked().map(({ key }) => key)).toEqual(expect.arrayContaining(first));
 });
 
-test('nothing is made where no demo was planned', async () => {
+test('nothing is created if no demo was planned', async () => {
   expect(await seed()).toEqual([]);
   expect(calls).toEqual([]);
 });

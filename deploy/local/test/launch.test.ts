@@ -18,7 +18,7 @@ function write(program: string): void {
   rmSync(compiled, { force: true });
 }
 
-/** Compiles as the build does, and starts as `dist/main.js` does. */
+/** Compiles as the build does, and starts like `dist/main.js`. */
 function compile() {
   return node(join(sources, 'compile.mjs'), bundle);
 }
@@ -32,7 +32,7 @@ function start() {
   return node(join(folder, 'main.mjs'));
 }
 
-test('a bundle is given what CommonJS has, and keeps the name of its file in errors', () => {
+test('a bundle gets the variables of CommonJS, and its file’s name is in errors', () => {
   write(`const { basename } = require('node:path');
 console.log(basename(__filename), require('node:fs').existsSync(__dirname + '/main.cjs'));
 throw new Error('on purpose');`);
@@ -42,7 +42,10 @@ throw new Error('on purpose');`);
   expect(status).not.toBe(0);
 });
 
-/** Whether V8 accepts the code cache. In a process of its own, because the flags of Jest's workers would make V8 reject it. */
+/**
+ * Whether V8 accepts the code cache. In a separate process, because the flags of Jest's workers would make V8 reject
+ * it.
+ */
 const accepts = () =>
   node(
     '--eval',
@@ -59,7 +62,7 @@ const accepts = () =>
 /** The message of a program that reads its settings and has none. */
 const wantsSettings = "throw Object.assign(new Error('PORT is missing'), { name: 'ConfigurationError' });";
 
-test('what was compiled on the way is kept, though the program ended for lack of settings', () => {
+test('code that was compiled is kept, although the program ended because of missing settings', () => {
   write(`function once() { return 'here'; }
 console.log(once());
 ${wantsSettings}`);
@@ -67,22 +70,22 @@ ${wantsSettings}`);
   const before = readFileSync(compiled);
   expect(start().stdout).toBe('here\n');
   expect(accepts()).toBe('accepted\n');
-  // To start is not to write: an image is read-only.
+  // Starting must not write: an image is read-only.
   expect(readFileSync(compiled)).toEqual(before);
 });
 
-test('a program that lacks settings names them, without lines of its bundle around', () => {
+test('a program that lacks settings names them, without lines of its bundle', () => {
   write(wantsSettings);
   const { status, stderr } = start();
   expect([status, stderr]).toEqual([1, 'PORT is missing\n']);
 });
 
-test('a program is not waited for that began something before it read its settings', () => {
+test('work that a program started before it read its settings is not awaited', () => {
   write(`setInterval(() => {}, 1_000);\n${wantsSettings}`);
   expect(compile().status).toBe(0);
 });
 
-test('a bundle that cannot load is none: its build fails, and says why', () => {
+test('the build of a bundle that cannot be loaded fails, with the reason', () => {
   write(`require('./not-there.cjs');`);
   const { status, stderr } = compile();
   expect(status).not.toBe(0);

@@ -113,7 +113,7 @@ function isAlive(pid: number): boolean {
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-test('two copies run side by side, each with all its processes and with secrets of its own', async () => {
+test('two copies run side by side, each with all its processes and its own secrets', async () => {
   const [first, second] = [
     await npmStart('data-1', await freePort()),
     await npmStart('data-2', await freePort()),
@@ -133,7 +133,8 @@ test('programs run with a bounded heap, by the flags that the images set', async
   const { run } = await npmStart('data-1', await freePort());
   for (const { name, pid } of run.processes) {
     const given = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    // The store holds an index of everything, and the broker is no program of ours.
+    // Neither has the flags: the heap of the embedded store holds an index of everything, and the broker is not one of
+    // our programs.
     const wanted = ['mongodb', 'nats'].includes(name) ? [] : flags;
     expect([name, given.filter((argument) => argument.startsWith('--max-'))]).toEqual([name, wanted]);
   }
@@ -150,7 +151,7 @@ test('SIGTERM to npm itself ends every process', async () => {
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-test('a second run over the same data folder is refused, and leaves the first as it is', async () => {
+test('a second run over the same data folder is refused, and the first is not affected', async () => {
   await npmStart('data-1', await freePort());
   await expect(npmStart('data-1', await freePort())).rejects.toThrow(/already runs over/);
   expect(existsSync(join(checkout, 'data-1', 'run.json'))).toBe(true);

@@ -88,7 +88,7 @@ test('run.json names each process with its pid and port', async () => {
   expect(await (await fetch(`http://127.0.0.1:${one.port}/`)).text()).toBe(String(pidOf('one')));
 });
 
-test('a killed process is back within 2 s on its port, and run.json says so', async () => {
+test('a killed process is back within 2 s on its port, and run.json is updated', async () => {
   const one = await part('one');
   await start([one]);
   for (let round = 0; round < 3; round += 1) {
@@ -131,7 +131,7 @@ test('nothing is left behind when the supervisor itself is killed outright', asy
   await within(6_000, () => pids.every((pid) => !isAlive(pid)));
 });
 
-test('what a process writes goes to its log', async () => {
+test('the output of a process is written to its log', async () => {
   await start([await part('one')]);
   expect(log('one')).toContain('"hello one"');
 });

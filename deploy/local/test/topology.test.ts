@@ -1,6 +1,6 @@
 import { readTopology } from '../src/topology.mjs';
 
-test('several processes, proxied ports and other programs are read, and nonsense is named', () => {
+test('several processes, proxied ports and other programs are read, and invalid values are named', () => {
   expect(
     readTopology({ REPLICAS: 'guest=2', PROXIED: 'mongodb=1:2', PROGRAMS: 'guest=/a.js' }),
   ).toMatchObject({

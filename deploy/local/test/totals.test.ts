@@ -44,7 +44,7 @@ test('the totals count passed, failed and skipped tests, and a suite that cannot
   expect(npmTest()).toMatchObject({ status: 1, lastLine: '2 passed, 2 failed, 1 skipped' });
 });
 
-test('each failure is named right above the totals, with its reason', () => {
+test('each failure is named directly above the totals, with its reason', () => {
   write(
     'part/bad.test.js',
     "describe('a booking', () => test('is kept', () => { throw new Error('the day\\nis full'); }));",
@@ -58,7 +58,7 @@ test('each failure is named right above the totals, with its reason', () => {
   ]);
 });
 
-test('all green ends with code 0', () => {
+test('a run without failures ends with code 0', () => {
   write('part/good.test.js', "test('a', () => undefined);");
   expect(npmTest()).toMatchObject({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
 });

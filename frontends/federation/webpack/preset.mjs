@@ -14,9 +14,8 @@ const require = createRequire(import.meta.url);
  * files of each module.
  *
  * @param {{ name: string, root: string, exposes: Record<string, string>,
- * budget?: { gzipBytes: number } }} options name: the remote's name in the registry; exposes: `./routes` and panels, as
- * in
- * `src/contract.ts`; budget: the limit of its entry and its routes together, without the shell
+ *   budget?: { gzipBytes: number } }} options name: the remote's name in the registry; exposes: `./routes` and panels, as
+ *   in `src/contract.ts`; budget: the limit of its entry and its routes together, without the shell
  * @param {string[]} [options.fragments] templates that the server writes into a page before the code is loaded
  */
 export function remoteConfig({ name, root, exposes, fragments = [], budget }) {

@@ -1,4 +1,4 @@
-/** MongoDB's error codes that this store answers with, by their own names. */
+/** MongoDB's error codes that this store returns, by their own names. */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -44,7 +44,7 @@ export const codes = {
 
 export type CodeName = keyof typeof codes;
 
-/** A refusal with MongoDB's code and codeName, sent to the client as it is. */
+/** A refusal with MongoDB's code and codeName, which is sent to the client. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: string;

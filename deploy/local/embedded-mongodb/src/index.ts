@@ -10,17 +10,19 @@ export interface EmbeddedMongoOptions {
   /** 0, the default, takes any free port. */
   port?: number;
   host?: string;
-  /** The folder of the data; made when missing, used by one process at a time. */
+  /** The folder of the data; created if it is missing, and used by one process at a time. */
   dataPath: string;
-  /** Consent to listen where other machines reach it: any of them may read and change everything. */
+  /** Consent to listen on an address that other machines reach: any of them may read and change everything. */
   withoutAuthentication?: boolean;
-  /** Whether an acknowledged write is on disk, as by default. Tests, whose data ends with them, do without the wait. */
+  /**
+   * Whether an acknowledged write is on disk, which is the default. Tests, whose data is temporary, do not wait for it.
+   */
   survivesPowerLoss?: boolean;
   /** Called with unexpected failures; refusals are not among them. */
   report?: Report;
   /** False: TTL indexes remove nothing. True by default. */
   removesExpired?: boolean;
-  /** How often expired documents, cursors and sessions are looked for; MongoDB's own minute is long for tests. */
+  /** How often expired documents, cursors and sessions are searched; MongoDB's minute is long for tests. */
   sweepMillis?: number;
 }
 
@@ -74,7 +76,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-/** Expired documents are removed in parts, so that no command waits long. */
+/** Expired documents are removed in batches, so that no command waits long. */
 async function removeOld(store: Store, pump: Pump, isStopping: () => boolean): Promise<void> {
   const now = new Date();
   for (let isMore = true; isMore && !isStopping();) {
@@ -97,7 +99,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** How long a client may take to close its end before it is cut off. */
+/** How long a client may take to close its end before it is disconnected. */
 const graceMillis = 1000;
 
 async function close(server: Server, connections: ReadonlySet<Connection>): Promise<void> {

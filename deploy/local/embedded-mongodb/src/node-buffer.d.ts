@@ -1,5 +1,5 @@
-// Methods that Node's Buffer has had since its first versions and its type declarations leave out. They skip the
-// encoding look-up of `toString` and `write`, which shows where every key and field name passes through.
+// Methods that Node's Buffer has had since its first versions, but that are missing in its type declarations. They skip
+// the encoding lookup of `toString` and `write`, which is measurable when every key and field name passes through them.
 declare global {
   interface Buffer {
     latin1Slice(start?: number, end?: number): string;

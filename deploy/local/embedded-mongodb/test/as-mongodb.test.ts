@@ -1,7 +1,7 @@
 import { Timestamp, type Collection, type Db, type Document } from 'mongodb';
 import { startTestStore, type TestStore } from './support/store';
 
-describe('as MongoDB does', () => {
+describe('the same as MongoDB', () => {
   let store: TestStore;
   let database: Db;
   let things: Collection<Document>;
@@ -24,7 +24,7 @@ describe('as MongoDB does', () => {
         .toArray()
     ).map(({ _id }) => _id);
 
-  it('sorts an empty array below null and what is missing', async () => {
+  it('sorts an empty array below null and missing values', async () => {
     await things.insertMany([
       { _id: 0 as never, a: null },
       { _id: 1 as never, a: [] },
@@ -36,7 +36,7 @@ describe('as MongoDB does', () => {
     expect(await sorted({ a: -1 })).toEqual([3, 4, 0, 2, 1]);
   });
 
-  it('sorts by the least of the keys that several fields make together', async () => {
+  it('sorts by the least of the keys that several fields form together', async () => {
     await insert(
       [
         { x: 0, y: 9 },
@@ -49,12 +49,12 @@ describe('as MongoDB does', () => {
     expect(await sorted({ 'a.x': -1, 'a.y': 1 })).toEqual([0, 1, 2]);
   });
 
-  it('sorts what is no document in an array as null', async () => {
+  it('sorts elements of an array that are not documents as null', async () => {
     await insert([{ x: 1 }, 7], [{ x: -1 }], [{ x: 2 }]);
     expect(await sorted({ 'a.x': 1 })).toEqual([0, 1, 2]);
   });
 
-  it('sorts alike with an index and without', async () => {
+  it('sorts equally with and without an index', async () => {
     const values = [null, [], [[]], 1, [2, 0], 'a', ['b', 1], { x: 1 }, [{ x: 2 }], true, [null], undefined];
     await things.insertMany(values.map((a, _id) => (a === undefined ? { _id } : { _id, a })) as never[]);
     for (const a of [1, -1] as const) {
@@ -70,26 +70,26 @@ describe('as MongoDB does', () => {
     await expect(sorted({ a: 1, b: 1 })).rejects.toMatchObject({ code: 2 });
   });
 
-  it('adds doubles up without losing what rounding takes', async () => {
+  it('adds doubles up without losing what rounding would', async () => {
     await insert(...Array.from({ length: 10 }, () => 0.1));
     const [sum] = await things.aggregate([{ $group: { _id: null, sum: { $sum: '$a' } } }]).toArray();
     expect(sum).toEqual({ _id: null, sum: 1 });
   });
 
-  it('passes over what is no document in an array, in an expression', async () => {
+  it('skips elements of an array that are not documents, in an expression', async () => {
     await insert([{ b: 1 }, [{ b: 2 }], 3]);
     const [group] = await things.aggregate([{ $group: { _id: '$a.b' } }]).toArray();
     expect(group).toEqual({ _id: [1] });
   });
 
-  it('looks at no branch that it does not take', async () => {
+  it('evaluates no branch that it does not take', async () => {
     await insert(1);
     const both = { $cond: [{ $eq: ['$a', 2] }, { $cond: [{ $eq: ['$a', 1] }, 'yes', 'no'] }, 'no'] };
     const [group] = await things.aggregate([{ $group: { _id: both } }]).toArray();
     expect(group).toEqual({ _id: 'no' });
   });
 
-  it('counts what a hinted partial index holds', async () => {
+  it('counts the documents in a hinted partial index', async () => {
     await things.createIndex({ b: 1 }, { partialFilterExpression: { b: { $exists: true } } });
     await things.insertMany([{ b: 1 }, {}, {}]);
     expect(
@@ -98,7 +98,7 @@ describe('as MongoDB does', () => {
     expect(await database.command({ count: 'things' })).toMatchObject({ n: 3 });
   });
 
-  it('makes no collection for an update that inserts nothing', async () => {
+  it('creates no collection for an update that inserts nothing', async () => {
     await things.updateOne({ a: 1 }, { $set: { b: 1 } });
     await things.findOneAndUpdate({ a: 1 }, { $set: { b: 1 } });
     expect(await database.listCollections({ name: 'things' }).toArray()).toEqual([]);
@@ -136,7 +136,7 @@ describe('as MongoDB does', () => {
     expect(await things.find().toArray()).toEqual([{ _id: 'stays', a: 0 }]);
   });
 
-  it('stops a command after its time', async () => {
+  it('stops a command after its time limit', async () => {
     await things.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(200) })));
     await expect(things.find({ text: /y$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 });
     await expect(

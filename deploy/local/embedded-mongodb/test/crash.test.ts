@@ -62,7 +62,7 @@ describe('the store as a process', () => {
   beforeEach(() => (dataPath = temporaryFolder()));
   afterEach(() => rmSync(dataPath, { recursive: true, force: true }));
 
-  it('loses nothing acknowledged and opens whole when it is killed in the middle of writes', async () => {
+  it('loses nothing acknowledged and opens intact after a kill in the middle of writes', async () => {
     const acknowledged = new Set<string>();
     let sequence = 0;
     for (let round = 0; round < 4; round++) {
@@ -81,7 +81,7 @@ describe('the store as a process', () => {
         }
       };
       const writers = Array.from({ length: 16 }, () => writer().catch(() => undefined));
-      // On a busy machine the first writes take a while; a store that is killed before them proves nothing.
+      // On a busy machine the first writes take a while; killing the store before them would prove nothing.
       const enough = 30 * (round + 1);
       while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 10));
       await new Promise((resolve) => setTimeout(resolve, round * 70));
@@ -102,7 +102,7 @@ describe('the store as a process', () => {
     const ids = new Set(found.map(({ _id }) => _id));
     expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(100);
-    // The index and the documents are of one transaction.
+    // The index and the documents are in one transaction.
     expect(byIndex.map(({ _id }) => _id).sort()).toEqual(found.map(({ _id }) => _id).sort());
     await client.close();
     const exit = ended(child);

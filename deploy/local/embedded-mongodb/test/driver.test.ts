@@ -115,7 +115,7 @@ describe('the plain driver on the store', () => {
     expect(await ids({ a: -1 })).toEqual(expected);
   });
 
-  it('lets one of many racing inserts of a unique key win', async () => {
+  it('lets one of many concurrent inserts of a unique key win', async () => {
     await collection.createIndex({ email: 1 }, { unique: true });
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => collection.insertOne({ email: 'a@b.c' })),
@@ -131,7 +131,7 @@ describe('the plain driver on the store', () => {
     });
   });
 
-  it('lets one of many racing conditional updates win', async () => {
+  it('lets one of many concurrent conditional updates win', async () => {
     await collection.insertOne({ _id: 'day' as never, version: 0 });
     const results = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -141,7 +141,7 @@ describe('the plain driver on the store', () => {
     expect(results.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1);
   });
 
-  it('keeps partial unique indexes to the documents that they hold', async () => {
+  it('restricts partial unique indexes to the documents that they include', async () => {
     await collection.createIndex({ phone: 1 }, { unique: true, partialFilterExpression: { active: true } });
     await collection.insertMany([
       { phone: 1, active: false },
@@ -155,7 +155,7 @@ describe('the plain driver on the store', () => {
     expect((await plan({ phone: 1, active: true })).index).toBe('phone_1');
   });
 
-  it('removes documents when their TTL index says so', async () => {
+  it('removes documents when they expire by their TTL index', async () => {
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 10 });
     await collection.insertMany([
       { at: new Date(Date.now() - 11_000) },
@@ -169,7 +169,7 @@ describe('the plain driver on the store', () => {
     expect(await collection.countDocuments()).toBe(3);
   });
 
-  it('answers a retried write as the first time, across a restart too', async () => {
+  it('answers a retried write as the first time, even after a restart', async () => {
     const command = {
       update: 'retried',
       updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
@@ -209,7 +209,7 @@ describe('the plain driver on the store', () => {
     expect(['insert', 'query', 'update', 'delete'].map(more)).toEqual([2, 1, 2, 1]);
   });
 
-  it('refuses what it does not do', async () => {
+  it('refuses unsupported features', async () => {
     const db = client.db('test');
     await expect(db.command({ frobnicate: 1 })).rejects.toMatchObject({
       code: 59,
@@ -238,14 +238,14 @@ describe('the plain driver on the store', () => {
     await expect(collection.insertOne({ text: 'x'.repeat(16 * 1024 * 1024) })).rejects.toThrow();
   });
 
-  it('runs the commands of a connection in their order, whether they want an answer or not', async () => {
+  it('runs the commands of a connection in order, whether or not they want an answer', async () => {
     const insert = { insert: 'things', documents: [{ _id: 1 }], $db: 'test' };
     const find = { find: 'things', filter: {}, $db: 'test' };
     const reply = await exchange(store.port, [{ command: insert, silent: true }, { command: find }]);
     expect(reply).toMatchObject({ ok: 1, cursor: { firstBatch: [{ _id: 1 }] } });
   });
 
-  it('closes a connection that sends nonsense and serves the others', async () => {
+  it('closes a connection that sends invalid bytes, and serves the others', async () => {
     const frames = [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
       Buffer.alloc(16),

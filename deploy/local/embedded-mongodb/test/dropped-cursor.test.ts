@@ -16,7 +16,7 @@ describe('a cursor in the middle of its results', () => {
     await collection.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ n })));
   });
 
-  /** All that a cursor still gives after something happened in its middle. */
+  /** The remaining results of a cursor after something happened in its middle. */
   async function readAround(cursor: FindCursor<Document>, happens: () => Promise<unknown>): Promise<number> {
     let count = 0;
     for await (const _ of cursor.batchSize(100)) if (++count === 250) await happens();
@@ -25,16 +25,16 @@ describe('a cursor in the middle of its results', () => {
   const byIndex = () => collection.find({ n: { $gte: 0 } });
   const killed = { codeName: 'QueryPlanKilled' };
 
-  it('fails when the index it reads was dropped', () =>
+  it('fails if the index it reads was dropped', () =>
     expect(readAround(byIndex(), () => collection.dropIndex('n_1'))).rejects.toMatchObject(killed));
 
-  it('fails when its collection was dropped', () =>
+  it('fails if its collection was dropped', () =>
     expect(readAround(collection.find(), () => collection.drop())).rejects.toMatchObject(killed));
 
-  it('fails when its database was dropped', () =>
+  it('fails if its database was dropped', () =>
     expect(readAround(byIndex(), () => collection.db.dropDatabase())).rejects.toMatchObject(killed));
 
-  it('fails when its collection was created again', () =>
+  it('fails if its collection was created again', () =>
     expect(
       readAround(byIndex(), async () => {
         await collection.drop();
@@ -43,11 +43,11 @@ describe('a cursor in the middle of its results', () => {
       }),
     ).rejects.toMatchObject(killed));
 
-  it('goes on when an index that it does not read was dropped', async () => {
+  it('continues if an index that it does not read was dropped', async () => {
     expect(await readAround(byIndex(), () => collection.dropIndex('other_1'))).toBe(1_000);
   });
 
-  it('goes on when an index was refused', async () => {
+  it('continues if an index was refused', async () => {
     await collection.insertOne({ n: 0 });
     const refused = () =>
       collection.createIndex({ n: 1 }, { unique: true, name: 'again' }).catch(() => undefined);

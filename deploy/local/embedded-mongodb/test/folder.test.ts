@@ -14,7 +14,7 @@ describe('the folder of a store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('opens as a copy while the original runs', async () => {
+  it('can be opened as a copy while the original runs', async () => {
     const original = await startTestStore();
     await (await original.client()).db('test').collection('things').insertOne({ a: 1 });
     cpSync(original.dataPath, join(folder, 'copy'), { recursive: true });
@@ -26,7 +26,7 @@ describe('the folder of a store', () => {
     await original.end();
   });
 
-  it('can be read by its owner alone, also when it existed before', async () => {
+  it('can be read by its owner only, even if it existed before', async () => {
     const given = join(folder, 'given');
     mkdirSync(given);
     chmodSync(given, 0o755);
@@ -46,7 +46,7 @@ describe('a store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('does not listen to other machines without a word of consent', async () => {
+  it('does not listen for other machines without explicit consent', async () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1'])
       await expect(startEmbeddedMongo({ dataPath: folder, host })).rejects.toThrow('no authentication');
     const store = await startEmbeddedMongo({
@@ -57,7 +57,7 @@ describe('a store', () => {
     await store.stop();
   });
 
-  it('reports what fails inside, and no refusal', async () => {
+  it('reports internal failures, and no refusals', async () => {
     const heard: string[] = [];
     const store = await startEmbeddedMongo({ dataPath: folder, report: (what) => heard.push(what) });
     const client = await new MongoClient(store.url, { retryWrites: false }).connect();
@@ -74,7 +74,7 @@ describe('a store', () => {
     await store.stop();
   });
 
-  it('removes all that is expired in one sweep', async () => {
+  it('removes all expired documents in one sweep', async () => {
     const every = jest.spyOn(globalThis, 'setInterval');
     const store = await startEmbeddedMongo({ dataPath: folder, sweepMillis: 1_000_000 });
     const sweep = every.mock.calls[0]?.[0] as () => void;

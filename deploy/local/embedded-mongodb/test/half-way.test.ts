@@ -7,7 +7,7 @@ import { Pump } from '../src/server/pump';
 import { Engine } from '../src/storage/engine';
 import { Store } from '../src/storage/store';
 
-describe('a command that fails half-way', () => {
+describe('a command that fails halfway', () => {
   let dataPath: string;
   let store: Store;
   let pump: Pump;
@@ -53,12 +53,12 @@ describe('a command that fails half-way', () => {
   };
   const byName = { indexes: [{ key: { name: 1 }, name: 'name_1' }] };
 
-  it('leaves nothing behind, and those beside it in the transaction stand', async () => {
+  it('leaves nothing behind, and the others in its transaction are kept', async () => {
     await ask('createIndexes', 'things', byName);
     breakAt('Ada');
     const replies = await Promise.all([
       ask('insert', 'things', { documents: [{ _id: 1, name: 'Bob' }] }),
-      // The document is written when its entry in the index fails.
+      // The document is already written when its index entry fails.
       ask('insert', 'things', {
         documents: [
           { _id: 2, name: 'Cid' },
@@ -82,7 +82,7 @@ describe('a command that fails half-way', () => {
     expect(await count('Ada')).toBe(1);
   });
 
-  it('is not remembered as done', async () => {
+  it('is not recorded as done', async () => {
     await ask('createIndexes', 'things', byName);
     const retryable = {
       documents: [{ _id: 1, name: 'Ada' }],
@@ -96,7 +96,7 @@ describe('a command that fails half-way', () => {
     expect(await count('things')).toBe(1);
   });
 
-  it('builds no index when a later one is refused', async () => {
+  it('builds no index if a later one is refused', async () => {
     await ask('insert', 'things', { documents: [{ a: 1 }, { a: 1 }] });
     const two = {
       indexes: [
@@ -120,7 +120,7 @@ describe('a command that fails half-way', () => {
     expect(store.catalogue.all()).toEqual([]);
   });
 
-  it('is no retryable write of a session whose id is no id', async () => {
+  it('is not a retryable write if the id of its session is invalid', async () => {
     const retryable = {
       documents: [{ _id: 1 }],
       lsid: { id: new Binary(Buffer.alloc(1_978, 7), 4) },

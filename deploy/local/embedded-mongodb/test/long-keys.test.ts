@@ -18,7 +18,7 @@ describe('an index on long texts', () => {
     for (const length of lengths) {
       for (const b of ['x', 'y'.repeat(20)]) {
         const fields = { _id: number++ as never, a: 'r'.repeat(length), b };
-        // Documents that do not fit an index are refused; all others must be found by every query.
+        // Documents that do not fit into an index are refused; all others must be found by every query.
         await collection.insertOne({ ...fields }).then(
           () => plain.insertOne({ ...fields }),
           () => undefined,
@@ -41,7 +41,7 @@ describe('an index on long texts', () => {
     }
   });
 
-  it('refuses a document whose key has no room in it', async () => {
+  it('refuses a document whose key does not fit into it', async () => {
     const a = 'r'.repeat(1600);
     await expect(collection.insertOne({ a })).rejects.toMatchObject({ code: 238 });
     await collection.insertOne({ _id: 'grows' as never, a: 'r' });
@@ -52,7 +52,7 @@ describe('an index on long texts', () => {
     expect(await collection.countDocuments({ a })).toBe(0);
   });
 
-  it('is not built over a document whose key has no room in it', async () => {
+  it('is not built over a document whose key does not fit into it', async () => {
     const late = database.collection('late');
     await late.insertOne({ a: 'r'.repeat(1600) });
     await expect(late.createIndex({ a: 1 })).rejects.toMatchObject({ codeName: 'NotImplemented' });

@@ -15,7 +15,7 @@ function frame(command: Document): Buffer {
   return bytes;
 }
 
-describe('what clients leave behind', () => {
+describe('memory used for clients', () => {
   let store: TestStore;
   let things: Collection<Document>;
 
@@ -43,7 +43,7 @@ describe('what clients leave behind', () => {
     return (cursorsKilled as unknown[]).length > 0;
   };
 
-  it('answers no faster than a client reads', async () => {
+  it('is bounded, because answers are not built faster than a client reads', async () => {
     const asked = 40;
     const finds = jest.spyOn(Store.prototype, 'within');
     const find = frame({ find: 'things', batchSize: 300, $db: 'test' });
@@ -52,7 +52,7 @@ describe('what clients leave behind', () => {
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(Buffer.concat(Array.from({ length: asked }, () => find)));
     await wait(500);
-    // The buffers of the operating system, and one more answer.
+    // The operating system's buffers, and one more answer.
     expect(finds.mock.calls.length).toBeLessThan(10);
     let received = 0;
     socket.on('data', (chunk) => (received += chunk.length));
@@ -62,7 +62,7 @@ describe('what clients leave behind', () => {
     socket.destroy();
   });
 
-  it('goes with a session that ends', async () => {
+  it('is released with a session that ends', async () => {
     const ids = opened();
     const client = await store.client();
     const session = client.startSession();
@@ -72,7 +72,7 @@ describe('what clients leave behind', () => {
     expect(await isOpen(ids[0] as bigint)).toBe(false);
   });
 
-  it('goes with a connection, where there is no session', async () => {
+  it('is released with a connection, if there is no session', async () => {
     const ids = opened();
     const socket = connect(store.port, '127.0.0.1', () =>
       socket.write(frame({ find: 'things', batchSize: 2, $db: 'test' })),
@@ -84,7 +84,7 @@ describe('what clients leave behind', () => {
     expect(await isOpen(ids[0] as bigint)).toBe(false);
   });
 
-  it('is bounded: the least recently used cursor goes first', () => {
+  it('is bounded: the least recently used cursor is closed first', () => {
     const cursors = new Cursors();
     const cursor = {
       namespace: 'a.b',
@@ -104,7 +104,7 @@ describe('what clients leave behind', () => {
     expect(cursors.get(two, 'a.b')).toBeDefined();
   });
 
-  it('is a part of what a cursor reads, not all that fits a chunk of documents', async () => {
+  it('is a part of what a cursor reads, not all that fits into a chunk of documents', async () => {
     const range = Engine.prototype.range;
     let most = 0;
     jest.spyOn(Engine.prototype, 'range').mockImplementation(function (this: Engine, ...given) {
@@ -120,7 +120,7 @@ describe('what clients leave behind', () => {
     expect(most).toBeLessThan(2 ** 19);
   });
 
-  it('is not more than a sort may hold', async () => {
+  it('is not more than a sort may use', async () => {
     const many = things.db.collection('many');
     for (let part = 0; part < 8; part++)
       await many.insertMany(Array.from({ length: 3 }, (_, n) => ({ n, text: 'x'.repeat(5_000_000) })));

@@ -25,13 +25,13 @@ const condition = fc.oneof(
 const filter = fc.record({ x: condition, y: condition, z: condition }, { requiredKeys: [] });
 const direction = fc.constantFrom<1 | -1>(1, -1);
 const sort = fc.record({ z: direction, x: direction, y: direction }, { requiredKeys: [] });
-// Only y holds arrays: two array fields in one index are refused, as MongoDB refuses them.
+// Only y has arrays: two array fields in one index are refused, as in MongoDB.
 const things = fc.array(fc.record({ x: scalar, y: value, z: scalar }, { requiredKeys: [] }), {
   minLength: 200,
   maxLength: 200,
 });
 
-describe('whatever index the planner takes', () => {
+describe('whichever index the planner takes', () => {
   let store: TestStore;
   let plain: Collection<Document>;
   let indexed: Collection<Document>;

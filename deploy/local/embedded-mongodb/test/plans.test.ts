@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import { startTestStore, type TestStore } from './support/store';
 
-describe('an index is read no further than its answer lies', () => {
+describe('an index is read no further than its answer', () => {
   let store: TestStore;
   let things: Collection<Document>;
 
@@ -20,24 +20,24 @@ describe('an index is read no further than its answer lies', () => {
     return [executionStats.nReturned, executionStats.totalKeysExamined];
   };
 
-  it.each(['name', 'back'])('by the beginning of texts, in %s', async (field) => {
+  it.each(['name', 'back'])('with the prefix of texts, in %s', async (field) => {
     expect(await keysOf({ [field]: /^ab/ })).toEqual([4, 4]);
     expect(await keysOf({ [field]: /^x299/ })).toEqual([11, 11]);
     expect((await keysOf({ [field]: /^😀*$/ }))[0]).toBe(1);
   });
 
-  it('by many values', async () => {
+  it('with many values', async () => {
     const $in = Array.from({ length: 1_000 }, (_, n) => n * 2);
     expect(await keysOf({ n: { $in } })).toEqual([1_000, 1_000]);
   });
 
-  it('by more values than are worth looking up, between the least and the greatest', async () => {
+  it('with too many values for single lookups, between the least and the greatest', async () => {
     const $in = Array.from({ length: 11_000 }, (_, n) => 2_000 + n / 20);
     expect(await keysOf({ n: { $in } })).toEqual([550, 550]);
   });
 });
 
-it('a document with an array that comes under an open cursor is met once', async () => {
+it('a document that gets an array while a cursor is open is returned once', async () => {
   const store = await startTestStore();
   const things = (await store.client()).db('test').collection('things');
   await things.createIndex({ n: 1 });

@@ -24,14 +24,14 @@ import { twilioApi } from './sms/twilio-api';
 export interface Sandbox {
   http: FastifyInstance;
   mail: MailServer;
-  /** Does what is due: webhooks to retry, trials that end, periods that renew. */
+  /** Does what is due: retries webhooks, ends trials, renews periods. */
   tick(): Promise<void>;
   close(): Promise<void>;
 }
 
 const maxBodyBytes = 1024 * 1024;
 
-/** Builds the sandbox over its ledger; it listens to nothing yet. */
+/** Builds the sandbox over its ledger, without listening yet. */
 export async function buildSandbox(config: Config, now: () => Date = () => new Date()): Promise<Sandbox> {
   const store = openStore(config.dataPath);
   const faults = createFaults(store);
@@ -73,7 +73,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
     return reply.code(status).send({ error: message, message });
   });
 
-  // Some clients take a base address with a path, some only a host: the providers' APIs answer to both.
+  // Some clients take a base address with a path, some only a host: the providers' APIs answer at both.
   for (const prefix of ['/v1', '/stripe/v1']) {
     await http.register(async (app) => stripeApi(app, parts), { prefix });
   }

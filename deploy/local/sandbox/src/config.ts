@@ -4,7 +4,7 @@ export interface Config {
   port: number;
   smtpPort: number;
   dataPath: string;
-  /** Where a browser reaches the product, without a trailing slash; hosted pages are linked from here. */
+  /** The address where a browser reaches the product, without a trailing slash; hosted pages are linked from here. */
   publicOrigin: string;
   smsWebhookUrl: string | undefined;
   stripeWebhookUrl: string | undefined;

@@ -24,7 +24,7 @@ type Body = Record<string, unknown>;
 const maxDelayMs = 60_000;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** `/sandbox/api`: how tests and people look into the ledger and play the outside world. JSON in and out. */
+/** `/sandbox/api`: for tests and people, to inspect the ledger and to simulate the outside world. JSON in and out. */
 export function controlApi(app: FastifyInstance, parts: Parts): void {
   const { messages, phone, google, books, deliveries, faults, config } = parts;
 
@@ -96,7 +96,7 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
     return { provider, mode, delayMs, rate };
   });
 
-  /** Webhooks that the product has not taken yet. */
+  /** Webhooks that the product has not accepted yet. */
   app.get('/deliveries', async () => deliveries.pending().map(({ body: _body, ...delivery }) => delivery));
 }
 
@@ -127,7 +127,7 @@ function stringIn(body: Body, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A number from 0 to `most`; the fallback when absent, undefined when it is anything else. */
+/** A number from 0 to `most`; the fallback if absent, undefined if it is anything else. */
 function numberIn(body: Body, name: string, fallback: number, most: number): number | undefined {
   const value = body[name];
   if (value === undefined) return fallback;

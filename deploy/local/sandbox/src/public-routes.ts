@@ -14,7 +14,7 @@ interface Parts {
   faults: Faults;
 }
 
-// A mail is foreign markup: it runs nothing, sends nothing and cannot reach the page around it.
+// A mail is foreign markup: it can run nothing, send nothing and not reach the page around it.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:";
 

@@ -104,7 +104,7 @@ test('a trial is free until it ends, then its first month is paid', async () => 
   running.clock.now = new Date();
 });
 
-test('a webhook that the product refuses comes again with the same event', async () => {
+test('a webhook that the product refuses is sent again with the same event', async () => {
   running.product.answer = () => ({ status: 503 });
   const customer = await stripe.customers.create({ email: 'retry@example.com' });
   await eventually(() => expect(events()).toHaveLength(1));
@@ -119,7 +119,7 @@ test('a webhook that the product refuses comes again with the same event', async
   expect((await call(running, '/sandbox/api/deliveries')).json).toEqual([]);
 });
 
-test('an idempotency key gives the first answer again, and refuses another body', async () => {
+test('an idempotency key returns the first answer again, and refuses another body', async () => {
   const options = { idempotencyKey: 'key-1' };
   const first = await stripe.customers.create({ email: 'once@example.com' }, options);
   const again = await stripe.customers.create({ email: 'once@example.com' }, options);
@@ -130,7 +130,7 @@ test('an idempotency key gives the first answer again, and refuses another body'
   });
 });
 
-test('a wrong key, an unknown id and an unknown call are refused in the provider’s words', async () => {
+test('a wrong key, an unknown id and an unknown call are refused with the provider’s messages', async () => {
   const stranger = new Stripe('sk_test_wrong', {
     host: '127.0.0.1',
     port: running.httpPort,
@@ -208,11 +208,11 @@ test('a subscription canceled at once is reported as deleted', async () => {
   await eventually(() => expect(events().map(({ type }) => type)).toContain('customer.subscription.deleted'));
 });
 
-test('a link back that is not a web address is refused', async () => {
+test('a return address that is not a web address is refused', async () => {
   const customer = await stripe.customers.create({ email: 'x@example.com' });
-  const asked = stripe.billingPortal.sessions.create({
+  const session = stripe.billingPortal.sessions.create({
     customer: customer.id,
     return_url: 'javascript:alert(1)',
   });
-  await expect(asked).rejects.toMatchObject({ code: 'url_invalid' });
+  await expect(session).rejects.toMatchObject({ code: 'url_invalid' });
 });

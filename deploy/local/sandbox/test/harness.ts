@@ -11,7 +11,7 @@ export interface Received {
   body: string;
 }
 
-/** A stub of the product: keeps the webhooks it gets and answers as the test wants. */
+/** A stub of the product: stores the webhooks it gets and answers as the test wants. */
 export interface Product {
   origin: string;
   received: Received[];
@@ -112,7 +112,7 @@ export async function call(
   };
 }
 
-/** Waits until something holds; a test fails with the last reason when it never does. */
+/** Waits until a check succeeds; a test fails with its last error if it never does. */
 export async function eventually(check: () => void | Promise<void>, withinMs = 3_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -51,7 +51,7 @@ test('only sandbox-pass with the right secret verifies', async () => {
   expect(await siteverify({ secret })).toEqual({ success: false, 'error-codes': ['missing-input-response'] });
 });
 
-test('Google and reCAPTCHA can be down, their scripts too', async () => {
+test('Google and reCAPTCHA can be down, and so can their scripts', async () => {
   for (const [provider, path] of [
     ['google', '/sandbox/google/client.js'],
     ['recaptcha', '/sandbox/recaptcha/api.js'],
@@ -63,7 +63,7 @@ test('Google and reCAPTCHA can be down, their scripts too', async () => {
   }
 });
 
-test('a fault that is not known is refused with the reason', async () => {
+test('an unknown fault is refused with the reason', async () => {
   const answer = await call(running, '/sandbox/api/faults', { provider: 'fax', mode: 'down' });
   expect(answer).toMatchObject({
     status: 400,

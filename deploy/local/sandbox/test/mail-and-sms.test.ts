@@ -21,7 +21,7 @@ class LocalClient extends RequestClient {
 }
 const phone = () => twilio(running.config.twilioAccountSid, 'sms-token', { httpClient: new LocalClient() });
 
-test('a mail is kept with its addressee, subject, text and markup', async () => {
+test('a mail is stored with its addressee, subject, text and markup', async () => {
   await mailer().sendMail({
     from: 'Tablewell <no-reply@tablewell.example>',
     to: 'Ada@example.com',
@@ -40,7 +40,7 @@ test('a mail is kept with its addressee, subject, text and markup', async () => 
   });
 });
 
-test('a mail is kept with its calendar file', async () => {
+test('a mail is stored with its calendar file', async () => {
   const content = ['BEGIN:VCALENDAR', 'METHOD:PUBLISH', 'END:VCALENDAR', ''].join('\r\n');
   await mailer().sendMail({
     ...{ from: 'a@example.com', to: 'calendar@example.com', subject: 'x', text: 'x' },
@@ -54,7 +54,7 @@ test('a mail is kept with its calendar file', async () => {
   expect(await page.text()).toContain('Calendar file (PUBLISH)');
 });
 
-test('a mail provider that is down refuses the mail, and takes it again afterwards', async () => {
+test('a mail provider that is down refuses the mail, and accepts it again afterwards', async () => {
   await call(running, '/sandbox/api/faults', { provider: 'mail', mode: 'down' });
   const mail = { from: 'a@example.com', to: 'down@example.com', subject: 'x', text: 'x' };
   await expect(mailer().sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
@@ -63,7 +63,7 @@ test('a mail provider that is down refuses the mail, and takes it again afterwar
   expect((await call(running, '/sandbox/api/messages?to=down@example.com')).json).toHaveLength(1);
 });
 
-test('an SMS sent by the official client is kept, can be looked up, and its delivery is reported with a signature', async () => {
+test('an SMS sent by the official client is stored, can be looked up, and its delivery is reported with a signature', async () => {
   const statusCallback = `${running.product.origin}/status`;
   const sent = await phone().messages.create({
     to: '+15550100001',
@@ -87,14 +87,14 @@ test('an SMS sent by the official client is kept, can be looked up, and its deli
       .map(({ body }) => new URLSearchParams(body));
     expect(statuses.map((form) => form.get('MessageStatus'))).toEqual(['sent', 'delivered']);
   });
-  const told = running.product.received.find(({ url }) => url === '/status');
-  const form = Object.fromEntries(new URLSearchParams(told?.body));
-  const signature = String(told?.headers['x-twilio-signature']);
+  const callback = running.product.received.find(({ url }) => url === '/status');
+  const form = Object.fromEntries(new URLSearchParams(callback?.body));
+  const signature = String(callback?.headers['x-twilio-signature']);
   expect(twilio.validateRequest('sms-token', signature, statusCallback, form)).toBe(true);
   expect(twilio.validateRequest('another-token', signature, statusCallback, form)).toBe(false);
 });
 
-test('a wrong token and a number that is none are refused as the provider refuses them', async () => {
+test('a wrong token and an invalid number are refused as by the provider', async () => {
   const stranger = twilio(running.config.twilioAccountSid, 'wrong', { httpClient: new LocalClient() });
   const sms = { to: '+15550100002', from: '+15550109999', body: 'Hello' };
   await expect(stranger.messages.create(sms)).rejects.toMatchObject({ status: 401, code: 20003 });
@@ -105,17 +105,17 @@ test('a wrong token and a number that is none are refused as the provider refuse
   expect((await call(running, '/sandbox/api/messages?to=%2B15550100002')).json).toEqual([]);
 });
 
-test('an SMS whose answer is lost was sent all the same, and a look-up finds it', async () => {
+test('an SMS whose answer is lost was sent all the same, and a lookup finds it', async () => {
   await call(running, '/sandbox/api/faults', { provider: 'sms', mode: 'flaky', rate: 1 });
   const sms = { to: '+15550100003', from: '+15550109999', body: 'Once' };
-  // With everything spoiled the fates come in turn: refused first, then accepted without an answer.
+  // With all calls affected, the outcomes alternate: refused first, then accepted without an answer.
   await expect(phone().messages.create(sms)).rejects.toMatchObject({ status: 503 });
   await expect(phone().messages.create(sms)).rejects.toThrow();
   await call(running, '/sandbox/api/faults', { provider: 'sms', mode: 'ok' });
   expect(await phone().messages.list({ to: '+15550100003', limit: 20 })).toHaveLength(1);
 });
 
-test('an inbound SMS arrives as a signed webhook and the answer of the product goes back by SMS', async () => {
+test('an inbound SMS arrives as a signed webhook and the product’s answer is sent back by SMS', async () => {
   running.product.answer = ({ url }) =>
     url === '/sms'
       ? { status: 200, body: '<Response><Message>Fish &amp; chips</Message></Response>' }
@@ -132,7 +132,7 @@ test('an inbound SMS arrives as a signed webhook and the answer of the product g
   expect(replies.json.map(({ text }) => text)).toEqual(['Fish & chips']);
 });
 
-test('the ledger outlives a restart, newest first', async () => {
+test('the ledger survives a restart, newest first', async () => {
   await phone().messages.create({ to: '+15550100005', from: '+15550109999', body: 'first' });
   await running.restart();
   await phone().messages.create({ to: '+15550100005', from: '+15550109999', body: 'second' });
@@ -140,7 +140,7 @@ test('the ledger outlives a restart, newest first', async () => {
   expect(json.map(({ text }) => text)).toEqual(['second', 'first']);
 });
 
-test('the page shows what was sent as text, never as markup', async () => {
+test('the page shows sent messages as text, never as markup', async () => {
   await mailer().sendMail({
     from: 'a@example.com',
     to: 'x@example.com',

@@ -5,7 +5,7 @@ import { encodeKey } from '../storage/key-encoding';
 import type { Stage } from './stages';
 import { addUp } from './sum';
 
-/** Turns the values that a group's documents gave into one. */
+/** Accumulates the values of a group's documents into one. */
 type Finish = (values: (Value | undefined)[]) => Value;
 
 const accumulators: Readonly<Record<string, Finish>> = {
@@ -35,7 +35,7 @@ interface Group {
   values: (Value | undefined)[][];
 }
 
-/** `$group`: documents with equal `_id` expressions make one; groups come in the order they were first met. */
+/** `$group`: documents with equal `_id` expressions form one group; groups are in the order of their first document. */
 export function compileGroup(spec: Doc): Stage {
   if (!spec.has('_id')) throw new MongoError(15955, 'a group specification must include an _id');
   const idOf = compileExpression(spec.get('_id') as Value);

@@ -2,7 +2,7 @@ import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { compileExpression, type Expression } from '../expression/compile';
 
-/** The computed fields of a `$set`, by the names of top-level fields: no paths, and no documents to be merged. */
+/** The computed fields of a `$set`, by the names of top-level fields: paths and merged documents are not supported. */
 export type ComputedFields = readonly (readonly [name: string, value: Expression])[];
 
 /** Reads an update that is written as a pipeline: one or more `$set`. Each stage sees the result of the previous one. */
@@ -26,7 +26,7 @@ function checkField(name: string, value: Value): string {
   return name;
 }
 
-/** The document that an update written as a pipeline makes of another one. */
+/** The result of applying an update written as a pipeline to a document. */
 export function runPipelineUpdate(before: Doc, stages: readonly ComputedFields[]): Doc {
   return stages.reduce((document, fields) => {
     const result = new Map(document);

@@ -23,7 +23,7 @@ class DoubleSum {
   }
 }
 
-/** The sum of the numbers: a double with any double among them, else the narrowest integer type that was given. */
+/** The sum of the numbers: a double if any of them is a double, otherwise the narrowest integer type among them. */
 export function addUp(values: readonly (Value | undefined)[]): Numeric {
   const doubles = new DoubleSum();
   let whole = 0n;

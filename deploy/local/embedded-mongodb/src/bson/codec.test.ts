@@ -30,7 +30,7 @@ const sample = {
 };
 
 describe('the BSON codec', () => {
-  it('gives back the very bytes that the driver’s encoder wrote', () => {
+  it('returns the same bytes that the driver’s encoder wrote', () => {
     const bytes = Buffer.from(serialize(sample));
     expect(encode(decode(bytes)).equals(bytes)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('the BSON codec', () => {
     expect(deserialize(bytes)).toEqual({ b: 1, 1: 2, 0: 3 });
   });
 
-  it('refuses types whose order it does not know', () => {
+  it('refuses types whose order is not defined here', () => {
     for (const value of [Decimal128.fromString('1'), new Code('x')]) {
       expect(() => decode(Buffer.from(serialize({ value })))).toThrow(
         expect.objectContaining({ codeName: 'NotImplemented' }),
@@ -55,7 +55,7 @@ describe('the BSON codec', () => {
     }
   });
 
-  it('refuses every cut and many changes of a document without reading past its end', () => {
+  it('refuses every truncation and many changes of a document without reading past its end', () => {
     const bytes = Buffer.from(serialize(sample));
     for (let length = 0; length < bytes.length; length++)
       expect(() => decode(bytes.subarray(0, length))).toThrow();

@@ -38,17 +38,17 @@ const some = (keeps: (name: string) => boolean) =>
   Buffer.from(serialize(Object.fromEntries(Object.entries(everything).filter(([name]) => keeps(name)))));
 
 describe('cutting fields out of a document', () => {
-  test.each(names)('leaves everything but %s as it was, to the byte', (gone) => {
+  test.each(names)('keeps every field except %s byte for byte', (gone) => {
     const keeps = (name: string) => name !== gone;
     expect(cutFields(bytes, keeps)).toEqual(some(keeps));
   });
 
-  test.each(names)('leaves %s alone as it was, to the byte', (only) => {
+  test.each(names)('keeps only %s byte for byte', (only) => {
     const keeps = (name: string) => name === only;
     expect(cutFields(bytes, keeps)).toEqual(some(keeps));
   });
 
-  test('leaves all or nothing where that is asked', () => {
+  test('keeps everything or nothing if requested', () => {
     expect(cutFields(bytes, () => true)).toEqual(bytes);
     expect(deserialize(cutFields(bytes, () => false))).toEqual({});
   });

@@ -40,7 +40,7 @@ function endOfValue(bytes: Buffer, type: number, start: number): number {
 
 /**
  * A projection of a stored document, copied from its bytes: the kept fields are neither decoded nor encoded again,
- * which is most of the cost of a projection. The order of fields stays.
+ * which would be most of the cost of a projection. The order of fields stays.
  */
 export function cutFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
   const result = Buffer.allocUnsafe(bytes.length);

@@ -30,7 +30,7 @@ class Reader {
     return this.bytes.readInt32LE(this.skip(4));
   }
 
-  /** Positions after the length prefix of an embedded document and returns where it ends. */
+  /** Moves past the length prefix of an embedded document and returns its end. */
   open(): number {
     const start = this.position;
     const length = this.int32();
@@ -130,7 +130,7 @@ class Reader {
   }
 }
 
-/** Decodes one whole document and checks its form. Throws {@link MongoError} on bytes that are not BSON. */
+/** Decodes one whole document and validates its form. Throws {@link MongoError} for bytes that are not BSON. */
 export function decode(bytes: Buffer): Doc {
   return guarded(() => {
     const reader = new Reader(bytes);
@@ -140,7 +140,7 @@ export function decode(bytes: Buffer): Doc {
   });
 }
 
-/** A command's body with the `documents` of an insert left as the client's own bytes. */
+/** A command's body with the `documents` of an insert as the client's own bytes. */
 export interface CommandBody {
   fields: Doc;
   documents: Buffer[] | undefined;
@@ -177,7 +177,7 @@ function rawDocuments(reader: Reader): Buffer[] {
   return result;
 }
 
-/** A read past the buffer's end is the sender's fault, so it becomes a refusal and not a crash. */
+/** A read past the buffer's end is the client's mistake, so it becomes a refusal and not a crash. */
 function guarded<T>(read: () => T): T {
   try {
     return read();

@@ -36,7 +36,7 @@ class Writer {
   }
 
   text(value: string): void {
-    // Three bytes a code unit is the most that UTF-8 can take.
+    // UTF-8 takes at most three bytes per code unit.
     const at = this.reserve(value.length * 3 + 1);
     const written = this.buffer.utf8Write(value, at);
     this.buffer[at + written] = 0;

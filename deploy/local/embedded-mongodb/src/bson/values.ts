@@ -63,7 +63,7 @@ export const rank = {
   maxKey: 14,
 } as const;
 
-/** The rank of a value's type; `undefined` is a missing field, which sorts as null does. */
+/** The rank of a value's type; `undefined` is a missing field, which sorts like null. */
 export function rankOf(value: Value | undefined): number {
   switch (typeof value) {
     case 'string':

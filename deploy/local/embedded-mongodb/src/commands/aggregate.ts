@@ -39,7 +39,7 @@ export function aggregate(store: Store, request: Request): EncodableDoc {
   return cursorReply(store, request, encoded(run(documents)), { size, source });
 }
 
-/** Cuts off the stages at the beginning that a find could do as well. */
+/** Splits off the stages at the beginning that a find could do. */
 export function splitQuery(pipeline: Doc[], fields: Doc): { query: Doc; rest: Doc[] } {
   const query: Doc = new Map();
   const hint = fields.get('hint');

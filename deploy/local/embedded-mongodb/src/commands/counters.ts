@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   getMore: 'getmore',
 };
 
-/** The commands since the start, counted as MongoDB does: writes by their statements. */
+/** The number of commands since the start, counted as MongoDB does: writes by their statements. */
 export class Counters {
   readonly #counts = new Map([...Object.values(kinds), 'command'].map((kind) => [kind, 0n]));
 

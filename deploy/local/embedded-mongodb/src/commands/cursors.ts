@@ -4,18 +4,18 @@ import { MongoError } from '../errors';
 /** A result that a client reads in batches. */
 export interface Cursor {
   namespace: string;
-  /** Documents still to come, encoded. */
+  /** The remaining documents, encoded. */
   results: Iterator<Uint8Array>;
-  /** Whether the collection and the index that it reads are still there. */
+  /** Whether the collection and the index that it reads still exist. */
   isReadable: () => boolean;
-  /** The session that it ends with, or the connection where there is none. */
+  /** The session with which it ends, or the connection if there is none. */
   owner: string;
-  /** The memory that it holds, except for a few prefetched documents. */
+  /** The memory that it uses, except for a few prefetched documents. */
   heldBytes: number;
   lastUsed: number;
 }
 
-/** Beyond these the least recently used cursor is closed, as if it had been idle for too long. */
+/** Above these limits the least recently used cursor is closed, as if it had been idle for too long. */
 const maxOpen = 1_000;
 const maxHeldBytes = 256 * 1024 * 1024;
 const idleMillis = 10 * 60 * 1000;
@@ -23,7 +23,7 @@ const idleMillis = 10 * 60 * 1000;
 const maxBatchBytes = 16 * 1024 * 1024;
 
 export class Cursors {
-  /** The longest unused comes first. */
+  /** The least recently used one comes first. */
   readonly #open = new Map<bigint, Cursor>();
   #heldBytes = 0;
 
@@ -61,7 +61,7 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** Ends the cursors of a session or a connection that is no more. */
+  /** Closes the cursors of a session or a connection that has ended. */
   endOf(owner: string): void {
     for (const [id, cursor] of this.#open) if (cursor.owner === owner) this.kill(id);
   }

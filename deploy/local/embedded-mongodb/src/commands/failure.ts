@@ -2,7 +2,7 @@ import type { Encodable, EncodableDoc } from '../bson/encode';
 import { int } from '../bson/values';
 import { codes, MongoError } from '../errors';
 
-/** Whether it is an unexpected failure that needs attention, not a refusal. */
+/** Whether it is an unexpected failure that needs attention, rather than a refusal. */
 export const isFault = (error: unknown): boolean => asMongoError(error).code === codes.InternalError;
 
 function asMongoError(error: unknown): MongoError {
@@ -26,7 +26,7 @@ export function toFailure(error: unknown): EncodableDoc {
   return reply;
 }
 
-/** One statement's error inside a write command that as a whole succeeded. Rethrows unexpected failures. */
+/** The error of one statement in a write command that succeeded as a whole. Rethrows unexpected failures. */
 export function toWriteError(error: unknown, index: number): EncodableDoc {
   if (!(error instanceof MongoError) || error.codeName === 'MaxTimeMSExpired') throw error;
   const entry: EncodableDoc = new Map<string, Encodable>([

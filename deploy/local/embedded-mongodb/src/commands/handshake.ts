@@ -53,7 +53,7 @@ export const buildInfo: Handler = () =>
     storageEngines: ['lmdb'],
   });
 
-/** Only the counters of commands. */
+/** Only the counters of commands are supported. */
 export const serverStatus: Handler = (store, { address }) =>
   doc({
     host: address,

@@ -25,7 +25,7 @@ export function createIndexes(store: Store, request: Request): EncodableDoc {
   const existed = findCollection(store, request) !== undefined;
   const collection = ensureCollection(store, request);
   const before = collection.indexes.length;
-  // When one is refused, those built before it are undone with the command.
+  // If one is refused, the command's earlier ones are undone with it.
   const fresh = parsed.filter(
     (index) => !isIdPattern(index) && !collection.indexes.some((existing) => isSameIndex(existing, index)),
   );

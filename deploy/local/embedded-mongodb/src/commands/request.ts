@@ -4,16 +4,16 @@ import type { Collection } from '../storage/collection';
 import { idIndex } from '../storage/index-definition';
 import type { Store } from '../storage/store';
 
-/** A command as it came in. */
+/** A command as received. */
 export interface Request {
   name: string;
   database: string;
   fields: Doc;
   /** The raw documents of an insert. */
   documents: Buffer[] | undefined;
-  /** The host and port that the client reached. */
+  /** The host and port to which the client connected. */
   address: string;
-  /** Which connection it came by. */
+  /** The connection through which it arrived. */
   connection: string;
 }
 
@@ -60,7 +60,7 @@ const knownElsewhere = new Set(
    showRecordId let arrayFilters tailable awaitData oplogReplay mapReduce maxScan snapshot`.split(/\s+/),
 );
 
-/** Refuses a field that a command does not understand: to ignore an option is to answer wrongly. */
+/** Refuses a field that a command does not support: ignoring an option would give a wrong answer. */
 export function refuseField(command: string, field: string): never {
   if (field === 'startTransaction' || field === 'autocommit') {
     throw new MongoError(

@@ -19,7 +19,7 @@ export type Handler = (store: Store, request: Request) => EncodableDoc;
 interface Command {
   handler: Handler;
   writes: boolean;
-  /** The fields it understands; any other one is refused, since ignoring an option answers wrongly. */
+  /** The supported fields; any other one is refused, because ignoring an option would give a wrong answer. */
   fields: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ interface Remembered {
 const prefix = 's';
 const end = 't';
 const idBytes = 16;
-/** A session is forgotten this long after its last write; hello's logicalSessionTimeoutMinutes says the same. */
+/** A session is forgotten this long after its last write; logicalSessionTimeoutMinutes in hello has the same value. */
 export const sessionMinutes = 30;
 
 /**
@@ -43,7 +43,7 @@ export class Sessions {
     }
   }
 
-  /** The answer given before, when this is the same write again; undefined when it is a new one. */
+  /** The stored answer if this is the same write again; undefined if it is a new one. */
   recall(session: string, number: bigint): EncodableDoc | undefined {
     const last = this.#last.get(session);
     if (!last || last.number < number) return undefined;
@@ -99,7 +99,7 @@ export function endedSessions(fields: Doc): string[] {
   return Array.isArray(given) ? given.flatMap((session) => idOf(session) ?? []).map(nameOf) : [];
 }
 
-/** Session and number of a retryable write; undefined for a command that carries no number. */
+/** Session and number of a retryable write; undefined for a command without a number. */
 export function retryableWrite(fields: Doc): { session: string; number: bigint } | undefined {
   const number = fields.get('txnNumber');
   if (number === undefined) return undefined;

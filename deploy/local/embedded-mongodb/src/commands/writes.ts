@@ -75,7 +75,7 @@ export interface Outcome {
   matched: number;
   modified: number;
   upserted: Doc | undefined;
-  /** The last document changed, as it was and as it is. */
+  /** The last changed document, before and after the change. */
   before: Stored | undefined;
   after: Doc | undefined;
 }
@@ -86,7 +86,7 @@ export interface UpdateStatement {
   upsert: boolean;
 }
 
-/** Finds, changes and stores; all targets are found before the first is changed, so none is met twice. */
+/** Finds, changes and stores; all targets are found before the first is changed, so none is matched twice. */
 export function applyUpdate(
   store: Store,
   request: Request,

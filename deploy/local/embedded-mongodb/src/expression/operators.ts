@@ -10,7 +10,7 @@ export type Operator = (operand: Value, compile: Compile) => Expression;
 
 const argumentsOf = (operand: Value): Value[] => (Array.isArray(operand) ? operand : [operand]);
 
-/** In expressions a missing value is not null, unlike in queries and sorts. */
+/** In expressions, unlike in queries and sorts, a missing value is not null. */
 const equals: Operator = (operand, compile) => {
   const parts = argumentsOf(operand).map(compile);
   if (parts.length !== 2)

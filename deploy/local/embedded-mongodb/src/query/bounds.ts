@@ -15,12 +15,12 @@ export interface Interval {
 
 export type FieldBounds = { points: string[] } | { intervals: readonly Interval[] };
 
-/** A stretch of an index: start <= key < end. */
+/** A range of an index: start <= key < end. */
 export type KeyRange = readonly [start: string, end: string];
 
 const isPlain = (value: Value): boolean => !Array.isArray(value) && !(value instanceof BSONRegExp);
 
-/** Missing values are kept as null, and an empty array just below it; both may answer a question for null. */
+/** Missing values are stored as null, and an empty array just below it; both may match a query for null. */
 const pointsOf = (value: Value): string[] =>
   value === null ? [emptyArrayKey, encodeKey(null)] : [encodeKey(value)];
 
@@ -118,19 +118,19 @@ function rangeBetween(low: string, lowInclusive: boolean, high: string, highIncl
   return [start, end];
 }
 
-/** How many stretches of an index are worth looking up one by one. */
+/** The largest number of ranges of an index that are looked up one by one. */
 const maxRanges = 10_000;
 
-/** The range from the least to the greatest of some values, used when they are too many. */
+/** The range from the least to the greatest of some values, used if there are too many. */
 export function spanOf(points: readonly string[]): FieldBounds {
   const [least, greatest] = [points[0] as string, points.at(-1) as string];
   return { intervals: [{ ...at(least), high: greatest }] };
 }
 
-/** Whether so many values of one more field can still be looked up one by one. */
+/** Whether this many values of one more field can still be looked up one by one. */
 export const areFew = (before: number, points: number): boolean => before * points <= maxRanges;
 
-/** The key ranges that a run of field bounds, from the index's first field on, leaves to scan; in key order. */
+/** The key ranges to scan for the bounds of consecutive fields, from the index's first one; in key order. */
 export function keyRanges(fields: readonly IndexField[], bounds: readonly FieldBounds[]): KeyRange[] {
   let prefixes = [''];
   for (const [position, bound] of bounds.entries()) {

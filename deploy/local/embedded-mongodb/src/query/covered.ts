@@ -11,7 +11,7 @@ function pathsOfFilter(filter: Doc): string[] | undefined {
   return names.some((name) => name.startsWith('$')) ? undefined : names;
 }
 
-/** The paths that a `$group` reads; undefined where it reads whole documents or variables. */
+/** The paths that a `$group` reads; undefined if it reads whole documents or variables. */
 function pathsOfGroup(spec: Value): string[] | undefined {
   if (typeof spec === 'string') {
     if (spec.startsWith('$$')) return undefined;
@@ -24,17 +24,17 @@ function pathsOfGroup(spec: Value): string[] | undefined {
 
 type IndexPlan = Plan & { stage: 'IXSCAN' };
 
-/** Whether the index alone has the answer: each key is of one document, and no field is descending. */
-function tellsAll({ index, reverse }: IndexPlan, paths: readonly string[]): boolean {
+/** Whether the index alone has the answer: each document has one key, and no field is descending. */
+function isCoveredBy({ index, reverse }: IndexPlan, paths: readonly string[]): boolean {
   const isPlain = !isIdIndex(index) && !index.unique && !index.multikey.some(Boolean);
   if (reverse || !isPlain || index.fields.some(({ descending }) => descending)) return false;
   return paths.every((path) => index.fields.some((field) => field.path === path));
 }
 
 /**
- * The input of a `$group` at the head of a pipeline, read from an index alone if the index has every field of
- * the filter and the group; undefined if the documents are needed. Neighbors with equal keys are the
- * same object, so that a reader may evaluate it once.
+ * The input of a `$group` at the beginning of a pipeline, read from an index alone if the index has every field of the
+ * filter and the group; undefined if the documents are needed. Neighbors with equal keys are the same object, so that a
+ * reader may evaluate it once.
  */
 export function fromIndex(
   collection: Collection,
@@ -43,10 +43,10 @@ export function fromIndex(
   group: Doc,
 ): Iterable<Doc> | undefined {
   if (query.sort.length > 0 || query.skip > 0 || query.limit !== Infinity) return undefined;
-  const [asked, read] = [pathsOfFilter(filter), pathsOfGroup(group)];
-  if (!asked || !read) return undefined;
+  const [filtered, read] = [pathsOfFilter(filter), pathsOfGroup(group)];
+  if (!filtered || !read) return undefined;
   const plan = choosePlan(collection, query);
-  if (plan.stage !== 'IXSCAN' || !tellsAll(plan, [...asked, ...read])) return undefined;
+  if (plan.stage !== 'IXSCAN' || !isCoveredBy(plan, [...filtered, ...read])) return undefined;
   return matching(collection, plan, query);
 }
 
@@ -62,7 +62,7 @@ function* matching(
     for (const key of collection.indexKeys(index, start, end)) {
       if (row === undefined || !key.startsWith(row)) {
         const texts = decodeTexts(key, index.fields.length);
-        // Values other than texts are read from the document: the key of a number has its value and not its type.
+        // Values other than texts are read from the document: the key of a number has its value but not its type.
         const found = texts ? built(index, texts.values) : collection.ofIndexKey(index, key)?.document;
         row = texts && key.slice(0, texts.end);
         document = found ?? document;

@@ -111,7 +111,7 @@ function sortAll(
   return sorted;
 }
 
-/** Each in turn, and none is held once it was handed out. */
+/** One after another; none is kept once it was returned. */
 function* handedOut(list: Stored[]): Generator<Stored> {
   list.reverse();
   for (let next = list.pop(); next; next = list.pop()) yield next;

@@ -24,7 +24,7 @@ interface Node {
   matchesValue: ValueTest;
 }
 
-/** A filter, compiled once: matches documents, and gives planner and upserts its conditions. */
+/** A filter, compiled once: matches documents, and provides its conditions to the planner and to upserts. */
 export type Filter = Readonly<Node>;
 
 const noPosition: Positions = () => undefined;
@@ -36,7 +36,7 @@ const node = (matches: Match, matchesValue: ValueTest = () => false): Node => ({
   position: noPosition,
 });
 
-/** Compiles a filter document. Throws if it cannot be decided exactly. */
+/** Compiles a filter document. Throws if it cannot be evaluated exactly. */
 export function compileFilter(filter: Doc): Filter {
   return all([...filter].flatMap(([name, value]) => compileEntry(name, value)));
 }
@@ -52,7 +52,7 @@ function all(nodes: Node[]): Node {
   };
 }
 
-/** MongoDB leaves undefined which of several conditions on an array determines `$`: they must agree. */
+/** MongoDB does not define which of several conditions on an array determines `$`: they must agree. */
 function firstPosition(nodes: Node[], document: Doc, arrayPath: string): number | undefined {
   const found = new Set(nodes.map((child) => child.position(document, arrayPath)));
   found.delete(undefined);
@@ -130,7 +130,7 @@ function compileOperators(path: string, operators: Doc): Node[] {
   });
 }
 
-/** A test of each value at the path, and where needed of the array as a whole. */
+/** A test of each value at the path, and if needed of the array as a whole. */
 function each(path: string, operator: string, operand: Value, test: ValueTest): Node {
   const parts = path.split('.');
   return {
@@ -200,7 +200,7 @@ function compileOperator(path: string, operator: string, operand: Value, sibling
   if (!factory) throw new MongoError('BadValue', `unknown operator: ${operator}`);
   const leaf = each(path, operator, operand, factory(operand));
   if (operator === '$eq') leaf.equalities = leaf.conditions;
-  // A list of one is the same as its only element.
+  // A list of one element is the same as that element.
   if (
     operator === '$in' &&
     Array.isArray(operand) &&

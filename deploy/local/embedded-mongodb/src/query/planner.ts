@@ -7,7 +7,7 @@ import { areFew, boundsOf, keyRanges, spanOf, type FieldBounds, type KeyRange } 
 import { compileFilter, type Condition, type Filter } from './filter';
 import type { SortField } from './sort';
 
-/** How a query will read: straight by `_id`, along an index, or over the whole collection. */
+/** How a query reads: by `_id`, along an index, or over the whole collection. */
 export type Plan =
   | { stage: 'IDHACK'; id: Value; sorted: true }
   | { stage: 'IXSCAN'; index: Index; ranges: KeyRange[]; reverse: boolean; sorted: boolean }
@@ -24,7 +24,7 @@ interface Candidate {
   score: number;
 }
 
-/** Chooses the index whose bounds leave least to read: most equalities, then a range, then the requested order. */
+/** Chooses the index whose bounds leave the least to read: most equalities, then a range, then the requested order. */
 export function choosePlan(collection: Collection, query: Query): Plan {
   const { conditions } = query.filter;
   const hinted = findHint(collection, query.hint);
@@ -85,7 +85,7 @@ function samePattern(index: Index, pattern: Doc): boolean {
   return equal([...key.keys()], [...pattern.keys()]) && equal([...key.values()], [...pattern.values()]);
 }
 
-/** Whether an index holds every document that the conditions let through. */
+/** Whether an index contains every document that the conditions allow. */
 function covers(index: Index, conditions: readonly Condition[]): boolean {
   const partial = index.spec.get('partialFilterExpression');
   return (
@@ -100,7 +100,7 @@ function excludesMissing({ operator, operand }: Condition): boolean {
   return operator === '$exists' || operator === '$regex' || operand !== null;
 }
 
-/** A condition of a partial index is met when the query has the same one, or an equality with a value that meets it. */
+/** A condition of a partial index is met if the query has the same one, or an equality with a value that meets it. */
 function implied(needed: Condition, conditions: readonly Condition[]): boolean {
   return conditions.some((given) => {
     if (given.path !== needed.path) return false;
@@ -120,7 +120,7 @@ function implied(needed: Condition, conditions: readonly Condition[]): boolean {
   });
 }
 
-/** Only a filter made of plain conditions can be reasoned about; `$exists: false` leaves no condition behind. */
+/** Only a filter made of plain conditions can be analyzed; `$exists: false` adds no condition. */
 function onlyConditions(filter: Doc): boolean {
   return [...filter].every(([name, value]) => {
     if (name === '$and') return Array.isArray(value) && value.filter(isDoc).every(onlyConditions);

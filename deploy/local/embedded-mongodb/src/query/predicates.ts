@@ -5,12 +5,12 @@ import { MongoError, unsupported } from '../errors';
 import type { ValueTest } from './paths';
 import { compileBsonRegex } from './regex';
 
-/** A test of one value for an operator that looks at values one by one; arrays are opened by the path walk. */
+/** A test of one value for an operator that looks at values one by one; the path walk expands arrays. */
 export type PredicateFactory = (operand: Value) => ValueTest;
 
 const isNaNValue = (value: Value | undefined): boolean => typeof value === 'number' && Number.isNaN(value);
 
-/** Comparison within one type, as a query compares: 5 is neither above nor below 'a'. */
+/** Comparison within one type, as in a query: 5 is neither above nor below 'a'. */
 function ordered(passes: (order: number) => boolean, operator: string): PredicateFactory {
   return (operand) => {
     if (operand instanceof BSONRegExp)
@@ -40,7 +40,7 @@ function matchesRegex(operand: BSONRegExp): ValueTest {
     typeof value === 'string' ? regex.test(value) : value instanceof BSONRegExp && equal(value, operand);
 }
 
-/** Equality as a bare value in a filter means it: a regular expression matches. */
+/** Equality as meant by a bare value in a filter: a regular expression matches. */
 export const equalsOrMatches: PredicateFactory = (operand) =>
   operand instanceof BSONRegExp ? matchesRegex(operand) : equals(operand);
 

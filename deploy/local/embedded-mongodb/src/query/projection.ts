@@ -4,7 +4,7 @@ import { MongoError, unsupported } from '../errors';
 
 export interface Projection {
   readonly apply: (document: Doc) => Doc;
-  /** Which top-level fields stay, where it names no others: then they can be cut out of a document's bytes. */
+  /** The top-level fields that stay, if it names no others: then they can be copied from a document's bytes. */
   readonly keeps: ((name: string) => boolean) | undefined;
 }
 
@@ -56,7 +56,7 @@ function parseInto(parsed: Parsed, path: string, value: Value): void {
   throw unsupported(`The projection of '${path}' to ${print(value)}`);
 }
 
-/** Compiles the projection of a find; an empty one is undefined and returns documents as they are stored. */
+/** Compiles the projection of a find; an empty one is undefined and returns documents as stored. */
 export function compileProjection(spec: Value | undefined): Projection | undefined {
   if (spec === undefined) return undefined;
   if (!isDoc(spec)) throw new MongoError('TypeMismatch', "Expected field 'projection' to be of type object");

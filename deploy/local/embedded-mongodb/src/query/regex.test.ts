@@ -3,7 +3,7 @@ import { compileRegex } from './regex';
 const matches = (pattern: string, text: string, options = ''): boolean =>
   compileRegex(pattern, options).test(text);
 
-describe('a pattern means what it means to MongoDB', () => {
+describe('a pattern means the same as in MongoDB', () => {
   it.each<[pattern: string, text: string, expected: boolean, options?: string]>([
     ['a.b', 'a\rb', true],
     ['a.b', 'a\u2028b', true],

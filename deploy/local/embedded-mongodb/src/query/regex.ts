@@ -17,14 +17,14 @@ const inside: Readonly<Record<string, string>> = {
   '\\w': 'a-zA-Z0-9_',
 };
 
-/** One piece of a pattern: an escape, a group's beginning, a class's beginning, a repetition, or a sign. */
+/** One token of a pattern: an escape, the beginning of a group or a class, a repetition, or a character. */
 const piece = /\\(?:x[0-9a-fA-F]{2}|[\s\S])|\((?:\?(?::|<?[=!]))?|\[\^?|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/y;
-/** Escapes that mean the same to both: control signs, a byte by its code, and signs that are no letters. */
+/** Escapes that mean the same in both: control characters, a byte by its code, and characters that are not letters. */
 const sameEscape = /^\\(?:[nrtfbB]|x[0-9a-fA-F]{2}|[^a-zA-Z0-9])$/;
 
 /**
- * Translates a PCRE pattern to JavaScript. Syntax that the two read differently is refused, and so is a group with an
- * unbounded repetition: it may backtrack without end, and this store has one thread.
+ * Translates a PCRE pattern to JavaScript. Syntax that the two interpret differently is refused, and so is a group with
+ * an unbounded repetition: it may backtrack without end, and this store has one thread.
  */
 function translate(pattern: string, options: string): string {
   const refuse = (): never => {
@@ -45,14 +45,14 @@ function translate(pattern: string, options: string): string {
     const at = piece.lastIndex;
     let [token] = piece.exec(pattern) as unknown as [string];
     if (inClass && token.length > 1 && !token.startsWith('\\')) {
-      // In a class only escapes have more than one sign.
+      // In a class only escapes are longer than one character.
       token = token.charAt(0);
       piece.lastIndex = at + 1;
     }
     const own = inClass ? inside : table;
     const isBegin = !inClass && token.startsWith('[');
     if (token.startsWith('\\') && !Object.hasOwn(own, token) && !sameEscape.test(token)) refuse();
-    // Without regard to case, two signs that are not ASCII are letters of it to JavaScript.
+    // Ignoring case, JavaScript also matches two letters outside ASCII with ASCII letters.
     if (/^\\w$/i.test(token) && options.includes('i')) refuse();
     if (inClass && (token === '[' || token === '\\b' || token === '\\B')) refuse();
     if (isBegin && pattern.charAt(piece.lastIndex) === ']') refuse();
@@ -73,7 +73,7 @@ function translate(pattern: string, options: string): string {
   return result;
 }
 
-/** Compiles a BSON regular expression to JavaScript's where the two mean the same; refuses it otherwise. */
+/** Compiles a BSON regular expression to JavaScript's if the two mean the same; refuses it otherwise. */
 export function compileRegex(pattern: string, options: string): RegExp {
   if (/[^imsxu]/.test(options)) throw new MongoError(51108, `invalid flag in regex options: ${options}`);
   if (options.includes('x')) throw unsupported('The regular expression option x');
@@ -93,7 +93,7 @@ export function compileRegex(pattern: string, options: string): RegExp {
 
 export const compileBsonRegex = (value: BSONRegExp): RegExp => compileRegex(value.pattern, value.options);
 
-/** The literal text that every match must begin with, for an index range; undefined when there is none. */
+/** The literal text with which every match must begin, for an index range; undefined if there is none. */
 export function literalPrefix(pattern: string, options: string): string | undefined {
   if (!pattern.startsWith('^') || options !== '' || pattern.includes('|')) return undefined;
   let prefix = '';

@@ -5,7 +5,7 @@ import type { IndexField } from '../storage/index-definition';
 import { noElements, ParallelArrays, rowsOf, type Row } from '../storage/index-keys';
 import { arrayPosition } from './paths';
 
-/** A path to sort by: the same that an index has. */
+/** A sort path, in the form of an index. */
 export type SortField = IndexField;
 
 export function parseSort(spec: Value | undefined): SortField[] {
@@ -40,7 +40,7 @@ function compareRows(fields: readonly SortField[], a: Row, b: Row): number {
   return 0;
 }
 
-/** A document's sort key: the first of the keys that an index on the same fields would hold. */
+/** A document's sort key: the first of the keys that an index on the same fields would contain. */
 function sortKey(fields: readonly SortField[], document: Doc): Row {
   try {
     const { rows } = rowsOf(fields, document);
@@ -51,7 +51,7 @@ function sortKey(fields: readonly SortField[], document: Doc): Row {
   }
 }
 
-/** How many bytes a sort may hold; MongoDB would sort on disk. */
+/** How many bytes a sort may use; MongoDB would sort on disk. */
 const maxHeldBytes = 100 * 1024 * 1024;
 
 interface Sorting<T> {
@@ -62,7 +62,7 @@ interface Sorting<T> {
   sizeOf?: (item: T) => number;
 }
 
-/** Sorts, and keeps only the first `limit`: the list is cut whenever it has grown to twice that. Equals keep their order. */
+/** Sorts, and keeps only the first `limit`: the list is cut whenever it has grown to twice that. The sort is stable. */
 export function sortSome<T>(items: Iterable<T>, sorting: Sorting<T>): T[] {
   const { fields, limit, documentOf, sizeOf = () => 0 } = sorting;
   let kept: { item: T; key: Row }[] = [];

@@ -8,7 +8,7 @@ import { finishReply, FrameReader, replyHeadroom, type Frame } from './frames';
 
 let nextId = 1;
 
-/** One client: its commands run one after the other, in the order they came. */
+/** One client: its commands run one after another, in the order of arrival. */
 export class Connection {
   readonly #socket: Socket;
   readonly #pump: Pump;
@@ -34,7 +34,7 @@ export class Connection {
     try {
       for (const frame of this.#reader.push(chunk)) this.#waiting.push(frame);
     } catch {
-      // Malformed bytes: nothing after them can be understood.
+      // Malformed bytes: the rest of the stream cannot be interpreted.
       this.#socket.destroy();
       return;
     }
@@ -78,7 +78,7 @@ export class Connection {
     try {
       this.#socket.write(finishReply(encode(reply, replyHeadroom(frame.opcode)), frame));
     } catch {
-      // A reply that cannot be built must not take the other clients down with it.
+      // A reply that cannot be built must not crash the process for the other clients.
       this.#socket.destroy();
     }
   }

@@ -1,16 +1,16 @@
 import { crc32c } from './crc32c';
 
-/** A client's message that breaks the protocol: its connection is closed, and nothing else suffers. */
+/** A client's message that violates the protocol: only its connection is closed. */
 export class ProtocolError extends Error {}
 
 export const maxMessageBytes = 48_000_000;
 const headerBytes = 16;
 export const opcodes = { reply: 1, query: 2004, message: 2013 } as const;
 const flags = { checksum: 1, moreToCome: 2 } as const;
-/** Of the lower 16 flags a server must refuse those that it does not know. */
+/** A server must refuse unknown flags among the lower 16. */
 const requiredFlags = 0xffff;
 
-/** One request, cut into its parts and not yet decoded. */
+/** One request, split into its parts and not decoded yet. */
 export interface Frame {
   requestId: number;
   opcode: number;
@@ -21,7 +21,7 @@ export interface Frame {
   silent: boolean;
 }
 
-/** Collects bytes until whole messages are there. */
+/** Collects bytes until there are whole messages. */
 export class FrameReader {
   #pending: Buffer[] = [];
   #size = 0;

@@ -16,7 +16,7 @@ describe('while a transaction is under way', () => {
   let dataPath: string;
   let store: Store;
   let pump: Pump;
-  const heard: string[] = [];
+  const answered: string[] = [];
   const held: Held[] = [];
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('while a transaction is under way', () => {
     pump = new Pump(store);
     void ask('create', 'things');
     await pump.idle();
-    heard.length = 0;
+    answered.length = 0;
     const real = Engine.prototype.commit;
     jest.spyOn(Engine.prototype, 'commit').mockImplementation(async function (this: Engine, work) {
       const done: unknown = await real.call(this, work);
@@ -48,7 +48,7 @@ describe('while a transaction is under way', () => {
       pump.submit(
         { name, database: 'test', fields: request, documents: undefined, address: '', connection: '' },
         (reply) => {
-          heard.push(name);
+          answered.push(name);
           resolve(reply as Doc);
         },
       );
@@ -60,44 +60,44 @@ describe('while a transaction is under way', () => {
     while (held.length < count) await turn();
   };
 
-  it('answers who only reads, and the writer once it is durable', async () => {
+  it('answers reads at once, and the write once it is durable', async () => {
     const written = remove();
     await under(1);
     await ask('find', 'things');
-    expect(heard).toEqual(['find']);
+    expect(answered).toEqual(['find']);
     held[0]?.end();
     await written;
-    expect(heard).toEqual(['find', 'delete']);
+    expect(answered).toEqual(['find', 'delete']);
   });
 
-  it('lets readers wait for a change of indexes, which they would not find on the disk', async () => {
+  it('lets reads wait for a change of indexes, which they would not find on disk', async () => {
     const written = index();
     await under(1);
     const read = ask('find', 'things');
     await turn();
-    expect(heard).toEqual([]);
+    expect(answered).toEqual([]);
     held[0]?.end();
     await Promise.all([written, read]);
-    expect(heard).toEqual(['createIndexes', 'find']);
+    expect(answered).toEqual(['createIndexes', 'find']);
   });
 
-  it('gathers writes for the next one', async () => {
+  it('collects writes for the next one', async () => {
     const all = [remove()];
     await under(1);
     all.push(remove(), remove());
     held[0]?.end();
     await under(2);
-    expect(heard).toEqual(['delete']);
+    expect(answered).toEqual(['delete']);
     held[1]?.end();
     await Promise.all(all);
     expect(held).toHaveLength(2);
   });
 
-  it('rejects all writes of a transaction that fails, drops their changes, and goes on', async () => {
+  it('rejects all writes of a transaction that fails, drops their changes, and continues', async () => {
     const first = index();
     await under(1);
     const [second, read] = [remove(), ask('listIndexes', 'things')];
-    // Its write is on the disk, and memory must agree with it.
+    // Its write is on disk, and memory must agree with it.
     const reloaded = jest.spyOn(store.catalogue, 'reload');
     held[0]?.fail('No space left on device');
     expect((await first).get('codeName')).toBe('OutOfDiskSpace');

@@ -14,7 +14,7 @@ interface Job {
   answer: Answer;
 }
 
-/** Bounds how long one transaction grows, and with it the wait of the first in it. */
+/** Bounds the size of one transaction, and so the wait of its first command. */
 const maxBatch = 512;
 
 /**
@@ -25,7 +25,7 @@ const maxBatch = 512;
 export class Pump {
   readonly #store: Store;
   #writes: Job[] = [];
-  /** Reads that came while collections or indexes were about to change. */
+  /** Reads that arrived while collections or indexes were about to change. */
   #held: Job[] = [];
   #isWriting = false;
   #idle: (() => void)[] = [];
@@ -53,12 +53,12 @@ export class Pump {
     return new Promise((resolve) => this.#write({ what, run, answer: () => resolve() }));
   }
 
-  /** A client has disconnected: its cursors and sessions are released. */
+  /** Called when a client has disconnected: its cursors and sessions are released. */
   left(connection: string): void {
     this.#store.cursors.endOf(connection);
   }
 
-  /** Resolves once nothing waits. */
+  /** Resolves once nothing is queued. */
   idle(): Promise<void> {
     if (!this.#isWriting) return Promise.resolve();
     return new Promise((resolve) => this.#idle.push(resolve));
@@ -93,7 +93,7 @@ export class Pump {
     for (const [position, job] of jobs.entries()) job.answer(replies[position] as EncodableDoc);
   }
 
-  /** A command that fails half-way is undone, and the others in the transaction are not. */
+  /** A command that fails halfway is undone, and the others in the transaction are not. */
   #part({ what, run }: Job): EncodableDoc {
     return this.#attempt({ what, run: () => this.#store.part(run) });
   }

@@ -8,7 +8,7 @@ import type { Index } from '../storage/index-definition';
 const maxPerSweep = 1000;
 
 /**
- * Removes documents whose TTL index says that their time is over: the least date of the field counts. Whether there are
+ * Removes documents that have expired by their TTL index: the least date of the field counts. Returns whether there are
  * more: a sweep continues until there are none, and other writes run in between.
  */
 export function removeExpired(store: Store, now: Date): boolean {

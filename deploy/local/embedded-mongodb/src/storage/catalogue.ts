@@ -18,7 +18,7 @@ const storeIndex = (index: Index): Doc =>
   });
 
 function loadIndex(stored: Doc): Index {
-  // Written by a version that shortened long keys: they would hide their documents.
+  // Written by a version that shortened long keys, which would hide their documents.
   if (stored.get('clipped') === true)
     throw new Error(`The data folder has an index with shortened keys: ${print(stored.get('spec'))}`);
   const index = parseIndex(stored.get('spec') as Doc, toNumber(stored.get('id') as Numeric));
@@ -27,7 +27,7 @@ function loadIndex(stored: Doc): Index {
   return index;
 }
 
-/** Which collections and indexes there are: kept in memory, written with every change. */
+/** The existing collections and indexes: kept in memory, and written with every change. */
 export class Catalogue {
   readonly #engine: Engine;
   readonly #collections = new Map<string, Collection>();
@@ -45,17 +45,17 @@ export class Catalogue {
     return this.#isAhead;
   }
 
-  /** How often it changed, to detect a change by a part of a transaction. */
+  /** The number of changes, to detect a change by a part of a transaction. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** No transaction is under way: all of it is durable. */
+  /** Called when no transaction is under way: everything is durable. */
   settled(): void {
     this.#isAhead = false;
   }
 
-  /** Reads everything again from the store; also after a transaction, or a part of one, that failed. */
+  /** Reloads everything from the store; also after a failed transaction, or a failed part of one. */
   reload(): void {
     this.#collections.clear();
     this.#nextId = Number(this.#engine.get(nextIdKey)?.toString() ?? 1);

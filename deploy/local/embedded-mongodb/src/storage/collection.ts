@@ -16,7 +16,7 @@ const keysAtOnce = 1_000;
 
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** A stored document: its key, its bytes, and its decoded form, made on first use. */
+/** A stored document: its key, its bytes, and its decoded form, created on first use. */
 export class Stored {
   #decoded: Doc | undefined;
   constructor(
@@ -28,7 +28,7 @@ export class Stored {
     return (this.#decoded ??= decode(this.bytes));
   }
 
-  /** Lets go of the decoded form, which takes several times the bytes. */
+  /** Releases the decoded form, which takes several times the bytes. */
   forget(): void {
     this.#decoded = undefined;
   }
@@ -86,7 +86,7 @@ export class Collection {
     this.#apply(key, changes);
   }
 
-  /** Puts a changed document in the place of `before`; its `_id` is the same. */
+  /** Replaces `before` by a changed document with the same `_id`. */
   replace(before: Stored, document: Doc): void {
     const bytes = encode(document);
     checkSize(bytes);
@@ -107,12 +107,12 @@ export class Collection {
     return this.indexes.filter((index) => !isIdIndex(index));
   }
 
-  /** The key of an entry: a unique index needs no id after the value, so that one read shows a conflict. */
+  /** The key of an entry: in a unique index no id follows the value, so that one read shows a conflict. */
   #entry(index: Index, key: string, documentKey: string): string {
     return prefixOf('i', index.id) + (index.unique ? key : key + documentKey);
   }
 
-  /** Works out all index changes and checks all unique keys, so that a refusal has written nothing. */
+  /** Computes all index changes and checks all unique keys first, so that nothing was written in case of a refusal. */
   #plan(documentKey: string, before: Stored | undefined, after: Doc): IndexChange[] {
     return this.#secondary().map((index) => {
       const extracted = extractKeys(index, after);
@@ -140,7 +140,7 @@ export class Collection {
     if (learned) this.save(this);
   }
 
-  /** Adds an index over the documents there are; throws on a duplicate before anything is written. */
+  /** Adds an index over the existing documents; throws on a duplicate before anything is written. */
   build(index: Index): void {
     const entries = new Map<string, Buffer>();
     for (const stored of this.scan(
@@ -168,7 +168,7 @@ export class Collection {
     this.save(this);
   }
 
-  /** Removes all documents and index entries; the catalogue forgets the collection itself. */
+  /** Removes all documents and index entries; the catalogue removes the collection itself. */
   clear(): void {
     for (const prefix of [this.prefix, ...this.indexes.map((index) => prefixOf('i', index.id))]) {
       this.engine.removeRange(prefix, after(prefix));
@@ -192,7 +192,7 @@ export class Collection {
     }
   }
 
-  /** The document that a key of {@link indexKeys} leads to. */
+  /** The document to which a key of {@link indexKeys} belongs. */
   ofIndexKey(index: Index, key: string): Stored | undefined {
     const documentKey = this.engine.get(prefixOf('i', index.id) + key);
     return documentKey && this.get(documentKey.latin1Slice());
@@ -225,13 +225,13 @@ export class Collection {
 
 /** Records on the index that a document has an array; true if that is new. */
 function learn(index: Index, { multikey }: Extracted): boolean {
-  let news = false;
+  let isNew = false;
   multikey.forEach((seen, position) => {
     if (!seen || index.multikey[position]) return;
     index.multikey[position] = true;
-    news = true;
+    isNew = true;
   });
-  return news;
+  return isNew;
 }
 
 function checkSize(bytes: Buffer): void {

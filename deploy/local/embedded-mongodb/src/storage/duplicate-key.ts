@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Index } from './index-definition';
 
-/** MongoDB's E11000, with the pattern and the value that collided as mongoose and others read them. */
+/** MongoDB's E11000, with the pattern and the value that collided in the form that mongoose and others read. */
 export function duplicateKey(
   namespace: string,
   index: Index,

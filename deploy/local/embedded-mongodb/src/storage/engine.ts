@@ -14,7 +14,7 @@ const latin1Keys = {
   readKey: (source: Buffer, start: number, end: number): string => source.latin1Slice(start, end),
 };
 
-/** With less than this left, a short write means that the disk is full. */
+/** With less free space than this, a short write means that the disk is full. */
 const nearlyFullBytes = 2 ** 20;
 
 /** The reserved address space; the file itself grows with its content. */
@@ -23,7 +23,7 @@ const mapSize = 64 * 2 ** 30;
 /** How many bytes of a result are read ahead of the client. */
 const chunkBytes = 256 * 1024;
 
-/** Whether a range ended for its bytes, so that there may be more of it. */
+/** Whether a range ended because of its bytes, so that there may be more of it. */
 export const isChunkFull = (entries: readonly Entry[]): boolean =>
   entries.reduce((sum, { value }) => sum + value.length, 0) >= chunkBytes;
 
@@ -55,10 +55,10 @@ export class Engine {
       encoding: 'binary',
       maxReaders: 128,
       mapSize,
-      // With it a commit would return before its fsync; here the commit itself is the durable moment.
+      // With it a commit would return before its fsync; here the end of the commit has to mean that it is durable.
       overlappingSync: false,
       noSync: !survivesPowerLoss,
-      // Batches are made by the pump; LMDB's own would cause unhandled rejections when a commit fails.
+      // The pump makes the batches; LMDB's own would cause unhandled rejections when a commit fails.
       eventTurnBatching: false,
       keyEncoder: latin1Keys,
     };
@@ -100,13 +100,13 @@ export class Engine {
   }
 
   /**
-   * Up to `limit` entries with start <= key < end, or backwards from just below `end`. Fewer where their bytes are many:
+   * Up to `limit` entries with start <= key < end, or backwards from just below `end`. Fewer if their bytes are many:
    * see {@link isChunkFull}.
    */
   range(start: string, end: string, limit: number, reverse = false): Entry[] {
     this.#checkTime();
     if (!reverse) return someOf(this.#db.getRange({ start, end, limit }));
-    // LMDB's reverse range takes its start inclusively and its end exclusively, the other way round from ours.
+    // LMDB's reverse range includes its start and excludes its end, the opposite of ours.
     const found = someOf(this.#db.getRange({ start: end, end: start, limit: limit + 1, reverse: true }), end);
     if (found.length < limit && !isChunkFull(found) && this.has(start) && found.at(-1)?.key !== start) {
       found.push({ key: start, value: this.get(start) as Buffer });
@@ -140,7 +140,7 @@ export class Engine {
     try {
       return await this.#db.transaction(work);
     } catch (error) {
-      // LMDB reports that there is an error apart from the error itself.
+      // LMDB reports that there was an error separately from the error itself.
       await (error as { commitError?: Promise<never> }).commitError?.catch((cause: unknown) => {
         throw this.#explained(cause);
       });
@@ -161,11 +161,14 @@ export class Engine {
    * the transaction is unaffected.
    */
   part<T>(work: () => T): T {
-    // A child transaction that is called within another one is synchronous, which its type does not say.
+    // A child transaction that is called within another one is synchronous, which its type does not express.
     return this.#db.childTransaction(work as () => Promise<T>) as T;
   }
 
-  /** The same as a commit, on this thread, for when there is nothing else to do; a throw leaves no trace of `work`. */
+  /**
+   * The same as a commit, but on this thread, for when there is nothing else to do; if `work` throws, nothing of it is
+   * kept.
+   */
   commitSync<T>(work: () => T): T {
     return this.#db.transactionSync(work);
   }

@@ -21,7 +21,7 @@ export interface Index {
   unique: boolean;
   partial: Filter | undefined;
   expireAfterSeconds: number | undefined;
-  /** By field: whether some document has an array on that path, so that it has several keys. */
+  /** By field: whether any document has an array on that path, so that it has several keys. */
   multikey: boolean[];
 }
 
@@ -67,7 +67,8 @@ function checkPartial(filter: Doc): void {
     if (name.startsWith('$') && !partialOperators.has(name)) {
       throw new MongoError('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
     }
-    // The planner reasons about the fields of a document; from absent fields it could not infer the content of the index.
+    // The planner draws conclusions from the fields of a document; from absent fields it could not infer the content of
+    // the index.
     if (value instanceof BSONRegExp || (name === '$exists' && !truthy(value)))
       throw new MongoError(
         'CannotCreateIndex',

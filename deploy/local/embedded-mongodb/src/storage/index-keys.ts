@@ -12,7 +12,7 @@ export interface IndexKey {
 /** The values of several paths; `undefined` where there is none. */
 export type Row = (Value | undefined)[];
 
-/** Two of the paths lead to arrays that are not the same: there is no saying which elements belong together. */
+/** Two of the paths lead to different arrays: it is undefined which elements belong together. */
 export class ParallelArrays extends MongoError {
   constructor() {
     super('CannotIndexParallelArrays', 'cannot index parallel arrays');
@@ -22,9 +22,9 @@ export class ParallelArrays extends MongoError {
 interface Cursor {
   /** The value at the current position of the path; `undefined` once there is none. */
   value: Value | undefined;
-  /** How many parts of the path are behind it. */
+  /** How many parts of the path have been followed. */
   depth: number;
-  /** An element of an expanded array is a key as it is, even when it is an array again. */
+  /** An element of an expanded array is a key itself, even if it is an array. */
   done: boolean;
 }
 
@@ -73,7 +73,7 @@ function walk(fields: readonly IndexField[], cursors: Cursor[], rows: Row[], mul
   }
 }
 
-/** The values of a document on several paths, with one row for each element of the array among them, if there is one. */
+/** The values of a document on several paths, with one row per element of the array among them, if there is one. */
 export function rowsOf(fields: readonly IndexField[], document: Doc): { rows: Row[]; multikey: boolean[] } {
   const rows: Row[] = [];
   const multikey = fields.map(() => false);
@@ -101,8 +101,8 @@ export interface Extracted {
 }
 
 /**
- * All keys of a document in an index: none when a partial index leaves it out. One that is too long for the
- * store is refused, as MongoDB before 4.2 did: a shortened key would hide its document from some questions.
+ * All keys of a document in an index: none if a partial index does not include it. A key that is too long for the store
+ * is refused, as in MongoDB before 4.2: a shortened key would hide its document from some queries.
  */
 export function extractKeys(index: Index, document: Doc): Extracted {
   const result: Extracted = { keys: [], multikey: index.fields.map(() => false) };

@@ -49,7 +49,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('keep that order for lists of fields, since none is the beginning of another', () => {
+  it('keep that order for lists of fields, since none is a prefix of another', () => {
     fc.assert(
       fc.property(scalar, scalar, scalar, scalar, (a, b, c, d) => {
         const order = compare(a, c) || compare(b, d);
@@ -59,7 +59,7 @@ describe('encoded keys', () => {
     );
   });
 
-  it('are the same for equal numbers of different types', () => {
+  it('are equal for equal numbers of different types', () => {
     for (const value of [0, -0, 1, -1, 2 ** 31 - 1, 2 ** 53, 2 ** 60]) {
       expect(encodeKey(BigInt(value))).toBe(encodeKey(value));
       if (Math.abs(value) < 2 ** 31) expect(encodeKey(new Int32(value))).toBe(encodeKey(value));

@@ -1,10 +1,10 @@
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from 'bson';
 import { rank, rankOf, type Doc, type Numeric, type Value } from '../bson/values';
 
-// Keys are "binary strings" (one character a byte), because LMDB compares bytes and JavaScript compares code
-// units: in latin1 the two orders are one, and a string is the cheapest thing to build, slice and hash.
+// Keys are "binary strings" (one character per byte), because LMDB compares bytes and JavaScript compares code units:
+// in latin1 the two orders are the same, and a string is the cheapest thing to build, slice and hash.
 
-/** LMDB refuses keys over 1,978 bytes; an index key carries an id and a prefix behind this much of value. */
+/** LMDB refuses keys over 1,978 bytes; an index key has an id and a prefix in addition to a value of this length. */
 export const maxValueBytes = 1500;
 export const maxIdBytes = 300;
 
@@ -21,8 +21,8 @@ const textEnd = '\0\x01';
 const escaped = /\0\xff/g;
 
 /**
- * Decodes a number of strings from the beginning of a key, and returns where they end; undefined if one of its values is not a string.
- * Strings decode exactly, which other types do not.
+ * Decodes a number of strings from the beginning of a key, and returns their end; undefined if one of its values is not
+ * a string. Strings decode exactly, unlike other types.
  */
 export function decodeTexts(key: string, count: number): { values: string[]; end: number } | undefined {
   const values: string[] = [];
@@ -129,17 +129,20 @@ export function encodeKey(value: Value): string {
 /** The key of an empty array: MongoDB's `undefined`, just below null. */
 export const emptyArrayKey = String.fromCharCode(rank.undefined);
 
-/** The bytes turned round, so that a descending field sorts backwards. Self-delimiting strings stay ordered. */
+/** The inverted bytes, so that a descending field sorts backwards. Self-delimiting strings stay ordered. */
 export function invert(key: string): string {
   const bytes = Buffer.from(key, 'latin1');
   for (let index = 0; index < bytes.length; index++) bytes[index] = ~bytes.readUInt8(index);
   return bytes.latin1Slice();
 }
 
-/** Cuts a bound to the length that no stored key exceeds: LMDB takes no longer one, and it then finds a little more. */
+/**
+ * Cuts a bound to a length that no stored key exceeds: LMDB accepts no longer one, and the scan then finds a little
+ * more.
+ */
 export const cutBound = (bound: string): string => bound.slice(0, maxValueBytes);
 
-/** Whether a key is longer than any that is stored, so that nothing equals it. */
+/** Whether a key is longer than any stored key, so that nothing equals it. */
 export const isTooLong = (key: string): boolean => key.length > maxValueBytes;
 
 /** The least key that is greater than every key with this prefix. */

@@ -4,7 +4,7 @@ import type { Engine } from './engine';
 
 const ownerKey = 'mowner';
 
-/** When a process started, by the operating system: a process id alone may have been reused. */
+/** When a process started, according to the operating system: a process id alone may have been reused. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ function startOf(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces; the start time is the 20th field after it.
+    // The name, in brackets, may contain spaces; the start time is the 20th field after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return startByPs(pid);
@@ -36,8 +36,8 @@ function identityOf(file: string): string {
 
 /**
  * Makes this process the file's only user, or throws. The claim is a key in the store itself, taken in a write
- * transaction, so two processes that start at once cannot both succeed; one left by a dead process is taken over. It
- * says of which file it is: a copy of a running store has no owner.
+ * transaction, so two processes that start at once cannot both succeed; the claim of a dead process is taken over. It
+ * includes the identity of the file, so a copy of a running store has no owner.
  */
 export function claim(engine: Engine): void {
   const own = identityOf(engine.file);

@@ -7,7 +7,7 @@ import { Catalogue } from './catalogue';
 import { Engine } from './engine';
 import { claim, release } from './owner';
 
-/** Makes the folder, which no other user of this machine may read. */
+/** Creates the folder, which no other user of this machine may read. */
 function ownFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
@@ -21,7 +21,7 @@ export class Store {
   readonly cursors = new Cursors();
   readonly counters = new Counters();
 
-  /** Opens the folder, making it when it is missing. Throws when another process has it open. */
+  /** Opens the folder, creating it if it is missing. Throws if another process has it open. */
   constructor(dataPath: string, survivesPowerLoss = true) {
     ownFolder(dataPath);
     this.#engine = new Engine(dataPath, survivesPowerLoss);
@@ -31,8 +31,8 @@ export class Store {
   }
 
   /**
-   * Whether reads find everything in the catalogue. They do not during a transaction that creates or drops
-   * collections or indexes: memory has them already, and the disk does not yet.
+   * Whether reads find everything that is in the catalogue. They do not during a transaction that creates or drops
+   * collections or indexes: memory has the change already, and the disk does not yet.
    */
   get isReadable(): boolean {
     return !this.catalogue.isAhead;
@@ -50,7 +50,7 @@ export class Store {
     }
   }
 
-  /** Runs one command of several in a transaction. When it throws, disk and memory are as they were before it. */
+  /** Runs one command of several in a transaction. If it throws, disk and memory are as before. */
   part<T>(work: () => T): T {
     const { changes } = this.catalogue;
     try {
@@ -73,7 +73,7 @@ export class Store {
     }
   }
 
-  /** Memory may have changes that the disk has not, so it is loaded again. */
+  /** Memory may have changes that the disk lacks, so it is loaded again. */
   #forget(): void {
     this.catalogue.reload();
     this.sessions.reload();

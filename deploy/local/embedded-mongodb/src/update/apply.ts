@@ -19,7 +19,7 @@ interface Walk {
 
 const maxPadding = 1_500_000;
 
-/** Operators that do nothing where their field is missing, so that its parents are not created for them. */
+/** Operators that do nothing if their field is missing, so that its parents are not created for them. */
 const needsField = new Set(['$unset', '$pull']);
 
 /** Applies modifiers to a copy of a document, so that a refusal midway leaves the original as it was. */
@@ -35,7 +35,7 @@ export function applyModifiers(original: Doc, changes: readonly Change[], applic
   return result;
 }
 
-/** Puts the index that the query matched in the place of `$`. */
+/** Replaces `$` by the index that the query matched. */
 function resolvePositional(change: Change, original: Doc, { filter, inserting }: Application): string[] {
   const at = change.parts.indexOf('$');
   if (at < 0) return change.parts;
@@ -97,7 +97,7 @@ function visitArray(array: Value[], parts: string[], depth: number, walk: Walk):
 
 function setElement(array: Value[], index: number, walk: Walk): void {
   const next = walk.change.modifier(array[index], walk.change.operand, walk.context);
-  // An element that is unset leaves a null, so that the others keep their places.
+  // An element that is unset leaves a null, so that the others keep their positions.
   if (next === undefined && index >= array.length) return;
   pad(array, index)[index] = next ?? null;
 }

@@ -8,7 +8,7 @@ import type { Filter } from '../query/filter';
 import { applyModifiers, type Application } from './apply';
 import type { Update } from './parse';
 
-/** The document that an update makes of another one. Throws where MongoDB refuses, `_id` changes included. */
+/** The result of applying an update to a document. Throws if MongoDB refuses it, for example for a changed `_id`. */
 export function changeDocument(before: Doc, update: Update, application: Application): Doc {
   const after = changed(before, update, application);
   const id = before.get('_id');

@@ -19,7 +19,7 @@ export type Update =
   | { kind: 'replacement'; document: Doc }
   | { kind: 'pipeline'; stages: ComputedFields[] };
 
-/** Reads an update of a command: a replacement, modifiers, or a pipeline. Throws as MongoDB does on a bad one. */
+/** Reads an update of a command: a replacement, modifiers, or a pipeline. Throws for an invalid one as MongoDB does. */
 export function parseUpdate(update: Value | undefined): Update {
   if (Array.isArray(update)) return { kind: 'pipeline', stages: parsePipelineUpdate(update) };
   if (!isDoc(update))
@@ -30,7 +30,7 @@ export function parseUpdate(update: Value | undefined): Update {
   }
   const changes = [...update].flatMap(([operator, fields]) => parseOperator(operator, fields));
   refuseConflicts(changes);
-  // MongoDB adds new fields in the order of their paths, independent of the order of the operators.
+  // MongoDB adds new fields in the order of their paths, regardless of the order of the operators.
   return { kind: 'modifiers', changes: changes.sort((a, b) => comparePaths(a.parts, b.parts)) };
 }
 
@@ -107,7 +107,7 @@ function parsePath(path: string): string[] {
   return parts;
 }
 
-/** Two changes conflict when one path is the other's beginning. */
+/** Two changes conflict if one path is a prefix of the other. */
 function refuseConflicts(changes: Change[]): void {
   const paths = changes.map(({ path }) => path);
   const sorted = paths.map((path) => `${path}.`).sort();

@@ -18,7 +18,7 @@ function change(
   });
 }
 
-describe('an update makes', () => {
+describe('an update results in', () => {
   it.each<[string, Document, Document | Document[], Document, { filter?: Document }?]>([
     ['a nested field with its parents', { _id: 1 }, { $set: { 'a.b.c': 1 } }, { _id: 1, a: { b: { c: 1 } } }],
     ['an array padded with null', { a: [] }, { $set: { 'a.2': 1 } }, { a: [null, null, 1] }],
@@ -63,7 +63,7 @@ describe('an update makes', () => {
     expect(_id).toBe(before._id ?? 1);
   });
 
-  it('an int64 where an int32 would overflow', () => {
+  it('an int64 if an int32 would overflow', () => {
     expect(change({ _id: 1, a: 2147483647 }, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 2147483648 });
   });
 });
@@ -95,7 +95,7 @@ describe('an update is refused', () => {
   });
 });
 
-it('a position that two conditions tell differently is refused', () => {
+it('a positional operator with two conflicting conditions is refused', () => {
   const filter = { a: 1, $and: [{ a: 3 }] };
   expect(() => change({ _id: 1, a: [1, 3] }, { $set: { 'a.$': 0 } }, { filter })).toThrow('two conditions');
 });

@@ -59,7 +59,7 @@ export interface Operation {
   ignoreResultAndError?: boolean;
 }
 
-/** The folder of the drivers' CRUD tests; undefined where it is not on this machine. */
+/** The folder of the drivers' CRUD tests; undefined if it is not on this machine. */
 export function specificationFolder(): string | undefined {
   const root =
     process.env.MONGODB_SPECIFICATIONS ??
@@ -79,7 +79,7 @@ export const readTestFile = (folder: string, name: string): TestFile =>
 const numbered = (version: string): number =>
   version.split('.').reduce((sum, part, index) => sum + Number(part) / 1000 ** index, 0);
 
-/** Why no requirement is met by a server of this version; undefined when one is. */
+/** Why no requirement is met by a server of this version; undefined if one is. */
 export function unmet(requirements: Requirement[] | undefined, version: string): string | undefined {
   const met = (requirements ?? [{}]).some(
     ({ minServerVersion, maxServerVersion, topologies, serverless }) =>

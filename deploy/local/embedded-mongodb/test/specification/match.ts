@@ -34,7 +34,7 @@ function fail(path: string, expected: unknown, actual: unknown): never {
   throw new Mismatch(`${path}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
 }
 
-/** Throws {@link Mismatch} unless a value is as the unified format's matching rules expect it. */
+/** Throws {@link Mismatch} unless a value matches by the unified format's rules. */
 export function match(expected: unknown, given: unknown, path = 'result', root = true): void {
   // The driver keeps a sort as a Map.
   const actual: unknown = given instanceof Map ? Object.fromEntries(given) : given;

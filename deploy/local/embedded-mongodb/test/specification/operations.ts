@@ -72,7 +72,7 @@ const onDatabase: Record<string, Run<Db>> = {
   createCollection: (d, args) => d.createCollection(args.collection as string, without(args, 'collection')),
 };
 
-/** Runs an operation through the driver; undefined when the runner does not know it. */
+/** Runs an operation through the driver; undefined if the runner does not know it. */
 export function runner(
   operation: Operation,
   target: Collection | Db | undefined,

@@ -7,7 +7,7 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '../../src/index';
 export interface TestStore extends EmbeddedMongo {
   dataPath: string;
   client(options?: MongoClientOptions): Promise<MongoClient>;
-  /** Stops and starts again over the same folder. */
+  /** Stops and restarts it over the same folder. */
   restart(): Promise<void>;
   end(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
 }
 
-/** A store over a fresh folder, with drivers that are closed with it. */
+/** A store over a new folder, with drivers that are closed with it. */
 export async function startTestStore(sweepMillis = 60_000): Promise<TestStore> {
   const dataPath = temporaryFolder();
   const clients: MongoClient[] = [];

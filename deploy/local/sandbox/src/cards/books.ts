@@ -5,10 +5,10 @@ import type { ByPrefix, List, StripeEvent } from './objects';
 
 type Prefix = keyof ByPrefix;
 
-/** The API version whose shapes the sandbox speaks. */
+/** The API version whose formats the sandbox uses. */
 export const apiVersion = '2026-10-28.endive';
 
-/** A refusal in the provider's own words. */
+/** A refusal with the provider's own text. */
 export class CardError extends Error {
   constructor(
     readonly status: number,
@@ -29,7 +29,7 @@ export interface Books {
   now(): number;
   newId(prefix: Prefix | 'si' | 'li' | 'il'): string;
   get<P extends Prefix>(prefix: P, id: string): ByPrefix[P] | undefined;
-  /** As `get`; an unknown id is refused as the provider does. */
+  /** Like `get`, but an unknown id is refused as by the provider. */
   find<P extends Prefix>(prefix: P, id: string, param?: string): ByPrefix[P];
   put<P extends Prefix>(prefix: P, object: ByPrefix[P]): ByPrefix[P];
   /** Newest first. */

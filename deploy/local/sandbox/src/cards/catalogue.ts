@@ -37,7 +37,7 @@ export function createProduct(books: Books, form: FormObject): Product {
   });
 }
 
-/** Makes a price from `POST /v1/prices` or from the `price_data` of a line; both spell it alike. */
+/** Makes a price from `POST /v1/prices` or from the `price_data` of a line, which have the same fields. */
 export function createPrice(books: Books, form: FormObject): Price {
   const productData = objectAt(form, 'product_data');
   const product = productData
@@ -116,7 +116,9 @@ function wholeNumber(form: FormObject, name: string): number {
   );
 }
 
-/** The end of the period that starts at `from` (seconds); a month's end that does not exist is its last day. */
+/**
+ * The end of the period that starts at `from` (seconds); a day that does not exist in the month becomes its last day.
+ */
 export function periodEnd(from: number, price: Price): number {
   const { interval, interval_count: count } = price.recurring ?? { interval: 'month', interval_count: 1 };
   if (interval === 'day' || interval === 'week')

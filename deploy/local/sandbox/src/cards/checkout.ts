@@ -99,7 +99,7 @@ function linesOf(books: Books, form: FormObject): { price: Price; quantity: numb
 
 /** Only web addresses: a `javascript:` link must never reach the hosted page's Cancel. */
 export function webAddress<T extends string | null>(address: T, param: string): T {
-  // The placeholder's braces are legal where the provider documents them, in the query.
+  // The braces of the placeholder are legal in the query, where the provider documents them.
   if (address === null || /^https?:\/\/[^\s]+$/i.test(address)) return address;
   throw new CardError(400, 'invalid_request_error', `Not a valid URL: ${param}`, 'url_invalid', param);
 }
@@ -158,7 +158,7 @@ export function expireCheckout(books: Books, id: string): CheckoutSession {
   return expired;
 }
 
-/** Where the hosted page leads back to, with the session's id in the place kept for it. */
+/** The return address of the hosted page, with the placeholder replaced by the session's id. */
 export function successAddress(session: CheckoutSession): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

@@ -1,4 +1,4 @@
-/** Stands in for the card provider's script: enough to send the browser to the hosted checkout. */
+/** Replaces the card provider's script: enough to send the browser to the hosted checkout. */
 export const stripeClientScript = `(() => {
   'use strict';
   const redirectToCheckout = async ({ sessionId }) => {

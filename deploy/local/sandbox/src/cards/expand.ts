@@ -5,7 +5,10 @@ import type { ByPrefix } from './objects';
 const expandable = ['prod', 'price', 'cus', 'pm', 'sub', 'in'] as const satisfies (keyof ByPrefix)[];
 const maxDepth = 4;
 
-/** Replaces ids by the objects they name, along the `expand` paths of a request. The given object is not changed. */
+/**
+ * Replaces ids by the objects that they refer to, along the `expand` paths of a request. The given object is not
+ * changed.
+ */
 export function expand<T extends object>(books: Books, object: T, form: FormObject): T {
   const paths = listAt(form, 'expand').filter((path): path is string => typeof path === 'string');
   if (paths.length === 0) return object;

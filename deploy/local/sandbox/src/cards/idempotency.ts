@@ -12,10 +12,13 @@ interface Kept {
 const keptForMs = 24 * 3600 * 1000;
 
 export interface Idempotency {
-  /** The first answer to this key, if it is still kept. Another body or a twin in flight is refused. */
+  /**
+   * The first answer to this key, if it is still stored. Another body, or a concurrent request with the key, is
+   * refused.
+   */
   begin(key: string, method: string, url: string, body: string): { status: number; body: string } | undefined;
   finish(key: string, answer: { status: number; body: string }): void;
-  /** Releases the key: a request that failed before it began may be retried. */
+  /** Releases the key: a request that failed before it started may be retried. */
   abandon(key: string): void;
 }
 

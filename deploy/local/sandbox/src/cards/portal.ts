@@ -42,15 +42,15 @@ export function createPortalSession(books: Books, form: FormObject, publicOrigin
   });
 }
 
-/** The subscription that the portal shows: the customer's newest, one that still runs before one that ended. */
+/** The subscription that the portal shows: the customer's newest, a running one before an ended one. */
 export function portalSubscription(books: Books, session: PortalSession): Subscription | undefined {
   const own = [...books.all('sub')].filter((subscription) => subscription.customer === session.customer);
   return own.find((subscription) => subscription.status !== 'canceled') ?? own[0];
 }
 
 /**
- * The plans on offer: those of the configuration, else every active recurring price, cheapest first. Of prices
- * that look the same to a person, the newest is shown.
+ * The plans on offer: those of the configuration, otherwise every active recurring price, cheapest first. Of prices
+ * that look the same to a user, the newest is shown.
  */
 export function portalPlans(books: Books, session: PortalSession): { price: Price; name: string }[] {
   const configured = session.configuration ? books.get('bpc', session.configuration) : undefined;
@@ -68,7 +68,7 @@ export function portalPlans(books: Books, session: PortalSession): { price: Pric
   return [...plans.values()].sort((a, b) => a.price.unit_amount - b.price.unit_amount);
 }
 
-/** Finds the running subscription a portal button acts on; there may be none left. */
+/** Finds the running subscription on which a portal button acts; there may be none left. */
 export function runningSubscription(books: Books, session: PortalSession): Subscription {
   const subscription = portalSubscription(books, session);
   if (subscription && subscription.status !== 'canceled') return subscription;

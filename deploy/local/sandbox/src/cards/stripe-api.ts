@@ -28,7 +28,7 @@ type Handler = (form: FormObject, id: string) => object;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The part of Stripe's v1 API that selling subscriptions takes. */
+/** The part of Stripe's v1 API that is needed to sell subscriptions. */
 export function stripeApi(
   app: FastifyInstance,
   { config, books, faults, idempotency, deliveries }: Parts,
@@ -204,8 +204,8 @@ function formOf(request: FastifyRequest): FormObject {
 
 /** Whether a filter of the request is absent or equals the object's value. */
 function same(form: FormObject, name: string, value: string | null): boolean {
-  const asked = textAt(form, name);
-  return asked === undefined || asked === value;
+  const wanted = textAt(form, name);
+  return wanted === undefined || wanted === value;
 }
 
 function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
@@ -213,7 +213,7 @@ function sendJson(reply: FastifyReply, status: number, body: string): FastifyRep
 }
 
 function sendError(reply: FastifyReply, { status, type, message, code, param }: CardError): FastifyReply {
-  // The official client decides by it whether to retry.
+  // The official client uses it to decide whether to retry.
   if (status >= 500 || status === 429) void reply.header('stripe-should-retry', 'true');
   return sendJson(reply, status, JSON.stringify({ error: { type, message, code, param } }));
 }

@@ -68,7 +68,7 @@ export function startSubscription(books: Books, ask: NewSubscription): Subscript
   return started;
 }
 
-/** Notes a paid invoice for the current period. `share` 0 makes it the invoice of a free trial. */
+/** Records a paid invoice for the current period. `share` 0 makes it the invoice of a free trial. */
 export function billPeriod(
   books: Books,
   subscription: Subscription,
@@ -126,10 +126,11 @@ export function updateSubscription(books: Books, id: string, form: FormObject): 
     throw new CardError(400, 'invalid_request_error', message);
   }
   const now = books.now();
-  const asked = listAt(form, 'items').filter(isFormObject);
+  const requested = listAt(form, 'items').filter(isFormObject);
   const items = before.items.data.map((item, index) => {
     const change =
-      asked.find((candidate) => textAt(candidate, 'id') === item.id) ?? (index === 0 ? asked[0] : undefined);
+      requested.find((candidate) => textAt(candidate, 'id') === item.id) ??
+      (index === 0 ? requested[0] : undefined);
     const price = textAt(change, 'price');
     const quantity = textAt(change, 'quantity');
     return {
@@ -159,7 +160,7 @@ function cancellation(atPeriodEnd: boolean, end: number, now: number) {
     : { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
 }
 
-/** Saves a subscription and publishes an event with the fields that differ, if any does. */
+/** Saves a subscription and publishes an event with the changed fields, if there are any. */
 export function changed(books: Books, before: Subscription, after: Subscription): Subscription {
   const previous = Object.fromEntries(
     Object.entries(before).filter(([name, value]) => {
@@ -196,7 +197,7 @@ export function cancelNow(books: Books, id: string): Subscription {
 
 /**
  * Applies the passage of time: ends trials, renews periods, ends canceled subscriptions. A trial that ends without a
- * card is canceled, as the provider does when configured so; with one, its first real invoice is paid.
+ * card is canceled, as the provider does if configured so; with a card, its first invoice is paid.
  */
 export function letTimePass(books: Books): void {
   const now = books.now();
@@ -211,7 +212,7 @@ export function letTimePass(books: Books): void {
   }
 }
 
-/** Begins a new period and bills it: a month later, or at once when the interval changes. */
+/** Starts a new period and bills it: a month later, or at once if the interval changes. */
 function renew(books: Books, before: Subscription, from: number, next = before): Subscription {
   const data = next.items.data.map((item) => ({
     ...item,

@@ -1,7 +1,7 @@
 import { newId } from './ids';
 import type { Store, Table } from './store';
 
-/** One webhook call that is owed to the product. It is kept until it was answered with a 2xx, or given up. */
+/** One webhook call to the product. It is kept until it was answered with a 2xx, or given up. */
 export interface Delivery {
   id: string;
   url: string;
@@ -21,10 +21,10 @@ export interface DeliveryAnswer {
 }
 
 export interface Deliveries {
-  /** Notes the delivery on disk; it is sent by `drain` or by the next tick. */
+  /** Records the delivery on disk; it is sent by `drain` or by the next tick. */
   add(delivery: Pick<Delivery, 'url' | 'contentType' | 'body' | 'signedBy' | 'maxAttempts'>): Delivery;
   attempt(delivery: Delivery): Promise<DeliveryAnswer>;
-  /** Sends all that is due, oldest first; resolves when each had its attempt. */
+  /** Sends everything that is due, oldest first; resolves when each had its attempt. */
   drain(): Promise<void>;
   pending(): Delivery[];
 }
@@ -78,7 +78,7 @@ export function createDeliveries(
       return delivery;
     },
     attempt,
-    // A caller that comes while a round is running needs one more round: its delivery may be newer.
+    // A caller that arrives while a round is running needs another round: its delivery may be newer.
     async drain() {
       while (draining) await draining;
       draining = drainOnce().finally(() => (draining = undefined));

@@ -4,7 +4,7 @@ import type { Faults, Provider } from './faults';
 
 type Refuse = (reply: FastifyReply, status: 429 | 500 | 503) => FastifyReply;
 
-/** Lets the faults of one provider loose on every route of the given (encapsulated) app. */
+/** Applies the faults of one provider to every route of the given (encapsulated) app. */
 export function sufferFaults(app: FastifyInstance, faults: Faults, provider: Provider, refuse: Refuse): void {
   const losing = new WeakSet<object>();
   app.addHook('preHandler', async (request, reply) => {

@@ -15,8 +15,8 @@ export interface Fault {
 }
 
 /**
- * The fault of one call. With `lose` the provider does the work but the caller gets no answer,
- * so only a look-up shows the outcome.
+ * The fault of one call. With `lose` the provider does the work but the caller gets no answer, so only a lookup shows
+ * the outcome.
  */
 export type Fate =
   | { kind: 'pass' }
@@ -40,7 +40,7 @@ const flakyFates: Fate[] = [
   { kind: 'delay', ms: 10_000 },
 ];
 
-/** Faults are kept in the ledger: a provider that is down stays down when the sandbox restarts. */
+/** Faults are stored in the ledger: a provider that is down stays down when the sandbox restarts. */
 export function createFaults(store: Store, random: () => number = Math.random): Faults {
   const table: Table<Fault, string> = store.table('faults');
   let spoiled = 0;

@@ -6,8 +6,8 @@ export interface FormObject {
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads `a[b][0][c]=v` as the card provider does: names in brackets are fields, numbers are list positions and
- * an empty pair of brackets appends. Lists come back as arrays, in the order of their numbers.
+ * Reads `a[b][0][c]=v` as the card provider does: names in brackets are fields, numbers are list positions and an empty
+ * pair of brackets appends. Lists are returned as arrays, in the order of their numbers.
  */
 export function parseForm(text: string): FormObject {
   const root: FormObject = Object.create(null) as FormObject;
@@ -49,7 +49,7 @@ export function isFormObject(value: FormValue | undefined): value is FormObject 
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The string at a field; undefined when it is absent or not a plain value. */
+/** The string at a field; undefined if it is absent or not a plain value. */
 export function textAt(form: FormObject | undefined, name: string): string | undefined {
   const value = form?.[name];
   return typeof value === 'string' ? value : undefined;
@@ -60,14 +60,14 @@ export function objectAt(form: FormObject | undefined, name: string): FormObject
   return isFormObject(value) ? value : undefined;
 }
 
-/** The list at a field. A single plain value counts as a list of one, as the provider reads it. */
+/** The list at a field. A single plain value counts as a list of one element, as at the provider. */
 export function listAt(form: FormObject | undefined, name: string): FormValue[] {
   const value = form?.[name];
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** A flat map of strings, as `metadata` is; other values are dropped. */
+/** A flat map of strings, such as `metadata`; other values are dropped. */
 export function stringsAt(form: FormObject | undefined, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(objectAt(form, name) ?? {}).filter(

@@ -1,4 +1,4 @@
-/** Markup that is already safe to print. Only `html` makes it; plain strings are always escaped. */
+/** Markup that is safe to print. Only `html` creates it; plain strings are always escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -29,7 +29,7 @@ function print(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** Plain text with its web addresses turned into links that open apart from the page. */
+/** Plain text with its web addresses turned into links that open in a separate page. */
 export function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

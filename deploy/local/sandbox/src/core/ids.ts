@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 let last = 0;
 
 /**
- * An id that sorts by the moment it was made, also across restarts: the store lists newest first by walking
- * keys backwards. Providers' ids are opaque, so callers cannot tell.
+ * An id that sorts by its time of creation, also across restarts: the store lists newest first by walking keys
+ * backwards. Providers' ids are opaque, so callers cannot notice.
  */
 export function newId(prefix: string): string {
   last = Math.max(Date.now() * 1000, last + 1);

@@ -3,7 +3,7 @@ import type { Store, Table } from './store';
 export type Channel = 'email' | 'sms';
 export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'received';
 
-/** One mail or SMS as the provider keeps it. `at` is an ISO instant. */
+/** One mail or SMS as the provider stores it. `at` is an ISO instant. */
 export interface Message {
   id: string;
   channel: Channel;
@@ -14,7 +14,7 @@ export interface Message {
   text: string;
   html: string | null;
   at: string;
-  /** The name beside the address that a mail is from. */
+  /** The name beside the address from which a mail is sent. */
   fromName?: string;
   /** The calendar file of a mail. */
   calendar?: { method: string; text: string };
@@ -22,11 +22,11 @@ export interface Message {
 }
 
 export interface Messages {
-  /** Keeps all of them in one commit. */
+  /** Stores all of them in one commit. */
   add(...messages: Message[]): void;
   update(message: Message): void;
   get(id: string): Message | undefined;
-  /** Newest first. An address is compared without regard to case, a phone number by its digits. */
+  /** Newest first. Addresses are compared without regard to case, phone numbers by their digits. */
   list(filter?: {
     to?: string | undefined;
     channel?: Channel | undefined;
@@ -41,7 +41,7 @@ export function addressKey(to: string): string {
 }
 
 export function createMessages(store: Store): Messages {
-  // Two orders of the same messages: by arrival, and by addressee and arrival, so that a look-up never scans.
+  // Two orders of the same messages: by arrival, and by addressee and arrival, so that a lookup never scans.
   const byArrival: Table<string, number> = store.table('message-order');
   const byAddressee: Table<string, [string, number]> = store.table('message-addressee');
   const byId: Table<Message, string> = store.table('message');

@@ -20,8 +20,8 @@ export interface Store {
 
 /** Opens (or creates) the ledger in the given folder. */
 export function openStore(path: string): Store {
-  // A commit outlives the process, not the machine: a provider that waited for the disk, which is busy with the store, would
-  // hold the captcha of every diner up, for seconds now and then.
+  // A commit survives the process, but not the machine: waiting for the disk, which is busy with the store, would delay
+  // the captcha of every diner, sometimes by seconds.
   const root: RootDatabase = open({
     path,
     maxDbs: 24,

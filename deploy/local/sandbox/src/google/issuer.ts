@@ -14,11 +14,11 @@ export interface GoogleUser {
 export interface GoogleIssuer {
   issuer: string;
   jwks: { keys: JWK[] };
-  /** An ID token as Google's sign-in button hands to a page, good for an hour. */
+  /** An ID token as Google's sign-in button returns it to a page, valid for an hour. */
   idToken(user: GoogleUser, clientId: string): Promise<string>;
 }
 
-/** Opens the issuer; its signing key is made once and kept in the ledger. */
+/** Opens the issuer; its signing key is created once and stored in the ledger. */
 export async function openGoogleIssuer(store: Store, publicOrigin: string): Promise<GoogleIssuer> {
   const table: Table<JWK, string> = store.table('google-key');
   let jwk = table.get('current');

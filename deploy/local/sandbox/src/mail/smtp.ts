@@ -23,7 +23,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that accepts every mail and forwards none: mails end in the ledger. */
+/** A mail server that accepts every mail and forwards none: mails are stored in the ledger. */
 export function createMailServer(messages: Messages, faults: Faults, now: () => Date): MailServer {
   const server = new SMTPServer({
     banner: 'Tablewell sandbox',
@@ -40,7 +40,7 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
       accept(stream, session).then(() => done(), done);
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects in the middle is ignored.
   server.on('error', () => undefined);
 
   const accept = async (stream: Readable, session: SMTPServerSession) => {
@@ -86,7 +86,7 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
   };
 }
 
-/** The calendar file among a mail's parts; mail programs look for it by its type, too. */
+/** The calendar file among a mail's parts; mail programs detect it by its type, too. */
 function calendarOf(parts: readonly Attachment[]): Message['calendar'] {
   const part = parts.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!part) return undefined;

@@ -30,7 +30,7 @@ export function hostedRoutes(
     if (!session) return missing(reply, 'checkout session');
     try {
       const paid = payCheckout(books, params.id, cardIn(body as FormObject | undefined));
-      // As at the provider, the diner comes back after the product was notified.
+      // As at the provider, the customer returns after the product was notified.
       await deliveries.drain();
       return reply.redirect(successAddress(paid), 303);
     } catch (error) {

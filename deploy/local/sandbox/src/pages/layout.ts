@@ -6,13 +6,13 @@ import { styles } from './styles';
 interface Page {
   title: string;
   main: Html;
-  /** Script of our own; it runs under the page's nonce. */
+  /** Our own script; it runs under the page's nonce. */
   script?: string;
-  /** Origins a form of this page may lead to, beside our own. */
+  /** Origins to which a form of this page may lead, beside our own. */
   formTargets?: string[];
 }
 
-/** Sends a page under a policy that runs nothing but its own nonce'd script. */
+/** Sends a page under a policy that runs nothing except its own script with the nonce. */
 export function sendPage(reply: FastifyReply, { title, main, script, formTargets = [] }: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
@@ -57,12 +57,12 @@ export function sendPage(reply: FastifyReply, { title, main, script, formTargets
     .send(page.text);
 }
 
-/** An amount in minor units as a person reads it. */
+/** An amount in minor units in a readable form. */
 export function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 }
 
-/** An instant (ISO text or seconds) as a person reads it, in UTC, marked up for machines. */
+/** An instant (ISO text or seconds) in a readable form, in UTC, marked up for machines. */
 export function moment(at: string | number): Html {
   const date = new Date(typeof at === 'number' ? at * 1000 : at);
   const text = `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -6,7 +6,7 @@ import { money, moment } from './layout';
 
 const shown = 200;
 
-/** The ledger as a fragment: the page holds one, and fetches the next every two seconds. */
+/** The ledger as a fragment: the page contains one, and fetches the next every two seconds. */
 export function ledgerFragment(messages: Messages, books: Books): Html {
   const recent = [...messages.list({ limit: shown })];
   const invoices = take(books.all('in'), shown);
@@ -91,7 +91,7 @@ export function overviewMain(ledger: Html): Html {
   </main>`;
 }
 
-/** Renews the ledger while the page is looked at; an open preview is left alone. */
+/** Refreshes the ledger while the page is visible; an open preview is not changed. */
 export const overviewScript = `
 let tag = '';
 setInterval(async () => {

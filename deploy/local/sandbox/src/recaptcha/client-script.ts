@@ -1,6 +1,6 @@
 /**
- * Stands in for reCAPTCHA's widget with the same `grecaptcha` surface: a checkbox that yields `sandbox-pass` for
- * two minutes, then expires as the real one does. Styles are set from script, as the page's policy asks.
+ * Replaces reCAPTCHA's widget with the same `grecaptcha` interface: a checkbox that returns `sandbox-pass` for two
+ * minutes, then expires like the real one. Styles are set from script, because the page's policy requires that.
  */
 export const recaptchaScript = `(() => {
   'use strict';

@@ -10,10 +10,10 @@ interface Parts {
   faults: Faults;
 }
 
-/** The one token that verifies, as often as it is shown. */
+/** The one token that verifies, however often it is used. */
 export const passToken = 'sandbox-pass';
 
-/** `POST {prefix}/siteverify` as the server calls it; parameters may come in the body or the address. */
+/** `POST {prefix}/siteverify` as the server calls it; parameters may be in the body or the address. */
 export function recaptchaApi(app: FastifyInstance, { config, faults }: Parts): void {
   sufferFaults(app, faults, 'recaptcha', (reply, status) => reply.code(status).send({ success: false }));
 

@@ -4,9 +4,11 @@ import { newMessageSid } from '../core/ids';
 import type { Message, Messages } from '../core/messages';
 
 export interface PhoneCompany {
-  /** Takes an SMS for sending. Its status moves to delivered at once, and each step is sent to the status callback. */
+  /**
+   * Accepts an SMS for sending. Its status changes to delivered at once, and each step is sent to the status callback.
+   */
   send(sms: { to: string; from: string; text: string; statusCallback: string | null }): Message;
-  /** An SMS from a guest: recorded, sent to the product, and the product's own answer (TwiML) sent back. */
+  /** An SMS from a guest: recorded, sent to the product, and the product's own answer (TwiML) is sent back. */
   receive(sms: { to: string; from: string; text: string }): Promise<{ message: Message; delivered: boolean }>;
 }
 
@@ -108,7 +110,7 @@ function webhookFields(accountSid: string, message: Message): Record<string, str
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The texts of `<Message>` in a TwiML answer; a body inside `<Body>` counts the same. */
+/** The texts of `<Message>` in a TwiML answer; a text inside `<Body>` counts, too. */
 export function repliesInTwiml(twiml: string): string[] {
   return [...twiml.matchAll(/<Message\b[^>]*>([\s\S]*?)<\/Message>/g)]
     .map((match) => (match[1] ?? '').replace(/<[^>]*>/g, '').trim())

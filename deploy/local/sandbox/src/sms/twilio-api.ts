@@ -130,7 +130,7 @@ function pageFields(requestUrl: string, page: number, size: number, more: boolea
     const url = new URL(requestUrl, 'http://sandbox');
     url.searchParams.set('PageSize', String(size));
     url.searchParams.set('Page', String(number));
-    // Without our own prefix: the client joins it to its base address again.
+    // Without our own prefix: the client adds it to its base address again.
     return `${url.pathname.replace(/^\/twilio/, '')}${url.search}`;
   };
   return {
