@@ -1,4 +1,4 @@
-// `npm run check`: everything about the sources that can be judged without running them, a line each with its time.
+// `npm run check`: everything about the sources that can be checked without running them, one line each with its time.
 // `npm run check -- types lint` runs some of it.
 import { print, printError } from '../../local/src/terminal.mjs';
 import { steps } from './steps.mjs';

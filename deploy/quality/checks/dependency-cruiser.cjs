@@ -1,4 +1,4 @@
-// Who may import whom. The layers of a service point one way: domain <- use-cases <- adapters <- app <- main.
+// Rules for imports. The layers of a service depend in one direction: domain <- use-cases <- adapters <- app <- main.
 const service = '^services/([^/]+)/src/';
 const tests = '\\.test\\.tsx?$|/test/|/testing/|/jest-preset\\.cjs$';
 const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'];

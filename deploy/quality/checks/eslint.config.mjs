@@ -1,5 +1,5 @@
-// Rules that need a single file, so that they stay quick; the compiler checks types, and dependency-cruiser
-// layers. Each custom rule says what it protects.
+// Rules that need a single file, so that they stay fast; the compiler checks types, and dependency-cruiser layers. Each
+// custom rule states what it protects.
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 const sources = ['**/*.{ts,tsx,mjs,cjs}'];
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**'];
-// Tools read the default export of their configuration, and of nothing else.
+// Tools read the default export of their configuration; no other file has one.
 const configurations = ['**/*.config.{ts,mjs,cjs}', '**/jest-preset.cjs'];
 
 const noDefaultExport = {
@@ -78,7 +78,7 @@ export default defineConfig(
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      // A leading underscore says that a value is left out on purpose.
+      // A leading underscore marks a value that is left out on purpose.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
@@ -144,7 +144,7 @@ export default defineConfig(
     files: ['frontends/**/*.tsx'],
     extends: [a11y.flatConfigs.recommended],
     rules: {
-      // A dialog puts the focus on its first field or its harmless answer; a page does so nowhere.
+      // A dialog focuses its first field or its harmless answer; pages do not set the focus.
       'jsx-a11y/no-autofocus': 'off',
       'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['NumberInput'] }],
     },

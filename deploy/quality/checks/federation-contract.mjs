@@ -39,7 +39,10 @@ async function typesOf(file) {
     return checker.getTypeAtLocation(declared).getProperties();
   }
 
-  /** Named shapes of ours are written out: a change inside one is a change. @param {import('typescript').Type} type @returns {string} */
+  /**
+   * Our own named types are written out, so that a change inside one is a change. @param {import('typescript').Type}
+   * type @returns {string}
+   */
   function written(type) {
     const declarations = type.symbol?.declarations ?? [];
     const isOurs = declarations.some(

@@ -39,7 +39,7 @@ export async function generateInto(target) {
   }
 }
 
-/** The generator empties its folder first, so hand-written files must not live there. @param {string} output */
+/** The generator empties its folder first, so hand-written files must not be in it. @param {string} output */
 async function proto(output) {
   const template = {
     version: 'v2',
@@ -56,7 +56,7 @@ async function document(output) {
   const kept = existsSync(join(root, openapi)) ? readFileSync(join(root, openapi)) : undefined;
   await run('npm', ['run', '--silent', 'openapi', '-w', '@tablewell/gateway'], { cwd: root });
   if (output === join(root, openapi)) return;
-  // The script writes into the checkout; a check must leave no trace there.
+  // The script writes into the checkout, but a check must not change it.
   cpSync(join(root, openapi), output);
   if (kept) writeFileSync(join(root, openapi), kept);
   else rmSync(join(root, openapi));

@@ -1,4 +1,4 @@
-// Compares the product handbook with the sources: every rule names a test that exists, every cited number is a rule.
+// Compares the product handbook with the sources: every rule names an existing test, and every cited number is a rule.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ function citationsOf(rules) {
     .map(([file = '', , number = '']) => ({ file, number }));
 }
 
-/** Throws an error that names everything that does not hold. */
+/** Throws an error that names every contradiction. */
 export async function checkHandbook() {
   const folder = join(root, handbookFolder);
   const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');

@@ -1,5 +1,5 @@
-// Compares the catalogs of texts with each other and with the sources: every text is there in every language, with the same
-// values and all the plurals of its language, and is used somewhere.
+// Compares the catalogs of texts with each other and with the sources: every text exists in every language, with the
+// same values and all the plurals of its language, and is used somewhere.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function pluralsOf(language) {
   return [...new Set(Array.from({ length: 121 }, (_, count) => rules.select(count)))];
 }
 
-/** The plurals that a text distinguishes; none for one that counts nothing. @param {string} text */
+/** The plurals that a text distinguishes; empty for one that counts nothing. @param {string} text */
 function casesOf(text) {
   if (!/\bplural\b/.test(text)) return undefined;
   return new Set(
@@ -119,10 +119,13 @@ function languagesOf() {
   return [...list.matchAll(/'(\w+)'/g)].map(([, id = '']) => id);
 }
 
-/** Catalogs of what diners read. What owners and hosts read is in English for now; another language in it has to be whole, too. */
+/**
+ * Catalogs for diners. The texts of owners and hosts are in English for now; another language in their catalogs has to
+ * be complete, too.
+ */
 const inEveryLanguage = ['pages', 'embed', 'messages', 'shell', 'marketing/legal'];
 
-/** Throws an error that names everything that does not hold. */
+/** Throws an error that names every contradiction. */
 export async function checkLanguages() {
   const languages = languagesOf();
   const isUsed = usesOf(sourcesWithTexts());

@@ -1,4 +1,4 @@
-// Which image of the production overlay is of which workspace, and so which version it is released under.
+// Maps each image of the production overlay to its workspace, and so to the version under which it is released.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../local/src/paths.mjs';

@@ -32,7 +32,7 @@ function git(...args) {
   }
 }
 
-/** The tag of the last release; undefined where nothing was released, or the clone has no tags. */
+/** The tag of the last release; undefined if nothing was released, or the clone has no tags. */
 export const releaseTag = () =>
   git('describe', '--tags', '--abbrev=0', '--match', '@tablewell/gateway@*')?.toString().trim();
 

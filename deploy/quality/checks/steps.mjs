@@ -24,7 +24,7 @@ async function types() {
   await pooled(projects, 2, ({ folder }) =>
     run(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], inRoot).catch(
       (error) => {
-        // A workspace that holds nothing yet is not wrong.
+        // An empty workspace is not an error.
         if (!String(error.message).includes('TS18003')) problems.push(error.message);
       },
     ),
@@ -55,12 +55,12 @@ const layers = () =>
     inRoot,
   );
 
-// Beside the files that git ignores: generated files keep the format of their generator.
+// In addition to the files that git ignores: generated files keep the format of their generator.
 const notFormatted = [
   'proto/gen/src/**',
   'gateway/openapi.json',
   '**/generated/**',
-  // A line is a thing there, however long it is.
+  // There, each line is one entry, however long it is.
   'deploy/kubernetes/**/*.yaml',
   '**/*.md',
 ];
@@ -72,7 +72,7 @@ const formatting = () =>
     inRoot,
   );
 
-/** Words that are right and no English are in `words.txt`. */
+/** Correct words that are not English are in `words.txt`. */
 const spelling = () =>
   run(
     bin('cspell'),
@@ -127,7 +127,7 @@ async function openapiBreaking() {
   return needed.length === 0 ? undefined : `services before pages, which may go by: ${needed.join('; ')}`;
 }
 
-/** A remote of before works in today's shell, and the reverse. */
+/** A remote of the last release works in today's shell, and the reverse. */
 async function federationBreaking() {
   const [before, now] = [releasedDocument('federation'), readJson(contracts.federation.path)];
   refuseBreaks('federation', federationBreaks(before, now));
@@ -156,7 +156,10 @@ async function generatedCode() {
   }
 }
 
-/** Each check, quick ones first; a text that a comparison with the last release answers is a remark. @type {Record<string, () => Promise<unknown>>} */
+/**
+ * Each check, fast ones first; a text that a comparison with the last release returns is a remark. @type
+ * {Record<string, () => Promise<unknown>>}
+ */
 export const steps = {
   'proto-lint': protoLint,
   'proto-breaking': protoBreaking,

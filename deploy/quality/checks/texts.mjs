@@ -79,7 +79,7 @@ export function readCatalog(catalog) {
 }
 
 /**
- * What a text needs: the names of its values, those that it counts as `number`.
+ * The values that a text needs: their names, with `number` for those that it counts.
  * @param {string} text @returns {Map<string, 'Value' | 'number'>}
  */
 export function valuesOf(text) {
@@ -116,7 +116,7 @@ function typeOf(catalog, name, english) {
 
 const generatedNote = '// Generated from services/languages/catalogs by `npm run generate`.\n';
 
-/** A language's texts as the library reads them. @param {string} catalog @param {Texts} texts */
+/** A language's texts in the format of the library. @param {string} catalog @param {Texts} texts */
 function moduleOf(catalog, texts) {
   const compiled = Object.fromEntries([...texts].map(([id, text]) => [id, compileMessage(text)]));
   return `${generatedNote}import type { Catalog } from '${sourcesFrom(catalog, 1)}texts';\n\nexport const catalog: Catalog = ${JSON.stringify(compiled, null, 1)};\n`;

@@ -11,7 +11,7 @@ const { configs } = await import(pathToFileURL(join(frontend, 'webpack.config.mj
 
 const others = configs.map((/** @type {any} */ config) => ({
   ...config,
-  // Its own, beside that of the other build: the second time is quick.
+  // A separate cache, beside that of the other build, so that the second build is fast.
   cache: { ...config.cache, name: `${config.cache.name}-other` },
   output: { ...config.output, path: join(folder, relative(frontend, config.output.path)) },
   plugins: [

@@ -25,15 +25,15 @@ const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 
 interface Started {
-  /** Since the command, in s. */
+  /** Since the command, in seconds. */
   readonly seconds: number;
-  /** Since the first of the product's processes was there, in s. */
+  /** Since the first of the product's processes existed, in seconds. */
   readonly sinceProcesses: number;
   readonly restaurantId: string;
   end(): Promise<void>;
 }
 
-/** Starts everything and books as soon as anybody could. */
+/** Starts everything and books as soon as that is possible. */
 async function start(restaurantId: string | undefined): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, ['deploy/local/start.mjs'], {

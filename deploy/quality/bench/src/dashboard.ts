@@ -81,7 +81,7 @@ try {
       if (round < 0) continue;
       cost.month.push(api.ms);
       cost.bare.push(raw.ms);
-      // A refusal for lack of time is a figure too: the overview then shows the rest.
+      // A refusal because of a timeout is a figure, too: the overview then shows the rest.
       if (round % 5 === 0)
         cost.sources.push(
           await timed(sources).then(

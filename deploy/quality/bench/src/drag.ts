@@ -25,7 +25,7 @@ const plan = Array.from({ length: tables }, (_, index) => ({
   tableNumber: String(index + 1),
 }));
 
-/** Drags a table from its middle, one step for each frame, there and halfway back; returns the frames meanwhile. */
+/** Drags a table by its center, one step per frame, there and halfway back; returns the frames meanwhile. */
 async function drag(page: Page, table: number) {
   const box = await page.locator(`[data-table="bench-${table}"]`).boundingBox();
   if (!box) throw new Error('the table is not on the page');
@@ -44,7 +44,7 @@ async function drag(page: Page, table: number) {
   return dragging;
 }
 
-/** Holds the canvas by the middle button, a step a frame. */
+/** Drags the canvas with the middle button, one step per frame. */
 async function pan(page: Page) {
   const box = await page.getByRole('group', { name: /^Canvas/ }).boundingBox();
   if (!box) throw new Error('the canvas is not on the page');
@@ -92,7 +92,7 @@ try {
       }
       const longTasks = runs.flatMap((run) => run.longTasks);
       const frames = runs.flatMap((run) => run.frames);
-      // The promise is for a machine as it is; a slower one is measured to see how far it carries.
+      // The goal is for a machine at full speed; a slower one is measured to see where the limit is.
       if (slower === 1) holds &&= longTasks.length === 0;
       rows[`${what}, CPU ${slower === 1 ? 'as it is' : `1/${slower}`}`] = {
         [`tasks over ${longTaskMs} ms`]: longTasks.length,

@@ -28,7 +28,7 @@ await withScene({ root }, async (scene) => {
     }
   }
   const p99 = (size: number) => (measured.get(size) ?? []).map(({ ms }) => percentile(ms, 0.99));
-  // Of the first round only: afterwards the process still holds memory of closed sockets.
+  // For the first round only: afterwards the process still holds memory of closed sockets.
   const kB = (size: number) => (measured.get(size)?.[0]?.bytesASocket ?? NaN) / 1_000;
   const all = [...measured.values()].flat();
   const missed = all.reduce((sum, one) => sum + one.missed, 0);

@@ -22,7 +22,7 @@ const sizes = isFull
       sockets: [100, 1_000, 10_000],
     }
   : { restaurants: [10, 100, 1_000], reservations: [1_000, 10_000, 30_000], sockets: [100, 300, 1_000] };
-/** n log n over these sizes, as a slope: log n itself adds a little to 1. */
+/** n log n over these sizes, as a slope: the logarithm adds a little to 1. */
 const steepest = 1.25;
 
 // Built to deploy/quality/bench/dist/growth.js.
@@ -69,7 +69,7 @@ await withScene({ root: dirname(dirname(dirname(bench))) }, async (scene) => {
   const own = `/api/reservations/${large.restaurantId}`;
   let seeded = 0;
   for (const size of sizes.reservations) {
-    // The seed uses only those methods of a connection that the driver's own database has, too.
+    // The seed uses only methods that a connection and the driver's own database have in common.
     const store = scene.store.db('tablewell_reservation') as unknown as Awaited<
       ReturnType<typeof connectMongo>
     >;

@@ -50,7 +50,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
       [...rush.statuses.keys()].some((code) => code !== 201 && code !== 409)
     )
       wrong.push(statusCounts(rush));
-    // The start is full: requests are only refused now. The store's commands from background jobs are subtracted.
+    // The start is full, so requests are only refused now. The store's commands from background jobs are subtracted.
     await sleep(quietMs);
     const idleFrom = [await scene.operations(), performance.now()] as const;
     await sleep(quietMs);

@@ -1,6 +1,6 @@
-// Ten thousand guests in batches of 25, as the dashboard sends them: how long a batch takes and the server altogether,
-// against bare durable inserts of as many; that a second import creates no guest; and that one whose service was killed
-// midway ends with each guest once.
+// Ten thousand guests in batches of 25, as the dashboard sends them: the time of a batch and of all, against as many
+// bare durable inserts; that a second import creates no guest; and that one whose service was killed midway ends with
+// each guest once.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const rowsOf = (round: number) =>
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
 await withScene({ root, connections: 4 }, async (scene) => {
-  /** Batch after batch, each until it goes through; how long each took, and how many were new. */
+  /** Sends batch after batch, each until it succeeds; returns how long each took, and how many guests were new. */
   const bringIn = async (owner: Owner, rows: readonly unknown[], onBatch?: (sent: number) => void) => {
     const ms: number[] = [];
     let created = 0;

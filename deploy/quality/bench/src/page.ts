@@ -1,7 +1,7 @@
-// The speed of the booking page on a cheap phone, against the minimum of React: a page with one heading, built
-// by the same preset and served by the same web process over the same restaurant. Visits alternate, the median counts.
-// The diner's page is fetched through the gateway, as diners get it; the bare page is fetched directly. The landing page is
-// visited, too: it has goals of its own, because it includes the shell. The restaurant has a cover picture and a logo.
+// The speed of the booking page on a cheap phone, against the minimum of React: a page with one heading, built with the
+// same preset and served by the same web process over the same restaurant. Visits alternate, the median counts. The
+// booking page is fetched through the gateway, as diners get it; the bare page is fetched directly. The landing page is
+// visited, too: it has its own goals, because it includes the shell. The restaurant has a cover picture and a logo.
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

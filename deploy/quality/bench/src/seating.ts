@@ -1,5 +1,5 @@
-// Nights of random demand on three floors: the covers of our decisions, of a host that takes the first free table, and of
-// an optimum by hindsight; then the cost of a decision and of a day of offered times, first cold, then warm.
+// Nights of random demand on three floors: the covers of our decisions, of a host that takes the first free table, and
+// of an optimum in hindsight; then the cost of a decision and of a day of offered times, first cold, then warm.
 import { offeredTimes } from '../../../../services/reservation/src/domain/offered-times';
 import { rearrangementBound } from '../../../../services/reservation/src/domain/seating/rearrange';
 import { warmUp } from '../../../../services/reservation/src/domain/seating/warm-up';
@@ -38,7 +38,7 @@ const rules: RestaurantRules = {
   tables: [],
   floor: floors.large,
 };
-/** With every availability rule that a restaurant can have, and a start each quarter of an hour. */
+/** With every availability rule that a restaurant can have, and a start every quarter of an hour. */
 const ruled: RestaurantRules = {
   ...rules,
   periods: rules.periods.map((period) => ({ ...period, intervalMinutes: 15 })),
@@ -66,7 +66,7 @@ function costs(first: number, count: number) {
       const began = performance.now();
       offeredTimes(rules, [...host.claims], asked, new Date(evening - 17 * 3_600_000));
       days.push(performance.now() - began);
-      // Of the processor, which a busy machine changes least.
+      // Processor time, which is least affected by a busy machine.
       const ruledBegan = process.cpuUsage();
       offeredTimes(ruled, [...host.claims], asked, new Date(evening - 17 * 3_600_000));
       const { user, system } = process.cpuUsage(ruledBegan);
@@ -156,7 +156,7 @@ function row(
   };
 }
 
-/** The covers of a host that accepts each party, in order, for which a practically unbounded search finds tables. */
+/** The covers of a host that accepts each party, in order, if a practically unbounded search finds tables. */
 function patientCovers(floor: Floor, wishes: readonly Wish[]): number {
   const usual = { ...rearrangementBound };
   const bound: { moves: number; looks: number } = rearrangementBound;

@@ -1,5 +1,5 @@
-// Four weeks of a hundred parties a night and thirty refused ones, replayed under two sets of rules: the time of a simulation, and
-// the longest stretch in which it keeps the event loop to itself.
+// Four weeks with a hundred parties a night and thirty refused ones, simulated under two sets of rules: the time of a
+// simulation, and the longest period for which it blocks the event loop.
 import {
   type PastParty,
   refusedParties,

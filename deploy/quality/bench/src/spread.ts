@@ -69,8 +69,8 @@ await withScene({ root, connections: atOnce }, async (scene) => {
     calm.push(percentile(ours.ms, 0.99));
     if (ours.statuses.size > 1) others.push(statusCounts(ours));
   }
-  // The same races at both: all diners want the one table of a start. Four starts are between two of them, so that
-  // no party sits into the next.
+  // The same races at both: all diners want the one table of a start. There are four starts between two of them, so
+  // that no party stays into the next.
   const oneTable = await scene.owner(1);
   let oversold = 0;
   let ourOversold = 0;

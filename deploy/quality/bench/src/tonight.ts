@@ -15,7 +15,7 @@ const rounds = 5;
 const slower = 4;
 const paintGoalMs = 200;
 const travelGoalMs = 100;
-// 150 parties in all; forty of them for the steps.
+// 150 parties in total; forty of them for the steps.
 const quiet = 40;
 const full = 150;
 
@@ -24,7 +24,7 @@ const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.u
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** What a host does, each with what shows that it is done. */
+/** What a host does, each with the element that shows that it is done. */
 const interactions: readonly [name: string, act: (page: Page) => Promise<void>][] = [
   ['host’s form, first time', (page) => button(page, 'New booking').click()],
   ['host’s form closed', (page) => page.keyboard.press('Escape')],
@@ -53,7 +53,7 @@ try {
 
   await fillEvening(owner, quiet);
   const [door, desk] = [await openTonight(), await openTonight()];
-  // What a page loads while it has nothing else to do is loaded by then.
+  // By then the page has loaded what it loads while idle.
   await desk.waitForTimeout(3_000);
   const trips: number[] = [];
   for (const kind of [

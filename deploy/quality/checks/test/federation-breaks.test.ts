@@ -29,7 +29,7 @@ test('additions break nothing', () => {
 
 const onPage = (globals: Record<string, string>): Contract => ({ ...before, globals });
 
-test('what hangs on the page keeps its shape under its key', () => {
+test('page globals keep their shape under their key', () => {
   const released = onPage({ 'shop.basket': 'Set<string>' });
   const added = { 'shop.basket': 'Set<string>', 'shop.basket.2': 'string[]' };
   expect(federationBreaks(before, released)).toEqual([]);
@@ -59,7 +59,7 @@ test.each<[string, Contract, string]>([
   expect(federationBreaks(before, now)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('the contract as it was released names the modules and pages that there are', () => {
+test('the released contract names the existing modules and pages', () => {
   const released = JSON.parse(
     readFileSync(join(__dirname, '..', 'federation-baseline.json'), 'utf8'),
   ) as Contract;

@@ -6,7 +6,7 @@ const read = (file: string) => sources[file];
 const problems = (markdown: string, citations: { file: string; number: string }[] = []) =>
   handbookProblems(rulesOf('tables.md', markdown), read, citations);
 
-test('a rule with a test that exists, cited by its number, holds', () => {
+test('a rule with an existing test, cited by its number, is accepted', () => {
   expect(problems(page('a table has seats'), [{ file: 'b.ts', number: 'TABLE-1' }])).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test('a rule whose test was renamed is named', () => {
   ]);
 });
 
-test('a rule without a test, one in a file that is gone, and a number given twice are named', () => {
+test('a rule without a test, one in a missing file, and a number given twice are named', () => {
   const markdown = '## TABLE-1\n\nA rule.\n\n## TABLE-1\n\nAnother.\n\n- `gone.test.ts`: a table has seats\n';
   expect(problems(markdown)).toEqual([
     'tables.md: TABLE-1 names no test',

@@ -25,7 +25,7 @@ const problems = (
     isUsed,
   );
 
-test('catalogs that have every text in every language are whole', () => {
+test('catalogs that have every text in every language are complete', () => {
   expect(problems([])).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('a text is used by its id, or by the beginning of a template', () => {
   ]);
 });
 
-test('a text says which values it needs', () => {
+test('a text declares the values that it needs', () => {
   expect(Object.fromEntries(valuesOf('{name} has {count, plural, one {# of {all}} other {#}}'))).toEqual({
     name: 'Value',
     count: 'number',

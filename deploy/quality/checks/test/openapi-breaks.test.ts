@@ -48,7 +48,7 @@ const name = { type: 'string', maxLength: 50 };
 const [id, status, count] = [{ type: 'string' }, { enum: ['open', 'closed'] }, { type: 'integer' }];
 const parts = { type: 'array', items: { $ref: '#/components/schemas/Thing' } };
 
-test('the released document agrees with itself, and so does one that only grew', () => {
+test('the released document is compatible with itself, and with one that only grew', () => {
   expect(openapiBreaks(released, released)).toEqual([]);
   const grown = surface({
     body: body({ name: { type: 'string', maxLength: 80 }, notes: { type: 'string' } }, []),
@@ -113,7 +113,7 @@ test.each<[string, Json, string]>([
   expect(openapiBreaks(surface(), now)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('what pages of today need of services is reported, so that services go first', () => {
+test('what today’s pages need of services is reported, so that services are deployed first', () => {
   const now = surface(
     thing({ id, status, count, parts, more: { type: 'string' } }, ['id', 'status', 'more']),
   );

@@ -6,7 +6,7 @@ import { withReleasedTags } from '../released-tags.mjs';
 const root = join(__dirname, '..', '..', '..', '..');
 const overlay = readFileSync(join(root, 'deploy/kubernetes/overlays/production/kustomization.yaml'), 'utf8');
 
-test('production runs the versions that are released', () => {
+test('production runs the released versions', () => {
   expect(withReleasedTags(overlay, readWorkspaces())).toBe(overlay);
 });
 
@@ -16,7 +16,7 @@ test('an older tag becomes the released one, of every image', () => {
   expect(withReleasedTags(outdated, readWorkspaces())).toBe(overlay);
 });
 
-test('an image of no workspace is not released', () => {
+test('an image without a workspace is not released', () => {
   expect(() => withReleasedTags('{ name: tablewell/cashier, newTag: 1.0.0 }', readWorkspaces())).toThrow(
     'no workspace is cashier',
   );

@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a clone without the tag goes by the copies', () => {
+test('a clone without the tag uses the copies', () => {
   expect(releasedDocument('openapi', '@tablewell/gateway@0.0.0').paths).toHaveProperty(['/api/signin']);
   expect(releasedMessages(folder, '@tablewell/gateway@0.0.0')).toBe(contracts.proto.copy);
 });
 
-test('a break is meant where a changeset says major for the package, and for no other', () => {
+test('a break is announced if a changeset says major for the package, and for no other', () => {
   writeFileSync(
     join(folder, 'one.md'),
     "---\n'@tablewell/gateway': major\n'@tablewell/proto': minor\n---\n\nText\n",

@@ -12,13 +12,13 @@ const wanted = names.includes('all')
   ? proofs
   : names.flatMap((wantedName) => proofs.filter(({ name }) => name === wantedName));
 
-/** The services that some proof needs two processes of. */
+/** The services of which some proof needs two processes. */
 const twoOfEach = { gateway: 2, reservation: 2, notification: 2 };
 
-/** The product that proofs share under `--together`. */
+/** The product that proofs share with `--together`. */
 let shared: Stack | undefined;
 
-/** Runs one proof. An error is a failure like any other; a shared product is not used any further after it. */
+/** Runs one proof. An exception counts as a failure; after it, a shared product is not used any more. */
 async function attempt({ run }: Proof): Promise<Report> {
   if (isTogether) shared ??= await Stack.start({ root, replicas: twoOfEach });
   try {

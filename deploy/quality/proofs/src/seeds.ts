@@ -1,2 +1,2 @@
-// The program of a thread that plays seeds (proofs/simulation.ts).
+// The program of a thread that runs seeds (proofs/simulation.ts).
 export { playSeeds } from './simulation/seeds';

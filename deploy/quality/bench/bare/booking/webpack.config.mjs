@@ -4,7 +4,7 @@ import { pageConfig } from '@tablewell/federation/webpack';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Under the booking remote's name, so that the web process serves it for the same address. */
+/** Named like the booking remote, so that the web process serves it at the same address. */
 export const configs = [
   pageConfig({ name: 'booking', root, entry: './src/page.js', template: 'src/page.html' }),
 ];

@@ -5,7 +5,7 @@ export interface Owner {
   readonly restaurantId: string;
   /** `body`: JSON, or the bytes of a JPEG. */
   call<Body>(method: string, path: string, body?: unknown): Promise<Body>;
-  /** A desk's browser page in which they are signed in, at an address of the product. */
+  /** A desktop browser page in which they are signed in, at an address of the product. */
   open(browser: Browser, path: string): Promise<Page>;
 }
 

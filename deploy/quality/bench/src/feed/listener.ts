@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A frame's arrival: which reservation, when by this process's clock. */
+/** A frame's arrival: its reservation, and the time by this process's clock. */
 export type Heard = (reservationId: string, at: number) => void;
 
 /**
- * An owner's live socket, spoken by hand: socket.io's own client takes more memory than ten thousand of them have.
- * Protocol: engine.io 4 (`0` open, `2` ping, `3` pong, `4` message), in it socket.io 5 (`0` connect, `2` event).
+ * An owner's live socket with a minimal protocol implementation: ten thousand clients of socket.io would take too much
+ * memory. Protocol: engine.io 4 (`0` open, `2` ping, `3` pong, `4` message), in it socket.io 5 (`0` connect, `2`
+ * event).
  */
 export class Listener {
   private constructor(private readonly socket: WebSocket) {}
@@ -40,7 +41,7 @@ export class Listener {
   }
 }
 
-/** Opens so many sockets, shared out among owners, some at a time. */
+/** Opens this many sockets, shared out among owners, some at a time. */
 export async function openAll(
   origin: string,
   tokens: readonly string[],

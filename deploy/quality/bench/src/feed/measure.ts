@@ -7,9 +7,9 @@ import { type Listener, openAll } from './listener';
 /** The figures for a number of open sockets. */
 export interface FeedFigures {
   readonly sockets: number;
-  /** From the 201 to each frame, in ms; a frame may even be first. */
+  /** From the 201 to each frame, in ms; a frame may arrive before it. */
   readonly ms: readonly number[];
-  /** From the asking until the last owner's socket had it, in ms, by booking. */
+  /** From the request until the last owner's socket had it, in ms, by booking. */
   readonly lastAfterAsking: readonly number[];
   readonly expected: number;
   readonly missed: number;
@@ -19,7 +19,7 @@ export interface FeedFigures {
 const settleMs = 1_500;
 let starts = 0;
 
-/** Opens sockets of these owners, books at one restaurant after the other, and waits for the frames. */
+/** Opens sockets of these owners, books at one restaurant after another, and waits for the frames. */
 export async function measureFeed(
   scene: Scene,
   owners: readonly Owner[],

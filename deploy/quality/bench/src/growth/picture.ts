@@ -25,7 +25,7 @@ export function slope({ points }: Line): number {
   return above / logs.reduce((sum, pair) => sum + (pair[0] - x) ** 2, 0);
 }
 
-/** The lines as an SVG, against a dashed one of n log n that begins with the least of both. */
+/** The lines as an SVG, with a dashed one for n log n that starts at the smallest of both. */
 export function draw(lines: readonly Line[]): string {
   const all = lines.flatMap(({ points }) => points);
   const scale = (of: (point: Point) => number, range: [number, number]) => {

@@ -1,12 +1,12 @@
 import type { Scene } from './scene';
 
-/** The services with a read copy of restaurants that a booking uses. */
+/** The services whose read copy of restaurants is used by a booking. */
 const keepers = ['reservation', 'guest', 'notification'];
 const batch = 1_000;
 
 /**
- * Makes restaurants like a given one, as the services that a booking passes by know them: their copies of it are
- * written again under other ids. Signing all of them up would take longer than the bench.
+ * Makes restaurants like a given one, as the services that handle a booking know them: their copies of it are stored
+ * again under other ids. Signing up all of them would take longer than the bench.
  */
 export async function copyRestaurants(
   { store }: Scene,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The result of a load. */
 export interface Driven {
-  /** Answers by status; 0 for none. */
+  /** Answers by status; 0 for no answer. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly ms: readonly number[];
   readonly seconds: number;
@@ -10,7 +10,10 @@ export interface Driven {
 
 type Send = (index: number) => Promise<{ readonly status: number }>;
 
-/** As many at once as given, each asking again as soon as it was answered, for this long or until `enough`. */
+/**
+ * Runs this many requesters at once, each of which sends the next request as soon as the last one was answered, for
+ * this long or until `enough`.
+ */
 export async function driveClosed(
   { atOnce, forMs, enough = Infinity }: { atOnce: number; forMs: number; enough?: number },
   send: Send,
@@ -27,7 +30,7 @@ export async function driveClosed(
   return { statuses, ms, seconds: (performance.now() - began) / 1_000 };
 }
 
-/** A fixed rate, whether or not requests are answered, as people cause it. */
+/** Sends at a fixed rate, whether or not requests are answered, as people do. */
 export async function driveOpen(
   { perSecond, forMs }: { perSecond: number; forMs: number },
   send: Send,
@@ -57,7 +60,7 @@ async function timed(send: Send, index: number, statuses: Map<number, number>, m
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 }
 
-/** Answers with one of these codes, by the second. */
+/** Answers with one of these codes, per second. */
 export const rate = ({ statuses, seconds }: Driven, ...codes: readonly number[]): number =>
   codes.reduce((sum, code) => sum + (statuses.get(code) ?? 0), 0) / seconds;
 

@@ -10,17 +10,17 @@ import { driveClosed } from './drive';
 /** The product, the server that it is compared with, and clients for both. */
 export interface Scene {
   readonly stack: Stack;
-  /** The gateway itself; in a bench there is no proxy before it. */
+  /** The gateway itself; in a bench there is no proxy in front of it. */
   readonly origin: string;
-  /** Floor and naive peer, over the same store. */
+  /** The floor and the naive peer, over the same store. */
   readonly peers: Serving;
   readonly store: MongoClient;
   readonly agent: Agent;
   /** A caller with a separate address. */
   caller(origin?: string): Caller;
-  /** A restaurant that is open all day, each half hour, with one kind of table. */
+  /** A restaurant that is open all day, every half hour, with one kind of table. */
   owner(tables: number): Promise<Owner>;
-  /** Commands that the store was given so far. */
+  /** The number of commands that the store has received so far. */
   operations(): Promise<number>;
 }
 
@@ -33,7 +33,7 @@ export interface SceneOptions {
 
 const warmUpCalls = 3_000;
 const longestWarmUpMs = 60_000;
-/** By then, all events of the bookings are published. */
+/** After this time all events of the bookings are published. */
 const settleMs = 3_000;
 
 /** Runs `work` on the whole product with separate data, and ends everything afterwards. */
@@ -43,7 +43,7 @@ export async function withScene<Result>(
 ): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    // The captcha provider is not ours: it answers as quickly as one can.
+    // The captcha provider is not part of the measurement: it answers as quickly as possible.
     const captcha = await startPeers(root);
     undo.unshift(() => captcha.stop());
     // No request is refused to keep latency low, because the latency is the measurement.
@@ -101,7 +101,7 @@ async function warmUp(scene: Scene): Promise<void> {
   const untilWarm = { atOnce: 64, forMs: longestWarmUpMs, enough: warmUpCalls };
   await driveClosed(untilWarm, (index) => peer.call('POST', '/floor', booking(startAt(index % 2_000, 1))));
   await driveClosed(untilWarm, (index) => diner.call('POST', path, booking(startAt(index % 2_000, 1))));
-  // A start that is full soon.
+  // A start that soon fills up.
   await driveClosed(untilWarm, () => diner.call('POST', path, booking(startAt(2_001, 1))));
   await sleep(settleMs);
 }

@@ -9,8 +9,8 @@ const pictures = [
 ];
 
 /**
- * Gives the demo restaurant a cover picture and a logo by the owner's own upload, and waits until the public page has
- * both. Throws when an upload is refused.
+ * Gives the demo restaurant a cover picture and a logo through the owner's upload, and waits until the public page has
+ * both. Throws if an upload is refused.
  */
 export async function giveFace(browser: Browser, product: RunningProduct): Promise<void> {
   const owner = await signIn(product.origin, product.signIn);

@@ -36,8 +36,8 @@ export interface Lighthouse {
 }
 
 /**
- * Lighthouse on the Chromium that listens at `port`. It is installed beside the bench when it is first needed: no
- * other command wants its hundred megabytes. `folder`: where its manifest and lock file are.
+ * Lighthouse on the Chromium that listens at `port`. It is installed beside the bench when it is first needed, because
+ * no other command needs its hundred megabytes. `folder`: where its manifest and lock file are.
  */
 export async function openLighthouse(folder: string, port: number): Promise<Lighthouse> {
   const main = join(folder, 'node_modules', 'lighthouse', 'core', 'index.js');

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A server of the bench: where it answers, and how it ends. */
+/** A server of the bench: its address, and how to end it. */
 export interface Serving {
   readonly origin: string;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   return { origin: new URL(bookingUrl).origin, bookingUrl, signIn: { email, password }, dataDir, stop };
 }
 
-/** A web process over other frontends than the product's, which asks the product for its restaurants. */
+/** A web process over other frontends than the product's, which loads restaurants from the product. */
 export async function startWeb(root: string, frontends: string, product: Serving): Promise<Serving> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

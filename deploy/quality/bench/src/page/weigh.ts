@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import type { Browser, Request } from 'playwright-core';
 
-/** The transfer of a cold visit until the form can be filled in. */
+/** What a cold visit transfers until the form can be filled in. */
 export interface Weight {
-  /** Every request until then, the page and its calls included. Not pictures, for which the form does not wait. */
+  /** Every request until then, including the page and its calls, but not pictures, for which the form does not wait. */
   readonly requests: readonly string[];
   /** Bytes of our own scripts, gzip. */
   readonly scriptBytes: number;
@@ -41,7 +41,7 @@ export async function weigh(browser: Browser, url: string, apiOrigin?: string): 
   }
 }
 
-/** Runs in the page: notes the moment, in epoch milliseconds, at which the form is there. */
+/** Runs in the page: records the moment, in epoch milliseconds, at which the form is there. */
 function noteForm(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('input[type=date]')) return;

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort, type Serving } from '../page/processes';
 
-/** Starts the peers' process (`server.ts`), built beside the benches; without a store it is only a captcha provider. */
+/**
+ * Starts the peers' process (`server.ts`), built beside the benches; without a store it only acts as a captcha
+ * provider.
+ */
 export async function startPeers(root: string, storeUrl?: string): Promise<Serving> {
   const port = await freePort();
   const child = spawn(

@@ -1,7 +1,7 @@
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The value that `share` of all stay under: `percentile(values, 0.95)`. */
+/** The value below which `share` of the values are: `percentile(values, 0.95)`. */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 

@@ -6,7 +6,7 @@ export function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) * 1_024;
 }
 
-/** The same with pages that several processes share counted once altogether. */
+/** The same, with pages that several processes share counted once in total. */
 export function proportionalBytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? NaN) * 1_024;

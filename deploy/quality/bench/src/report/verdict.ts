@@ -14,7 +14,7 @@ export const circumstances = (rounds: number): string =>
     .map((load) => load.toFixed(1))
     .join(' ')}`;
 
-/** Prints both sides and the goals; a missed one makes the command fail. */
+/** Prints both sides and the goals; a missed goal makes the command fail. */
 export function conclude(
   name: string,
   rounds: number,

@@ -28,13 +28,13 @@ export class OurHost {
     return true;
   }
 
-  /** A decision that is not applied. */
+  /** A decision without applying it. */
   look(wish: Wish): void {
     this.seating.find(wish);
   }
 }
 
-/** Takes the first free table that is large enough, else the first free combination; no party is moved. */
+/** Takes the first free table that is large enough, otherwise the first free combination; no party is moved. */
 export class FirstFitHost {
   private readonly taken = new Map<string, Wish[]>();
 

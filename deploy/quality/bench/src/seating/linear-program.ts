@@ -1,9 +1,9 @@
-/** Maximize `gains · x` where `rows · x ≤ limits` and `0 ≤ x ≤ most`. */
+/** Maximizes `gains · x` where `rows · x ≤ limits` and `0 ≤ x ≤ most`. */
 export interface LinearProgram {
   readonly gains: readonly number[];
   readonly most: readonly number[];
   readonly rows: readonly (readonly number[])[];
-  /** Not negative. */
+  /** Non-negative. */
   readonly limits: readonly number[];
 }
 
@@ -11,8 +11,8 @@ const tiny = 1e-9;
 const mostPivots = 20_000;
 
 /**
- * An upper bound of the maximum: by the simplex method with bounded variables, in a dense tableau. The value is that of the
- * dual solution, which bounds the maximum whether or not rounding kept the last step from being taken.
+ * An upper bound of the maximum: by the simplex method with bounded variables, in a dense tableau. The value is that of
+ * the dual solution, which bounds the maximum even if rounding prevented the last step.
  */
 export function upperBound({ gains, most, rows, limits }: LinearProgram): number {
   const [columns, height] = [gains.length, rows.length];
@@ -28,7 +28,7 @@ export function upperBound({ gains, most, rows, limits }: LinearProgram): number
   const basis = rows.map((_, at) => columns + at);
   const isBasic = new Uint8Array(width);
   for (const column of basis) isBasic[column] = 1;
-  // Columns whose variable is complemented, that is measured down from its upper bound.
+  // Columns whose variable is complemented, that is, measured down from its upper bound.
   const sign = new Int8Array(width).fill(1);
 
   const flip = (column: number): void => {

@@ -56,8 +56,8 @@ function fewestTables({ tables, combinations }: Floor, partySize: number): numbe
 const tries = 12;
 
 /**
- * A lower bound of the optimum: the most covers of a search that knows all parties and seats them in several orders, the
- * largest first and at random. Where it equals the upper bound, both are the optimum.
+ * A lower bound of the optimum: the most covers of a search that knows all parties and seats them in several orders,
+ * largest first and at random. If it equals the upper bound, both are the optimum.
  */
 export function foundCovers(floor: Floor, wishes: readonly Wish[], bound: number, seed: number): number {
   const draw = drawFrom(seed);

@@ -8,7 +8,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
 
-/** Every list at its longest, of rules that apply to each start, so that a decision looks at all of them. */
+/** Every list at its maximum length, with rules that apply to each start, so that a decision evaluates all of them. */
 export function allRules(): AvailabilityRules {
   const turnTimes: TurnTime[] = many(29, (index) => ({ minutes: 60, smallestParty: 50 + index }));
   const pacing: PacingRule[] = many(30, (index) => ({

@@ -27,7 +27,7 @@ const zones = [
 const hourIn = (zone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format());
 
-/** The zone in which it is nearest to 6 PM. */
+/** The zone in which it is closest to 6 PM. */
 const eveningZone = (): string =>
   zones.reduce((best, zone) => (Math.abs(hourIn(zone) - 18) < Math.abs(hourIn(best) - 18) ? zone : best));
 
@@ -37,11 +37,14 @@ const sizes = [2, 4, 2, 3, 2, 6, 4, 2];
 
 const letter = (index: number): string => String.fromCharCode(97 + index);
 
-/** A name of letters alone, as the rules want it: Guest aa, Guest ab. */
+/** A name of letters only, as the rules require: Guest aa, Guest ab. */
 export const guestName = (index: number): string =>
   `Guest ${letter(Math.floor(index / 26))}${letter(index % 26)}`;
 
-/** Gives the demo restaurant an evening in progress: sixty tables, and so many parties from an hour ago until in four hours. */
+/**
+ * Gives the demo restaurant an evening in progress: sixty tables, and this many parties from an hour ago until four
+ * hours ahead.
+ */
 export async function fillEvening({ restaurantId, call }: Owner, parties: number): Promise<{ zone: string }> {
   const zone = eveningZone();
   await call('PATCH', `/api/restaurant/${restaurantId}`, {

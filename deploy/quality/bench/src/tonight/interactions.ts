@@ -11,12 +11,12 @@ export const watchInteractions = (): void => {
   window.benchInteractions = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-      // Events of a pointer that only moves are no interactions.
+      // Pointer events that only move are not interactions.
       if (entry.interactionId) window.benchInteractions.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** The longest wait for a paint of what is done meanwhile; 0: under 16 ms. */
+/** The longest wait for a paint during an interaction; 0: under 16 ms. */
 export async function slowest(page: Page, what: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.benchInteractions.splice(0));
   await what();

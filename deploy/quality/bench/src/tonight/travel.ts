@@ -17,7 +17,7 @@ const whenShown = ([part, name]: readonly [string, string]): Promise<number> =>
     look();
   });
 
-/** Runs in the page: the time at which a button is pressed. */
+/** Runs in the page: returns the time at which a button is pressed. */
 const pressedAt = (label: string): number => {
   const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${CSS.escape(label)}"]`);
   if (!button) throw new Error(`there is no button ${label}`);

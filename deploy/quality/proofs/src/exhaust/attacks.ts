@@ -17,7 +17,7 @@ const same = (body: string | Buffer) => {
   return () => bytes;
 };
 
-/** Nearly as large as the largest body that any route reads: a million wrong items of a list. */
+/** Nearly as large as the largest body of any route: a million wrong items of a list. */
 const manyItems = ({ list }: Entrance) => Buffer.from(`{"${list}":[${'1,'.repeat(1_000_000)}1]}`);
 
 export const attacks: readonly Attack[] = [
@@ -32,7 +32,7 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/** Half-sent requests: the head and the first byte of the body, from so many connections. */
+/** Half-sent requests: the head and the first byte of the body, on this many connections. */
 export class SlowSenders {
   private readonly sockets: Socket[] = [];
 

@@ -17,7 +17,7 @@ const days = 20;
 /** Callers unrelated to an attack: another restaurant's diners, and a health check. */
 export class Bystanders {
   private readonly agent: Agent = createAgent();
-  /** Over the whole proof, so that its own bookings do not fill a time. */
+  /** Counted over the whole proof, so that its own bookings do not fill up a time. */
   private booked = 0;
 
   constructor(

@@ -11,13 +11,13 @@ import { ActivityService as FormerActivityService } from '@tablewell/proto/resta
 import { readDocument, type Schema } from '../fuzz/document';
 import type { Caller } from '../product/caller';
 
-/** A place where bytes from outside come in. */
+/** An endpoint that receives bytes from outside. */
 export interface Entrance {
   readonly method: string;
   readonly path: string;
   /** Headers without which the entrance refuses a request before it reads the body. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A list in the documented body; `name` where there is none. */
+  /** A list in the documented body; `name` if there is none. */
   readonly list: string;
 }
 

@@ -6,7 +6,7 @@ import type { Entrance } from './entrances';
 export interface SendersOptions {
   /** The gateway itself, without the proof's own proxy in between. */
   readonly origin: string;
-  /** Every other request carries it. */
+  /** Sent with every other request. */
   readonly token: string;
 }
 
@@ -25,7 +25,7 @@ export class Senders {
     return new Senders(ChildProgram.start(root, 'senders', options));
   }
 
-  /** The statuses; 0 where the connection ended with the refusal still unread. */
+  /** The statuses; 0 if the connection ended with the refusal still unread. */
   send(order: SendOrder): Promise<number[]> {
     return this.program.run(order);
   }

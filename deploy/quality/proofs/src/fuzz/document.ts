@@ -23,11 +23,11 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  /** Requires a session. */
+  /** Whether it requires a session. */
   readonly wantsSession: boolean;
-  /** The answers that the document knows. */
+  /** The documented answers. */
   readonly statuses: readonly number[];
-  /** A body that the document gives as good. */
+  /** A body that the document has as an example. */
   readonly example: unknown;
 }
 

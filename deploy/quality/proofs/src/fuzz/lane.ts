@@ -6,10 +6,10 @@ import { seed } from '../product/seed';
 import { makeOwner, type Owner } from '../product/owner';
 import { type Identity, type Drawn, ownId } from './requests';
 
-/** Events take less than this to arrive. */
+/** Events arrive within this time. */
 const settledMs = 800;
 
-/** Calls by which the owner would end the lane itself. */
+/** Calls by which the owner would end the lane. */
 const endsTheLane = ['POST /api/logout', 'DELETE /api/restaurant/{id}'];
 
 /** A separate restaurant that receives random requests one after another, so that the effect of each is known. */
@@ -59,7 +59,7 @@ export class Lane {
     return same;
   }
 
-  /** Makes the data as it is now the expected data. */
+  /** Makes the current data the expected data. */
   async takeStock({ operation }: Drawn): Promise<void> {
     // The guest list follows reservations by events.
     this.known = operation.path.includes('/reservations') ? await this.settled() : await this.state();
@@ -73,7 +73,7 @@ export class Lane {
     return identity === 'forger' ? somebody.as(`${this.owner.token.slice(0, -4)}AAAA`) : somebody;
   }
 
-  /** Everything the owner sees, as one text. */
+  /** Everything that the owner sees, as one text. */
   private async state(): Promise<string> {
     const { caller, restaurantId } = this.owner;
     const range = `startDate=${dayAhead(0)}&endDate=${dayAhead(95)}`;

@@ -5,14 +5,14 @@ import type { Operation, Parameter, Schema } from './document';
 export const identities = ['nobody', 'forger', 'stranger', 'owner'] as const;
 export type Identity = (typeof identities)[number];
 
-/** A request as it is drawn; `{id}` and the like are replaced by the lane that sends it. */
+/** A generated request; `{id}` and the like are replaced by the lane that sends it. */
 export interface Drawn {
   readonly operation: Operation;
   readonly identity: Identity;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it goes over the wire; undefined for none. */
+  /** As sent over the wire; undefined for no body. */
   readonly body: string | undefined;
   readonly contentType: string;
 }
@@ -66,7 +66,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 5 }).map((json) => JSON.parse(json) as unknown) },
 );
 
-/** A value of a schema, or nearly: each part of it is now and then something else. */
+/** A value of a schema, or nearly: each part of it is sometimes something else. */
 function valueOf(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
   if (!schema || depth > 5) return anything;
   const wrong = { weight: 1, arbitrary: anything };
@@ -114,7 +114,7 @@ function objectOf({ properties = {} }: Schema, depth: number): fc.Arbitrary<unkn
   return fc.tuple(known, foreign).map(([inner, outer]) => ({ ...outer, ...inner }));
 }
 
-/** Mostly a body that the schema allows; sometimes the document's own example with one change, or no JSON at all. */
+/** Mostly a body that the schema allows; sometimes the document's own example with one change, or invalid JSON. */
 function bodyOf({ body, example }: Operation): fc.Arbitrary<string | undefined> {
   if (!body && example === undefined) return fc.constantFrom(undefined, undefined, '{}', '[]');
   const changed =
@@ -170,10 +170,10 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Keys that were not drawn are not there, which the types cannot say. */
+/** Keys that were not drawn are absent, which the types cannot express. */
 const present = (record: fc.Arbitrary<object>) => record as fc.Arbitrary<Readonly<Record<string, string>>>;
 
-/** Any request that the document gives an idea of. */
+/** Any request for which the document is a model. */
 export function drawn(operations: readonly Operation[]): fc.Arbitrary<Drawn> {
   return fc.constantFrom(...operations).chain((operation) => {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');

@@ -1,6 +1,6 @@
 import type { Violation } from './operation';
 
-/** A claim on the tables of a service day, as stored. */
+/** A table claim of a service day, as stored. */
 export interface NumberedClaim {
   readonly id: string;
   readonly tableNumbers?: readonly string[];
@@ -8,7 +8,7 @@ export interface NumberedClaim {
   readonly until: number;
 }
 
-/** No table of a day is two parties' at the same time. Two claims of one reservation are one party's. */
+/** No table of a day belongs to two parties at the same time. Two claims of one reservation belong to one party. */
 export function checkNumbers(date: string, claims: readonly NumberedClaim[]): Violation[] {
   const partyOf = ({ id }: NumberedClaim) => id.slice(0, id.lastIndexOf(':'));
   return claims.flatMap((one, index) =>

@@ -41,7 +41,7 @@ function maxAtOnce(starts: readonly number[], lengthMs: number): { count: number
       { at: start, by: 1 },
       { at: start + lengthMs, by: -1 },
     ])
-    // At the same instant, a leaving party goes before an arriving one.
+    // At the same instant, a leaving party is counted before an arriving one.
     .sort((one, other) => one.at - other.at || one.by - other.by);
   let now = 0;
   let most = { count: 0, at: 0 };

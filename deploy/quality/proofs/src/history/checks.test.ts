@@ -54,7 +54,7 @@ describe('a lifecycle', () => {
       [did('book', 'ok'), did('change', 'unknown', { partySize: 4, time })],
       [shown()],
     ],
-  ])('that is right: %s', (_name, operations, finals) => {
+  ])('that is consistent: %s', (_name, operations, finals) => {
     expect(checksOf(operations, finals)).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a lifecycle', () => {
       [did('book', 'ok'), did('change', 'refused', { partySize: 2, time: '2026-12-05T20:00' })],
       [shown({ startsAt: at('2026-12-05T20:00') })],
     ],
-  ])('that is broken is named: %s', (check, operations, finals) => {
+  ])('that is inconsistent is reported: %s', (check, operations, finals) => {
     expect(checksOf(operations, finals)).toContain(check);
   });
 });
@@ -92,14 +92,14 @@ describe('capacity', () => {
     expect(checks(second({ status: 'canceled' }))).toEqual([]);
   });
 
-  it('is broken by two parties at one table, were it for a minute, and by one without a table', () => {
+  it('is violated by two parties at one table, even for a minute, and by one without a table', () => {
     expect(checks(second({}))).toEqual(['sold twice']);
     expect(checks(second({ startsAt: at('2026-12-05T20:29') }))).toEqual(['sold twice']);
     expect(checks([shown({ tableType: '' })])).toEqual(['no table']);
   });
 });
 
-test('a table is given twice where two parties have its number at the same time', () => {
+test('a table is given twice if two parties have its number at the same time', () => {
   const claim = (id: string, number: string, from: number) => ({
     id,
     tableNumbers: [number],
@@ -117,18 +117,18 @@ describe('sends', () => {
   const expected = [{ to: '+1', says: ['booked', 'link-a'], atLeast: 1, maxEntries: 1 }];
   const send = { to: '+1', text: 'Your table is booked: link-a' };
 
-  it('are right when each was accepted once', () => {
+  it('are right if each was accepted once', () => {
     expect(
       checkSends([send, { to: '+2', text: send.text }, { to: '+1', text: 'canceled: link-a' }], expected),
     ).toEqual([]);
   });
 
-  it('are broken by one that is missing and by one that came twice', () => {
+  it('are wrong if one is missing or one came twice', () => {
     expect(checkSends([], expected).map(({ check }) => check)).toEqual(['not sent']);
     expect(checkSends([send, send], expected).map(({ check }) => check)).toEqual(['sent twice']);
   });
 
-  it('are broken by one with an earlier state after a later one', () => {
+  it('are wrong if an earlier state follows a later one', () => {
     const thread = ['booked', 'canceled'].map((word, rank) => ({
       to: '+1',
       says: [word, 'link-a'],
@@ -146,7 +146,7 @@ describe('sends', () => {
 });
 
 describe('the recorder', () => {
-  it('counts what throws as unknown, and keeps what was asked', async () => {
+  it('records exceptions as unknown, and keeps the request', async () => {
     const recorder = new Recorder();
     const asked = {
       verb: 'book',

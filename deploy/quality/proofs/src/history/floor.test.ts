@@ -3,7 +3,7 @@ import { checkFloor, type SeatedParty } from './floor';
 const evening = '2026-11-27T';
 let count = 0;
 
-/** A party of two that holds tables from an hour to another one. */
+/** A party of two that holds tables from one hour to another. */
 function party(from: string, until: string, tableNumbers: readonly string[]): SeatedParty {
   count += 1;
   const heldFrom = `${evening}${from}:00Z`;
@@ -16,7 +16,7 @@ const full = forDiners.map((table) => party('18:00', '19:30', [table]));
 const checks = (parties: readonly SeatedParty[], removed: number) =>
   checkFloor('2026-11-27', parties, removed).map(({ check }) => check);
 
-describe('a floor that is checked', () => {
+describe('the check of a floor', () => {
   it('may leave as many parties at a time without a table as tables were removed', () => {
     const late = party('19:30', '21:00', []);
     const others = forDiners.map((table) => party('19:30', '21:00', [table]));
@@ -26,7 +26,7 @@ describe('a floor that is checked', () => {
     expect(checks(parties, 0)).toEqual(['no table', 'no table']);
   });
 
-  it('leaves nobody without a table that is free', () => {
+  it('leaves no party without a table while one is free', () => {
     const [, ...others] = full;
     expect(checks([...others, party('18:00', '19:30', [])], 1)).toEqual(['no table']);
   });

@@ -13,9 +13,9 @@ export interface SeatedParty {
 }
 
 /**
- * Holds the parties of an evening against the floor plan: whoever holds a table has one that seats it or a combination, and
- * no table is two parties' at the same time. `removed` tables were booked and then taken off the plan: as many parties at
- * a time may be without a table, while no table that diners may have is free for them.
+ * Checks the parties of an evening against the floor plan: every party with a table has one that seats it or a
+ * combination, and no table belongs to two parties at the same time. `removed` tables were booked and then removed from
+ * the plan: as many parties at a time may be without a table, while no table that diners may have is free for them.
  */
 export function checkFloor(date: string, parties: readonly SeatedParty[], removed = 0): Violation[] {
   const held = parties.filter(({ heldUntil }) => heldUntil !== undefined);

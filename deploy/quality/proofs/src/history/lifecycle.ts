@@ -9,7 +9,7 @@ interface Possible {
 
 const absent: Possible = { status: 'absent', time: '', partySize: 0 };
 
-/** The state after an operation that is carried out; undefined if it cannot be carried out in this state. */
+/** The state after an operation that is carried out; undefined if that is impossible in this state. */
 function carriedOut(state: Possible, { verb, request }: Operation): Possible | undefined {
   switch (verb) {
     case 'book':
@@ -29,13 +29,13 @@ export function possibleStates(operations: readonly Operation[]): Possible[] {
   for (const operation of operations) {
     const done = states.flatMap((state) => carriedOut(state, operation) ?? []);
     if (operation.outcome === 'ok') states = done;
-    // It may have been carried out or not: later operations decide.
+    // It may or may not have been carried out: later operations decide.
     else if (operation.outcome === 'unknown') states = [...states, ...done];
   }
   return states;
 }
 
-/** The restaurant's local time of an instant, as it was requested. */
+/** The restaurant's local time of an instant, in the format of the request. */
 export type LocalTime = (restaurantId: string, instant: number) => string;
 
 /**

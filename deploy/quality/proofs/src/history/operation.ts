@@ -9,12 +9,12 @@ export interface BookingRequest {
 }
 
 /**
- * How an operation ended for the client: `ok`, it was acknowledged; `refused`, the product answered that it
- * was not done; `unknown`, without an answer (a time-out, a broken connection, a 5xx), and it may yet happen.
+ * How an operation ended for the client: `ok`, it was acknowledged; `refused`, the product answered that it was not
+ * done; `unknown`, without an answer (a timeout, a lost connection, a 5xx), and it may still be carried out.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
-/** One operation of one client, from its request to the moment its end was known. */
+/** One operation of one client, from its request to the moment at which its end was known. */
 export interface Operation {
   readonly verb: Verb;
   readonly restaurantId: string;
@@ -22,29 +22,29 @@ export interface Operation {
   readonly reservation: string;
   readonly request?: BookingRequest;
   readonly outcome: Outcome;
-  /** The last answer's code; 0 when there was none. */
+  /** The last answer's code; 0 if there was none. */
   readonly status: number;
-  /** The reservation's id, once one was answered. */
+  /** The reservation's id, once an answer contained it. */
   readonly id?: string;
   /** Milliseconds on this process's monotonic clock. */
   readonly invokedAt: number;
   readonly endedAt: number;
 }
 
-/** A reservation as the product shows it when all is over. */
+/** A reservation as the product shows it in the end. */
 export interface FinalReservation {
   readonly id: string;
   readonly reservation: string;
   readonly restaurantId: string;
   readonly status: 'active' | 'canceled';
   readonly partySize: number;
-  /** Key of the table type that it holds; empty when none. */
+  /** Key of the table type that it holds; empty if there is none. */
   readonly tableType: string;
   /** Milliseconds since the epoch. */
   readonly startsAt: number;
 }
 
-/** Something that must never be. */
+/** A violation of a rule that must always hold. */
 export interface Violation {
   readonly check: string;
   readonly detail: string;

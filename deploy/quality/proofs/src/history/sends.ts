@@ -1,6 +1,6 @@
 import type { Violation } from './operation';
 
-/** One message that a provider accepted, by its own ledger. */
+/** One message that a provider accepted, according to its own ledger. */
 export interface Send {
   readonly to: string;
   readonly text: string;
@@ -9,11 +9,11 @@ export interface Send {
 /** The message that a recipient must get about one event, and how often: once, unless the event's outcome is unknown. */
 export interface Expected {
   readonly to: string;
-  /** Parts of the text that tell it from every other message to this recipient. */
+  /** Parts of the text that distinguish it from every other message to this recipient. */
   readonly says: readonly string[];
   readonly atLeast: number;
   readonly maxEntries: number;
-  /** Which later message of the same thread must not be followed by this one; absent where any order is right. */
+  /** The later message of the same thread that must not be followed by this one; absent if any order is right. */
   readonly order?: { readonly thread: string; readonly rank: number };
 }
 
@@ -34,7 +34,7 @@ export function checkSends(ledger: readonly Send[], expected: readonly Expected[
   return [...counts, ...outOfOrder(byRecipient, expected)];
 }
 
-/** Messages that came after one with a later state of the same thing. */
+/** Messages that arrived after one with a later state of the same thing. */
 function outOfOrder(
   byRecipient: ReadonlyMap<string, readonly Send[]>,
   expected: readonly Expected[],

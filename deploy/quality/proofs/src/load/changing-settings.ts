@@ -1,9 +1,9 @@
 import { need } from '../product/caller';
 import type { Owner } from '../product/owner';
 
-/** A start each half hour of the whole day, in one period. */
+/** A start every half hour of the whole day, in one period. */
 const onePeriod = [period('All day', '00:00', '23:59', '30')];
-/** A start each hour of the whole day, in two periods. */
+/** A start every hour of the whole day, in two periods. */
 const twoPeriods = [period('Night', '00:00', '12:00', '60'), period('Day', '12:00', '23:59', '60')];
 
 function period(name: string, openingTime: string, closingTime: string, reservationInterval: string) {
@@ -16,12 +16,12 @@ const tablesOf = (entries: readonly (readonly [string, number, number])[]) => ({
   ),
 });
 
-/** The shortest and the longest turn time that the settings ever have. */
+/** The shortest and the longest turn time in any of the settings. */
 export const turns = { shortest: 60, longest: 120 } as const;
 
 /**
- * Settings that an owner may turn to in the middle of a sale: the clock, the turn time, the hours and the list of tables
- * become others, and it stays true that so many parties of two get a table at every full hour of UTC.
+ * Settings that an owner may switch to in the middle of a sale: the zone, the turn time, the hours and the list of
+ * tables change, while the same number of parties of two gets a table at every full hour of UTC.
  */
 export function settingsInTurn(capacity: number): readonly Readonly<Record<string, unknown>>[] {
   const half = Math.floor(capacity / 2);
@@ -46,7 +46,7 @@ export function settingsInTurn(capacity: number): readonly Readonly<Record<strin
   ];
 }
 
-/** Changes a restaurant's settings, and answers once they are in force. */
+/** Changes a restaurant's settings, and returns once they are in force. */
 export async function changeSettings(
   { caller, restaurantId }: Owner,
   settings: Readonly<Record<string, unknown>>,

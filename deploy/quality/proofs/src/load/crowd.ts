@@ -12,12 +12,12 @@ export interface CrowdOptions {
 /** An order to a crowd's process. */
 export interface CrowdOrder {
   readonly kind: 'closed' | 'open' | 'one';
-  /** Diners at any time, or a second. */
+  /** The number of diners at any time, or per second. */
   readonly count: number;
   readonly ms: number;
 }
 
-/** A {@link Rush} in a separate process, which has a lower priority than the product where processors are few. */
+/** A {@link Rush} in a separate process, which has a lower priority than the product if processors are few. */
 export class Crowd {
   private constructor(private readonly program: ChildProgram<CrowdOrder, RushRequest[]>) {}
 
@@ -26,17 +26,17 @@ export class Crowd {
     return new Crowd(ChildProgram.start(root, 'crowd', options));
   }
 
-  /** So many diners under way at any time. */
+  /** Keeps this many diners under way. */
   closed(clients: number, ms: number): Promise<RushRequest[]> {
     return this.program.run({ kind: 'closed', count: clients, ms });
   }
 
-  /** So many diners a second, whether answered or not. */
+  /** Sends this many diners per second, whether answered or not. */
   open(perSecond: number, ms: number): Promise<RushRequest[]> {
     return this.program.run({ kind: 'open', count: perSecond, ms });
   }
 
-  /** A single one. */
+  /** Sends a single diner. */
   async one(): Promise<RushRequest> {
     const [asked] = await this.program.run({ kind: 'one', count: 1, ms: 0 });
     return asked as RushRequest;

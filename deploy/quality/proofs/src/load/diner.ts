@@ -4,7 +4,7 @@ import type { BookingRequest, Operation } from '../history/operation';
 import type { Recorder } from '../history/recorder';
 import type { Answer, Caller } from '../product/caller';
 
-/** A reservation that a diner believes to hold. */
+/** A reservation that a diner expects to have. */
 export interface Held {
   readonly restaurantId: string;
   /** The diner's own name for it, sent in its notes. */
@@ -15,9 +15,9 @@ export interface Held {
 
 export interface DinerOptions {
   readonly recorder: Recorder;
-  /** Answers that mean "later" are retried with the same key until this much time is over. 0: one attempt. */
+  /** Answers that mean "later" are retried with the same key until this much time has passed. 0: one attempt. */
   readonly patienceMs: number;
-  /** Called with every answer, and how long it took. */
+  /** Called with every answer and its duration. */
   readonly heard?: (answer: Answer | undefined, ms: number) => void;
 }
 
@@ -88,7 +88,7 @@ export class Diner {
     return this.write('cancel', held, `/api/reservations/cancel/${held.id}`);
   }
 
-  /** Restoring is the owner's to do: for a diner that is signed in as one. */
+  /** Only the owner can restore: for a diner that is signed in as one. */
   restore(held: Held): Promise<Operation> {
     return this.write('restore', held, `/api/reservations/uncancel/${held.id}`);
   }
@@ -106,13 +106,13 @@ export class Diner {
         let doubtful = false;
         const answer = await this.insist('PUT', path, body, undefined, () => (doubtful = true));
         const { outcome, status } = outcomeOf(answer, 200);
-        // An earlier try may still be carried out; only a create's key rules that out.
+        // An earlier attempt may still be carried out; only a create's key rules that out.
         return { outcome: doubtful && outcome === 'refused' ? 'unknown' : outcome, status, id };
       },
     );
   }
 
-  /** Retries until there is a definite answer. A create carries the same key each time. */
+  /** Retries until there is a definite answer. A create has the same key each time. */
   private async insist(
     method: 'POST' | 'PUT',
     path: string,

@@ -23,10 +23,10 @@ function sendsOf({ id, phoneNumber: to }: Held, operations: readonly Operation[]
     operations.some((operation) => operation.verb === verb && operation.outcome !== 'refused');
   const mayBeAltered = alters.some(({ outcome }) => outcome !== 'refused');
   const mayBeCanceled = mayBe('cancel');
-  // A restored one has states in another order.
+  // A restored reservation has states in another order.
   const order = (rank: number) => (mayBe('restore') ? {} : { order: { thread: link, rank } });
   return [
-    // A message that waits is overtaken by a newer one: each state is sent at most once, and the newest for certain.
+    // A waiting message is replaced by a newer one: each state is sent at most once, and the newest for certain.
     { to, says: [link], atLeast: 1, maxEntries: Infinity },
     {
       to,

@@ -14,7 +14,7 @@ export interface LoadOptions {
   /** Diners with a phone get an SMS for each change of their reservation. */
   readonly withPhones: boolean;
   readonly patienceMs: number;
-  /** How long each diner waits between one visit and the next; left out: not at all. */
+  /** How long each diner waits between visits; by default not at all. */
   readonly thinkMs?: number;
   readonly heard?: (answer: Answer | undefined, ms: number) => void;
 }
@@ -25,7 +25,7 @@ export const loadTurnMinutes = 90;
 const firstDay = 2;
 const days = 60;
 
-/** How many numbers were given out: loads may follow each other on one product. */
+/** How many numbers were assigned: several loads may use one product. */
 let phones = 0;
 
 /** Diners who book, move and cancel at several restaurants at once, until they are stopped. */
@@ -62,7 +62,7 @@ export class MixedLoad {
     return new MixedLoad(options, owners);
   }
 
-  /** How many operations were acknowledged until now. */
+  /** How many operations were acknowledged so far. */
   get acknowledged(): number {
     return this.recorder.operations.reduce((sum, { outcome }) => sum + (outcome === 'ok' ? 1 : 0), 0);
   }
@@ -102,7 +102,7 @@ export class MixedLoad {
       const owner = pick(this.owners);
       const request = this.someRequest();
       const holdId = Math.random() < 0.2 ? await diner.hold(owner.restaurantId, request) : undefined;
-      // Some leave, and some forget to release what they hold.
+      // Some leave, and some do not release what they hold.
       if (holdId && Math.random() < 0.2) {
         if (Math.random() < 0.8) await diner.release(owner.restaurantId, holdId);
         continue;

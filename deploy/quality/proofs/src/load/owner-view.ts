@@ -14,7 +14,7 @@ interface Update {
   readonly reservation: Shown;
 }
 
-/** An owner's page: the list read when the socket opened, with the updates received since. */
+/** An owner's page: the list loaded when the socket connected, with the updates received since. */
 export class OwnerView {
   readonly shown = new Map<string, string>();
   /** Updates received for restaurants of other owners. */
@@ -53,7 +53,7 @@ export class OwnerView {
     return this.socket.connected;
   }
 
-  /** Breaks the connection as a phone does that walks out of reach. */
+  /** Cuts the connection, as when a phone leaves the network. */
   drop(): void {
     this.socket.io.engine.close();
   }

@@ -7,7 +7,7 @@ import type { Report } from '../proof';
 
 /** How long both releases run side by side at each step. */
 const sideBySideMs = 1_500;
-/** The shell's server looks every five seconds. */
+/** The shell's server polls every five seconds. */
 const noticedWithinMs = 7_000;
 
 const scriptsIn = (page: string): string[] => [

@@ -8,9 +8,9 @@ export interface RushRequest {
   readonly status: number;
   /** From the scheduled moment of the request, however late it was sent, to the end of the answer. */
   readonly ms: number;
-  /** How late the request was sent: the load's own delay, and part of `ms`. */
+  /** How late the request was sent: the load's own delay, included in `ms`. */
   readonly lateMs: number;
-  /** Turned away with word of when to come back. */
+  /** Refused with a time after which to retry. */
   readonly isTurnedAway: boolean;
 }
 
@@ -35,7 +35,7 @@ export class Rush {
 
   constructor(private readonly options: RushOptions) {}
 
-  /** So many requests under way at most: the product's rate without overload. */
+  /** At most this many requests under way: the product's rate without overload. */
   async closed(clients: number, ms: number): Promise<RushRequest[]> {
     const all: RushRequest[] = [];
     const end = Date.now() + ms;
@@ -50,7 +50,7 @@ export class Rush {
     return all;
   }
 
-  /** So many requests each second, for so long. */
+  /** This many requests per second, for this long. */
   async open(perSecond: number, ms: number): Promise<RushRequest[]> {
     const all: Promise<RushRequest>[] = [];
     const began = performance.now();
@@ -118,7 +118,7 @@ export class Rush {
   }
 }
 
-/** How many of these were accepted, by the second. */
+/** How many of these were accepted, per second. */
 export function acceptedPerSecond(all: readonly RushRequest[], ms: number): number {
   return all.filter(({ status }) => status === 201).length / (ms / 1_000);
 }

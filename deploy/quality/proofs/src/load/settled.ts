@@ -51,7 +51,7 @@ export async function checkLoad(load: MixedLoad): Promise<{
   return { finals, violations };
 }
 
-/** Waits for the messages that must come, and then a while for those that must not. */
+/** Waits for the expected messages, and then for unexpected ones. */
 export async function checkMessages(
   caller: Caller,
   load: MixedLoad,
@@ -67,7 +67,7 @@ export async function checkMessages(
     if (!missing || caughtUpMs > withinMs) break;
     await sleep(250);
   }
-  // Twins come late: a resumed process, a redelivery.
+  // Duplicates arrive late: from a resumed process, or by redelivery.
   await sleep(2_000);
   const ledger = await sends(caller);
   return { sent: ledger.length, violations: checkSends(ledger, expected), caughtUpMs };
@@ -78,7 +78,7 @@ async function sends(caller: Caller): Promise<Send[]> {
   return newestFirst.reverse();
 }
 
-/** Each kind of violation with how often it was seen; the kinds that matter are named even when there were none. */
+/** Each kind of violation with its count; the kinds that matter are named even without any. */
 export function countByCheck(
   violations: readonly Violation[],
   checks: readonly string[],

@@ -10,8 +10,8 @@ const probeDay = 85;
 let probes = 0;
 
 /**
- * Waits until the notification service knows a new restaurant and its plan: a load that begins earlier has messages
- * rightly kept back.
+ * Waits until the notification service knows a new restaurant and its plan: before that, messages of a load would
+ * rightly be held back.
  */
 export async function untilSmsWorks(caller: Caller, owners: readonly Owner[]): Promise<void> {
   for (const { restaurantId } of owners) {

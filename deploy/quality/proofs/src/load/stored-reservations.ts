@@ -3,7 +3,7 @@ import { dayAhead } from '../product/final-state';
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-/** Reservations a day: a hundred thousand are three years of it. */
+/** Reservations per day: a hundred thousand are three years of them. */
 const aDay = 90;
 
 /** A reservation as the service stores it (reservation-model.ts), with the fields that its list reads. */
@@ -42,7 +42,7 @@ function stored(restaurantId: string, index: number) {
   };
 }
 
-/** Reservations `from` up to `until` of a restaurant, straight into the store: from today on, ninety a day. */
+/** Inserts reservations `from` up to `until` of a restaurant directly into the store: from today on, ninety per day. */
 export async function storeReservations(
   connection: Connection,
   restaurantId: string,

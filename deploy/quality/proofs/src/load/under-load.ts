@@ -15,9 +15,9 @@ export interface Scene {
 export interface UnderLoadOptions {
   readonly stack: StackOptions;
   readonly load: Pick<LoadOptions, 'restaurants' | 'diners'> & Partial<LoadOptions>;
-  /** How long the last messages may take once all is well again. */
+  /** How long the last messages may take once everything works again. */
   readonly messagesWithinMs?: number;
-  /** Done once the diners have stopped, while all runs. */
+  /** Runs once the diners have stopped, while everything still runs. */
   readonly afterwards?: () => Promise<void>;
   readonly heard?: (answer: Answer | undefined, ms: number) => void;
 }
@@ -77,7 +77,7 @@ export async function underLoad(
       caughtUpMs,
     };
   } finally {
-    // After a failure diners still try, and would keep this process from ending.
+    // After a failure diners still retry, and would keep this process from ending.
     await Promise.all([load?.stop(), agent.close()]);
     await stack.stop();
   }

@@ -16,13 +16,13 @@ export function sign(body: string, secret: string, second = Math.floor(Date.now(
 
 /**
  * An unreliable deliverer of webhooks: takes the card provider's events, and delivers each to the product one to ten
- * times, in no order, seconds late, and again until it is taken.
+ * times, in no order, seconds late, and again until it is accepted.
  */
 export class WebhookCourier {
   /** The events in their order. */
   readonly events: string[] = [];
   copies = 0;
-  /** Pieces that were never taken, with the last answer. */
+  /** Deliveries that were never accepted, with the last answer. */
   readonly lost: string[] = [];
   private readonly rounds: Promise<void>[] = [];
 
@@ -46,7 +46,7 @@ export class WebhookCourier {
     return courier;
   }
 
-  /** Where the provider sends its webhooks. */
+  /** The URL to which the provider sends its webhooks. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
@@ -56,7 +56,7 @@ export class WebhookCourier {
     for (const body of this.events.slice(this.rounds.length)) this.rounds.push(this.deliver(caller, body));
   }
 
-  /** Until the last copy was taken. */
+  /** Waits until the last copy was accepted. */
   async done(): Promise<void> {
     await Promise.all(this.rounds);
   }

@@ -10,14 +10,14 @@ tablewell_outbox_oldest_age_seconds 12
 tablewell_bookings_total{outcome="booked"} 7
 `;
 
-test('what waits is summed over its labels, and nothing else is counted', () => {
+test('the backlog is summed over its labels, and nothing else is counted', () => {
   expect([...backlogIn(page)]).toEqual([
     ['tablewell_events_pending', 4],
     ['tablewell_outbox_waiting', 0],
   ]);
 });
 
-/** Readings one after another; the last one stays. */
+/** Consecutive readings; the last one stays. */
 function readings(...all: readonly Backlog[]): () => Promise<Backlog> {
   let turn = 0;
   return async () => all[Math.min(turn++, all.length - 1)] ?? new Map();
@@ -33,6 +33,6 @@ test('a backlog that stays is reported with its size', async () => {
   expect(await leftBehind(readings(of(9), of(2)), patience)).toEqual(['guest tablewell_events_pending is 2']);
 });
 
-test('a product without measurements has not shown that nothing waits', async () => {
+test('a product without measurements has not shown that its backlog is empty', async () => {
   expect(await leftBehind(readings(new Map()), patience)).toEqual(['nobody tells what waits']);
 });

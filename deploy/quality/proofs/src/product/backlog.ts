@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Running } from './stack';
 
-/** Events and jobs that wait, by the name of their measurement. */
+/** Waiting events and jobs, by the name of their metric. */
 export type Backlog = ReadonlyMap<string, number>;
 
-/** Every measurement of something that waits (services/chassis, metrics). */
+/** Every metric of a backlog (services/chassis, metrics). */
 const waits = ['tablewell_outbox_waiting', 'tablewell_events_pending', 'tablewell_messages_due'];
 
 /** The backlog in one process's `/metrics`, summed over labels; absent metrics are left out. */
@@ -16,7 +16,7 @@ export function backlogIn(text: string): Backlog {
   return sums;
 }
 
-/** A process's port for operators, by its environment; undefined without one. Linux only. */
+/** A process's port for operators, from its environment; undefined without one. Linux only. */
 function opsPortOf(pid: number): string | undefined {
   return /(?:^|\0)HTTP_PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
 }
@@ -35,14 +35,14 @@ export async function backlogOf(processes: readonly Running[]): Promise<Backlog>
   return all;
 }
 
-/** Polls the backlog until it is empty or the time is over; returns the rest, as words. */
+/** Polls the backlog until it is empty or the time is over; returns the rest in words. */
 export async function leftBehind(
   read: () => Promise<Backlog>,
   { withinMs, everyMs }: { withinMs: number; everyMs: number },
 ): Promise<string[]> {
   for (const end = Date.now() + withinMs; ; await sleep(everyMs)) {
     const backlog = await read();
-    // Nothing that is measured is nothing that is known.
+    // A missing measurement does not mean an empty backlog.
     if (backlog.size === 0) return ['nobody tells what waits'];
     const left = [...backlog].filter(([, value]) => value > 0);
     if (left.length === 0) return [];

@@ -13,7 +13,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One person at `/api`: with a separate address, perhaps signed in. Throws when there is no answer. */
+/** One caller of `/api`: with a separate address, perhaps signed in. Throws if there is no answer. */
 export class Caller {
   constructor(
     readonly origin: string,
@@ -40,7 +40,7 @@ export class Caller {
     return this.send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  /** Sends a body as it is. */
+  /** Sends a body unchanged. */
   async send(
     method: Method,
     path: string,

@@ -15,20 +15,20 @@ function docker(version: string, compose: string): NodeJS.ProcessEnv {
   return { PATH: `${folder}:/usr/bin:/bin` };
 }
 
-test('without the command it says so', async () => {
+test('without the command, the message says so', async () => {
   expect(await whyNoDocker({ PATH: '/nowhere' })).toBe(
     'This wants a Docker daemon, and there is none here: there is no command docker.',
   );
 });
 
-test('without a daemon it says what the command says', async () => {
+test('without a daemon, the message is the command’s', async () => {
   const env = docker('echo "a line before" >&2; echo "Cannot connect to the daemon" >&2; exit 1', 'true');
   expect(await whyNoDocker(env)).toBe(
     'This wants a Docker daemon, and there is none here: Cannot connect to the daemon.',
   );
 });
 
-test('without compose it says so, and with both nothing', async () => {
+test('without compose, the message says so; with both there is none', async () => {
   expect(await whyNoDocker(docker('echo 27.0', 'exit 1'))).toMatch(/Docker Compose/);
   expect(await whyNoDocker(docker('echo 27.0', 'true'))).toBeUndefined();
 });

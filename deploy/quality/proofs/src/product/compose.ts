@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-/** A machine that has nothing yet fetches bases and packages first. */
+/** A machine without caches has to fetch base images and packages first. */
 const patienceMs = 45 * 60_000;
 
-/** Why containers cannot run here; undefined where they can. */
+/** Why containers cannot run here; undefined if they can. */
 export async function whyNoDocker(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   const why = await execute('docker', ['version', '--format', '{{.Server.Version}}'], { env }).then(
     () => undefined,
@@ -29,7 +29,9 @@ export interface Container {
   readonly health: string;
 }
 
-/** The product as its compose file runs it, apart from any other of this machine: own names, volumes, images and port. */
+/**
+ * The product as run by its compose file, separate from any other on this machine: own names, volumes, images and port.
+ */
 export class ComposeHouse {
   private readonly folder = mkdtempSync(join(tmpdir(), 'tablewell-containers-'));
   private readonly files: string[];
@@ -42,7 +44,7 @@ export class ComposeHouse {
   ) {
     this.origin = `http://localhost:${port}`;
     const own = join(this.folder, 'own.yml');
-    // The address is this machine's alone; the file's own ports are everybody's.
+    // The address is reachable only from this machine; the file's own ports are public.
     writeFileSync(own, `services: { edge: { ports: !override ['127.0.0.1:${port}:80'] } }\n`);
     writeFileSync(join(this.folder, '.env'), this.environment());
     const { PROOF_COMPOSE_FILE: more } = process.env;
@@ -89,7 +91,7 @@ export class ComposeHouse {
       });
   }
 
-  /** Ends everything, with its data; images stay, for the next time. */
+  /** Ends everything and deletes its data; images are kept for the next time. */
   async end(): Promise<void> {
     await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '20');
     rmSync(this.folder, { recursive: true, force: true });

@@ -34,6 +34,6 @@ export async function finalState(
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Restaurants of proofs live by UTC: their local time is the instant's. */
+/** Restaurants of proofs use UTC: their local time is the instant's. */
 export const utcTime = (_restaurantId: string, instant: number): string =>
   new Date(instant).toISOString().slice(0, 16);

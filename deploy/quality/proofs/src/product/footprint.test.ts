@@ -3,7 +3,7 @@ import { floorsOf, type Point, slopeOf } from './footprint';
 const minute = 60_000;
 const megabyte = 2 ** 20;
 
-/** An hour of a process whose garbage piles up for 40 s and is collected then, a little more of it each time. */
+/** An hour of a process whose garbage accumulates for 40 s and is then collected, a little more each time. */
 function hourOf(leakPerMinute: number): Point[] {
   return Array.from({ length: 720 }, (_, index) => {
     const at = index * 5_000;
@@ -14,21 +14,21 @@ function hourOf(leakPerMinute: number): Point[] {
 
 const growthIn = (points: readonly Point[]) => slopeOf(floorsOf(points, 5 * minute)) * 10 * minute;
 
-test('what waits to be collected is no growth, however much it is', () => {
+test('garbage that is not collected yet is not growth, however much it is', () => {
   expect(slopeOf(hourOf(0)) * 10 * minute).toBeGreaterThan(4 * megabyte);
   expect(Math.abs(growthIn(hourOf(0)))).toBeLessThan(megabyte / 100);
 });
 
-test('what is never collected is growth, also where it is a fraction of what comes and goes', () => {
+test('memory that is never collected is growth, even if it is a fraction of the garbage', () => {
   expect(growthIn(hourOf(megabyte / 9))).toBeCloseTo((10 / 9) * megabyte, -4);
 });
 
-test('what one window more holds in its first seconds is no floor', () => {
+test('what the first seconds of another window hold is not a floor', () => {
   const endsAmidGarbage = { at: 60 * minute + 2_000, value: 130 * megabyte };
   expect(growthIn([...hourOf(0), endsAmidGarbage])).toBeCloseTo(growthIn(hourOf(0)), -4);
 });
 
-test('the floor of a window is its least point, at its time; one that began before or has not ended is none', () => {
+test('the floor of a window is its lowest point, at its time; a window that started before or has not ended has none', () => {
   const points = [
     { at: 4, value: 1 },
     { at: 5, value: 3 },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The memory and handles of a process at a moment. */
 export interface Footprint {
-  /** Its own memory, without files that it maps; bytes. */
+  /** Its own memory in bytes, without mapped files. */
   readonly memory: number;
   /** Open files and sockets. */
   readonly handles: number;

@@ -14,7 +14,7 @@ let owners = 0;
 
 const mailWaitMs = 30_000;
 
-/** Follows the link of the verification mail: until then the product sends nothing in the owner's name. */
+/** Follows the link in the verification mail: until then the product sends nothing in the owner's name. */
 async function verify(own: Caller, email: string): Promise<void> {
   const path = `/sandbox/api/messages?channel=email&to=${encodeURIComponent(email)}`;
   for (const end = Date.now() + mailWaitMs; Date.now() < end;) {
@@ -50,7 +50,7 @@ export async function makeOwner(caller: Caller, settings: Readonly<Record<string
   return { restaurantId, email, caller: own, token, refreshToken };
 }
 
-/** The owner with a session of now: a long proof outlives the first one. */
+/** The owner with a new session: a long proof outlives the first one. */
 export async function signedInAgain(owner: Owner): Promise<Owner> {
   const { refreshToken: given, caller } = owner;
   const answer = need(await caller.call('POST', '/api/auth/refresh', { refreshToken: given }), 200);

@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 export const remotes = ['booking', 'billing'] as const;
 const startsWithinMs = 20_000;
 
-/** Two releases of two remotes, each a folder as an image holds it; the second carries the first one's files. */
+/** Two releases of two remotes, each a folder as in an image; the second has the first one's files, too. */
 export interface Releases {
   readonly first: string;
   readonly second: string;
@@ -80,7 +80,7 @@ export class PageServer {
   }
 }
 
-/** One name for several servers: each request goes to any of those that are behind it now. */
+/** One name for several servers: each request goes to any of those that are currently behind it. */
 export class Name {
   readonly behind = new Set<PageServer>();
 

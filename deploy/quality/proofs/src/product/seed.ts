@@ -5,7 +5,7 @@ import type { Owner } from './owner';
 /** Ids of the resources of a restaurant, by their names in the paths of the OpenAPI document. */
 export type Ids = Readonly<Record<'id' | 'restaurantId' | 'reservationId' | 'guestId' | 'layoutId', string>>;
 
-/** Gives a restaurant a reservation and a guest; its plan it has already. */
+/** Gives a restaurant a reservation and a guest; it has a plan already. */
 export async function seed({ caller, restaurantId }: Owner): Promise<Ids> {
   const idOf = (answer: Answer) => (need(answer, 201).body as { id: string }).id;
   const party = {

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A volume of a few megabytes for the store alone, that can be filled up. Needs the right to mount one. */
+/** A volume of a few megabytes only for the store, which can be filled up. Needs the right to mount one. */
 export class SmallDisk {
   private readonly filler: string;
 
   private constructor(
     private readonly path: string,
-    /** Data of a product whose store lies on the small volume. */
+    /** The data of a product whose store is on the small volume. */
     readonly dataDir: string,
   ) {
     this.filler = join(path, 'filler');

@@ -8,7 +8,7 @@ import { TcpProxy } from './tcp-proxy';
 
 const readyWithinMs = 120_000;
 
-/** A process of the running product, by `run.json`. */
+/** A process of the running product, from `run.json`. */
 export interface Running {
   readonly name: string;
   readonly pid: number;
@@ -18,21 +18,21 @@ export interface Running {
 export interface StackOptions {
   /** The checkout. */
   readonly root: string;
-  /** How many processes of a service or the gateway; one each when not named. */
+  /** How many processes of a service or the gateway; one each by default. */
   readonly replicas?: Readonly<Record<string, number>>;
-  /** Parts that a proxy is put in front of: `mongodb`, `nats`, `smtp`, `sandbox`, `reservationRpc`, … */
+  /** Parts with a proxy in front of them: `mongodb`, `nats`, `smtp`, `sandbox`, `reservationRpc`, … */
   readonly proxied?: readonly string[];
   /** Data to start from; absent: a new empty folder. */
   readonly dataDir?: string;
   /** Further settings of the product. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A product that runs already: it is used instead of a new one wherever it has the required parts. */
+  /** A running product: it is used instead of a new one if it has the required parts. */
   readonly running?: Stack;
 }
 
 const plans = ['TRIAL', 'BASIC', 'PREMIUM', 'ENTERPRISE'];
 const unlimited = '10000000';
-/** Loads send as many messages in minutes as restaurants do in months; quotas are not their subject. */
+/** Loads send as many messages in minutes as restaurants do in months; quotas are tested elsewhere. */
 const withoutQuotas = Object.fromEntries([
   ...plans.flatMap((plan) => [
     [`SMS_DAILY_${plan}`, unlimited],
@@ -104,7 +104,7 @@ export class Stack {
     return stack;
   }
 
-  /** Whether it offers at least what these options would start. */
+  /** Whether it has at least what these options would start. */
   private suits({ replicas = {}, proxied = [], env = {}, dataDir }: StackOptions): boolean {
     if (dataDir !== undefined || proxied.length > 0) return false;
     // It runs with the environment of this process.
@@ -115,14 +115,14 @@ export class Stack {
     );
   }
 
-  /** The same product for a borrower: the borrower's `stop` leaves it running. */
+  /** The same product for a borrower, whose `stop` leaves it running. */
   private lend(): Stack {
     const borrowed = new Stack(this.child, this.dataDir, this.edge);
     borrowed.isBorrowed = true;
     return borrowed;
   }
 
-  /** Where clients reach it: in front of every gateway. */
+  /** The address for clients: in front of every gateway. */
   get origin(): string {
     return `http://127.0.0.1:${this.edge.port}`;
   }
@@ -148,7 +148,7 @@ export class Stack {
     return proxy;
   }
 
-  /** Kills a process outright; the supervisor starts it again. */
+  /** Kills a process; the supervisor restarts it. */
   kill(name: string): void {
     process.kill(this.process(name).pid, 'SIGKILL');
   }
@@ -174,11 +174,11 @@ export class Stack {
   wipeBroker(): void {
     this.kill('nats');
     const store = join(this.dataDir, 'nats');
-    // One step: the next broker must find nothing, not a half.
+    // One step, so that the next broker finds nothing, rather than half of it.
     renameSync(store, `${store}.lost-${Date.now()}`);
   }
 
-  /** Waits until a process runs again, as another one than before. */
+  /** Waits until a process runs again with another pid. */
   async replaced({ name, pid }: Running, withinMs = 20_000): Promise<void> {
     for (const end = Date.now() + withinMs; ; await sleep(20)) {
       const now = this.processes().find((each) => each.name === name);
@@ -187,7 +187,7 @@ export class Stack {
     }
   }
 
-  /** Waits until a process takes connections again. */
+  /** Waits until a process accepts connections again. */
   async ready(name: string, withinMs = 20_000): Promise<void> {
     const { port } = this.process(name);
     for (const end = Date.now() + withinMs; !(await listens(port)); await sleep(25)) {

@@ -37,7 +37,7 @@ async function until(check: () => boolean, ms = 3_000): Promise<void> {
   }
 }
 
-test('carries bytes both ways, in order, also when they are late', async () => {
+test('carries bytes both ways, in order, even if they are late', async () => {
   const { client, heard } = await connect();
   client.write('one ');
   await until(() => heard() === 'one ');
@@ -69,7 +69,7 @@ test('a trickle arrives whole, byte by byte', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(45);
 });
 
-test('cuts what is open and refuses what comes', async () => {
+test('resets open connections and refuses new ones', async () => {
   const first = await connect();
   first.client.write('x');
   await until(() => first.heard() === 'x');
@@ -82,7 +82,7 @@ test('cuts what is open and refuses what comes', async () => {
   expect(proxy.open).toBe(0);
 });
 
-test('passes over a target that does not listen', async () => {
+test('skips a target that does not listen', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const closed = (gone.address() as AddressInfo).port;
@@ -101,7 +101,7 @@ test('passes over a target that does not listen', async () => {
   await balancer.stop();
 });
 
-test('passes over one that does not listen, however many connect at once', async () => {
+test('skips one that does not listen, however many connect at once', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;

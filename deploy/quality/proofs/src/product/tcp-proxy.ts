@@ -36,12 +36,12 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Connections that are open now. */
+  /** The open connections. */
   get open(): number {
     return this.pairs.size;
   }
 
-  /** From now on, for connections that are open too. */
+  /** From now on, also for open connections. */
   set(fault: Fault): void {
     this.fault = fault;
     if (fault.kind === 'refuse') this.cut();

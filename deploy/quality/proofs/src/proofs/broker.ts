@@ -18,7 +18,7 @@ export const broker: Proof = {
     const outcome = await underLoad({ stack: product, load }, async ({ stack }) => {
       for (let count = 1; count <= wipes; count++) {
         await sleep(everyMs);
-        // Its subscribers are behind: events that they have not read yet are lost with it.
+        // Its subscribers lag behind: events that they have not read yet are lost with it.
         const asleep = ['notification', 'guest'].map((name) => stack.pause(name, asleepMs));
         await sleep(asleepMs / 2);
         const before = stack.process('nats');
@@ -28,7 +28,7 @@ export const broker: Proof = {
         await untilReady(stack);
         log(`wiped ${count} times`);
       }
-      // The last loss is in the middle of the load too.
+      // The last loss is in the middle of the load, too.
       await sleep(everyMs / 2);
     });
     const failures = [...outcome.failures];

@@ -7,7 +7,7 @@ import { freePort } from '../product/stack';
 import type { Proof, Row } from '../proof';
 
 const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'];
-/** A load of one booking each time while the gateway is not there. */
+/** The interval between single bookings while the gateway is away. */
 const everyMs = 150;
 
 export const containers: Proof = {
@@ -21,7 +21,7 @@ export const containers: Proof = {
     const agent = createAgent();
     const rows: Row[] = [];
     const failures: string[] = [];
-    /** One step of it; those that build on a failed one are not tried. */
+    /** One step of it; steps that build on a failed one are not tried. */
     const step = async (name: string, take: () => Promise<string>): Promise<void> => {
       const began = Date.now();
       const came = await take();

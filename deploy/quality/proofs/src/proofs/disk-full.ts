@@ -10,7 +10,7 @@ const sizes = {
 };
 const megabytes = 96;
 const backWithinMs = 5_000;
-/** A busy machine may need this long until a write meets the full disk. */
+/** A busy machine may need this long until a write hits the full disk. */
 const longestFullMs = 30_000;
 
 export const diskFull: Proof = {

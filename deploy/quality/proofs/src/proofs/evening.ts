@@ -6,10 +6,10 @@ import type { Proof } from '../proof';
 const sizes = { short: { rounds: 3 }, full: { rounds: 60 } };
 const tables = 8;
 const walkIns = 16;
-/** Longer ago than the turn time of 90 minutes: these parties sit beyond it. */
+/** Longer ago than the turn time of 90 minutes: these parties overstay. */
 const longAgoMs = 100 * 60_000;
 
-/** A party as JSON, in the parts that are read here. */
+/** A party as JSON, with the fields that are read here. */
 interface Party {
   readonly id: string;
   readonly stage: string;
@@ -60,8 +60,9 @@ class Hosts {
 }
 
 /**
- * Seats more parties than there are tables: each seated party has a table of its own, and the others are refused. While a call and
- * its repetition run, both hold a table, so that another party may be refused too early: parties arrive until the house is full.
+ * Seats more parties than there are tables: each seated party has its own table, and the others are refused. While a
+ * call and its repetition run, both hold a table, so that another party may be refused too early: parties arrive until
+ * the restaurant is full.
  */
 async function fillUp(hosts: Hosts, failures: string[]): Promise<Party[]> {
   const longAgo = new Date(Date.now() - longAgoMs);
@@ -79,7 +80,7 @@ async function fillUp(hosts: Hosts, failures: string[]): Promise<Party[]> {
   return hosts.sitting();
 }
 
-/** Two hosts let every party go; the first step is undone, and then sent again by a tablet that heard nothing. */
+/** Two hosts finish every party; the first step is undone, and then sent again by a tablet that got no answer. */
 async function emptyOut(hosts: Hosts, sitting: readonly Party[], failures: string[]): Promise<void> {
   const [hasty] = sitting;
   if (hasty) {

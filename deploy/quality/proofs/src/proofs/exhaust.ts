@@ -14,7 +14,7 @@ const sizes = {
   short: { connections: [1, 10], slow: [200], everyNth: 12, slowMs: 1_500 },
   full: { connections: [1, 10, 200], slow: [1, 10, 200], everyNth: 1, slowMs: 6_000 },
 };
-/** A short form counts: other programs of a test run share the machine, so that its times say nothing. */
+/** The short form only counts: other programs of a test run share the machine, so its times are meaningless. */
 const slowestHealthMs = { short: Infinity, full: 250 };
 /** `PROOF_PART='many|large'` runs some of the attacks, by their names in the table. */
 const parts = new RegExp(process.env['PROOF_PART'] ?? '');
@@ -23,10 +23,10 @@ const idleMs = { short: 500, full: 5_000 };
 const maxMoreMemory = 160 * 1024 * 1024;
 const backWithinMs = 15_000;
 
-/** Refusals, and answers of routes to whom the body means nothing. */
+/** Refusals, and answers of routes that do not use the body. */
 const isFine = (status: number): boolean => status < 500 || status === 501 || status === 503;
 
-/** Half-sent requests at a time, to one entrance or to several: each is held past its deadline. */
+/** Half-sent requests at a time, to one entrance or to several: each is kept open past its deadline. */
 const maxSlow = 200;
 
 export const exhaust: Proof = {

@@ -10,7 +10,7 @@ const sizes = {
 };
 const silenceMs = 2_000;
 const asleepMs = 1_500;
-/** Frames that are on their way when the load ends. */
+/** Frames that are under way when the load ends. */
 const settleMs = 1_500;
 /** A gateway may notice only seconds later that the broker lost unread events; its pages reload then. */
 const showsWithinMs = 15_000;

@@ -13,13 +13,13 @@ import type { Proof, Row } from '../proof';
 const sizes = { short: { rounds: 3, clients: 12, steps: 6 }, full: { rounds: 60, clients: 32, steps: 12 } };
 /** Starts of parties that overlap in time. */
 const starts = ['18:00', '18:30', '19:00', '19:30', '20:30'];
-/** Put on the plan and taken off again while diners book. */
+/** Added to the plan and removed again while diners book. */
 const addedTables = ['21'];
 const minuteMs = 60_000;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const randomSize = () => 1 + Math.floor(Math.random() * 7);
 
-/** A host of the restaurant, who calls the product's interface as a tablet does. */
+/** A host of the restaurant, who calls the product as a tablet does. */
 class Host {
   private count = 0;
   /** The tables of the last acknowledged move of each party; undefined when the outcome of a move is unknown. */

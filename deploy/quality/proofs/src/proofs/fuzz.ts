@@ -10,7 +10,7 @@ import type { Proof } from '../proof';
 const sizes = { short: { requests: 300, lanes: 4 }, full: { requests: 10_000, lanes: 8 } };
 
 const nameOf = ({ operation, identity }: Drawn) => `${operation.method} ${operation.path} as ${identity}`;
-/** Enough of a request to ask it again by hand. */
+/** As much of a request as is needed to send it again by hand. */
 const wordsOf = (request: Drawn) => {
   const { path, query, body = '' } = request;
   return `${nameOf(request)} ${JSON.stringify({ path, query }).slice(0, 200)} ${body.slice(0, 200)}`;

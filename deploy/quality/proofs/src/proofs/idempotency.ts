@@ -35,7 +35,7 @@ async function tryKey(caller: Caller, owner: Owner, key: string, index: number):
       return;
     }
   };
-  // One more, which is not awaited; a kill may cut it off before the others are done.
+  // Another one, which is not awaited; a kill may cut it off before the others are done.
   const impatient = caller
     .call('POST', `/api/reservations/${owner.restaurantId}`, body, { 'idempotency-key': key })
     .catch(() => undefined);

@@ -4,22 +4,22 @@ import { untilReady } from '../load/settled';
 import { type Scene, underLoad } from '../load/under-load';
 import { percentile, type Proof, type ProofContext, type Row } from '../proof';
 
-/** In full, 21 of each part: of fewer, the slowest alone would be the 95th of a hundred. */
+/** In a full run 21 for each part: with fewer, the slowest would be the 95th percentile by itself. */
 const sizes = {
   short: { ofEach: 1, everyMs: 300, acknowledged: 0, restaurants: 2, diners: 4, thinkMs: 100 },
   full: { ofEach: 21, everyMs: 5_000, acknowledged: 30_000, restaurants: 20, diners: 12, thinkMs: 0 },
 };
-/** The outside world and the pages' files are no part of the claim. */
+/** The outside providers and the pages' files are not part of the claim. */
 const spared = {
   full: ['sandbox', 'web'],
-  // Services that no booking waits for are restarted like those that are left.
+  // Services that no booking waits for are restarted like the others.
   short: ['sandbox', 'web', 'auth', 'billing', 'guest', 'restaurant'],
 };
 const backWithinMs = (part: string): number => (part === 'mongodb' ? 5_000 : 2_000);
 
-/** How long it took after each kill of a part, in milliseconds. */
+/** The recovery time after each kill of a part, in milliseconds. */
 interface Times {
-  /** Until the gateway was ready with all that it depends on, and a booking made after the kill was answered. */
+  /** Until the gateway was ready with all its dependencies, and a booking made after the kill was answered. */
   readonly back: number[];
 }
 
@@ -35,7 +35,7 @@ async function killInTurn(
   { ofEach, everyMs, acknowledged }: (typeof sizes)['full'],
   { size, log }: Pick<ProofContext, 'size' | 'log'>,
 ): Promise<Map<string, Times>> {
-  // Where there are two of a part, the second takes over: the first is the one that is missed.
+  // If there are two of a part, the second takes over: the first is the one that is missing.
   const victims = stack.processes().filter(({ name }) => !spared[size].includes(name) && !/-\d+$/.test(name));
   const kills = ofEach * victims.length;
   const times = new Map<string, Times>(victims.map(({ name }) => [name, { back: [] }]));

@@ -15,7 +15,7 @@ const clients = 4;
 const betweenChangesMs = 1_000;
 const maxTypes = 50;
 
-/** A quarter of an hour apart, so that a day holds as many starts as it can. */
+/** A quarter of an hour apart, so that a day has as many starts as possible. */
 const everyQuarter = {
   operatingHours: [
     {
@@ -33,7 +33,7 @@ const timeOf = (index: number): string => {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** Fills one day under the fallback of a hundred seats, as a member does who copies a paper book. */
+/** Fills one day with the default of a hundred seats, as a member does who copies a paper book. */
 async function fill({ caller, restaurantId }: Owner, parties: number): Promise<void> {
   let next = 0;
   const work = async () => {

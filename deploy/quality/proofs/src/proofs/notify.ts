@@ -12,7 +12,7 @@ const sizes = {
   full: { rounds: 15, everyMs: 5_000, silentMs: 6_000, restaurants: 10, diners: 8, thinkMs: 0, stopped: 40 },
 };
 const spoiledShare = 0.2;
-/** A stall of 10 s, and the pauses between tries. */
+/** A stall of 10 s, and the pauses between attempts. */
 const messagesWithinMs = 180_000;
 
 interface Heard {
@@ -58,7 +58,7 @@ async function stopped(
     [first] = await heard();
   }
   if (!first) return [`${phone} was never told`];
-  // As a provider does, it is delivered again until the product has taken it.
+  // As a provider does, delivers it again until the product has accepted it.
   const said = await caller.call('POST', '/sandbox/api/messages/inbound', {
     from: phone,
     to: first.from,

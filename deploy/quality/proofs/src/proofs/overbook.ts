@@ -29,9 +29,12 @@ const sizes = {
 const turnMinutes = 90;
 /** All types seat a party of two, so that any type counts. */
 const anyTable = { TwoTop: 2, TwoTopCircle: 2, FourTop: 2 };
-/** Of the first start under changing settings: zones east and west of UTC have another date there. */
+/** For the first start under changing settings: zones east and west of UTC have another date then. */
 const lateStart = 9;
-/** Two hours apart, so that parties of one never reach into the next. The first sits past midnight, on two service days. */
+/**
+ * Two hours apart, so that parties of one start never overlap the next. The first one extends past midnight, over two
+ * service days.
+ */
 const startsOfDay = [
   '23:00',
   '01:00',
@@ -79,13 +82,13 @@ async function openSale(stack: Stack, capacity: number, clients: number) {
   return { agent, owner, recorder, counts, diners, sell };
 }
 
-/** How long tables are held, and how long after that nothing of a hold may count. */
+/** How long tables are held, and how long after that a hold may still have an effect. */
 const holdSeconds = 1;
 const afterHoldsMs = holdSeconds * 1_000 + 2_000;
 
 /**
- * Diners hold tables of each start. Some of them release these, some book them, and some do nothing more, while others book. When
- * all holds have ended, each table that is left is sold.
+ * Diners hold tables of each start. Some of them release these, some book them, and some do nothing more, while others
+ * book. When all holds have ended, each remaining table is sold.
  */
 async function raceWithHolds(
   stack: Stack,

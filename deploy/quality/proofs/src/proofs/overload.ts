@@ -44,7 +44,7 @@ function watch({ caller, restaurantId }: Owner) {
   };
 }
 
-/** How long until the first one is served again. */
+/** How long until the first request is served again. */
 async function recovery(crowd: Crowd): Promise<number> {
   const calmAt = performance.now();
   while ((await crowd.one()).status !== 201) await sleep(20);
@@ -54,12 +54,12 @@ async function recovery(crowd: Crowd): Promise<number> {
 const p99 = (all: readonly RushRequest[], value: (one: RushRequest) => number): number =>
   percentile(all.map(value), 0.99);
 
-/** A quiet time, as many as can be served, then five times more. */
+/** A quiet period, as many requests as can be served, then five times as many. */
 async function round(crowd: Crowd, owner: Owner, { calmMs, rushMs }: { calmMs: number; rushMs: number }) {
   const idle = watch(owner);
   await sleep(calmMs);
   const { p99: idleP99 } = await idle();
-  // The owner continues here too, so that the two measurements differ in the rush alone.
+  // The owner continues during both measurements, so that they differ only in the rush.
   const served = watch(owner);
   const peak = acceptedPerSecond(await crowd.closed(clients, calmMs), calmMs);
   await served();
@@ -106,7 +106,7 @@ const toRow = (one: Round): Row => ({
   'recovered ms': Math.round(one.recoveredMs),
 });
 
-/** The checks of every round, which hold on a noisy machine, too. */
+/** The checks of every round, which hold even on a noisy machine. */
 function alwaysWrong({ other, failed, turnedAway, turnedAwayMs, asked }: Round): string[] {
   const wrong: string[] = [];
   for (const status of new Set(other.map((one) => one.status))) {
@@ -146,7 +146,7 @@ export const overload: Proof = {
     const { restaurants, rounds: count, ...durations } = sizes[size];
     const stack = await Stack.start(product);
     const agent = createAgent();
-    // Straight to the gateway: the proxy before it otherwise runs in this process, which measures the owner.
+    // Directly to the gateway: the proxy in front of it otherwise runs in this process, which measures the owner.
     const origin = `http://127.0.0.1:${stack.process('gateway').port}`;
     let crowd: Crowd | undefined;
     try {

@@ -8,7 +8,7 @@ const sizes = {
   full: { pauses: 40, shortestMs: 2_000, longestMs: 15_000, restaurants: 10, diners: 12, thinkMs: 0 },
 };
 const spared = ['sandbox', 'web'];
-/** A short form counts: other programs of a test run share the machine, so that its times say nothing. */
+/** The short form only counts: other programs of a test run share the machine, so its times are meaningless. */
 const answeredWithin = { short: Infinity, full: 5_000 };
 /** Statuses that a diner may see: booked or done, refused, gone, to be retried. */
 const allowed = new Set([200, 201, 404, 409, 503]);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Proof, Row } from '../proof';
 
 const sizes = { short: { cases: 50 }, full: { cases: 10_000 } };
-/** Where rules live that hold for every input: opening hours and clock changes, table fit, plans, keys of the store. */
+/**
+ * The folders of rules that hold for every input: opening hours and clock changes, table fit, plans, keys of the store.
+ */
 const folders = [
   'services/shared/src',
   'services/restaurant/rules/src',

@@ -45,7 +45,7 @@ const reservationsOf = (stack: Stack) =>
     database: 'tablewell_reservation',
   });
 
-/** Gives a restaurant reservations of years: the goal for a restore is set for so many. */
+/** Gives a restaurant the reservations of years: the goal for a restore is set for this number. */
 async function storeYears({ stack, agent }: Scene, many: number): Promise<string> {
   const { restaurantId } = await makeOwner(newCaller(stack.origin, agent), {});
   const connection = await reservationsOf(stack);

@@ -2,7 +2,7 @@ import type { Proof, Row, Size } from '../proof';
 import { buildWithFaults } from '../sabotage/build-with-faults';
 import { plantedFaults } from '../sabotage/planted-faults';
 
-/** A test run has time for one; a full one plants them all. `SABOTAGE=<name>` plants just that one. */
+/** A test run has time for one; a full run plants them all. `SABOTAGE=<name>` plants only that one. */
 function chosen(size: Size) {
   const { SABOTAGE: name } = process.env;
   if (name) return plantedFaults.filter((fault) => fault.name === name);

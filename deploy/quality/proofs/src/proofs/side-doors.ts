@@ -13,14 +13,14 @@ import type { Proof, Row } from '../proof';
 
 const sizes = { short: { rounds: 2, clients: 8, steps: 6 }, full: { rounds: 60, clients: 32, steps: 12 } };
 const turnMinutes = 90;
-/** The housing of parties runs every five seconds. */
+/** The job that places parties runs every five seconds. */
 const seatedMs = 15_000;
 const tables = { TwoTop: 2, FourTop: 1 };
 const settings = {
   seatingMinutes: turnMinutes,
   tableAvailability: { TwoTop: { count: 2, capacity: 2 }, FourTop: { count: 1, capacity: 4 } },
 };
-/** Starts that reach into each other. */
+/** Starts whose parties overlap. */
 const starts = ['18:00', '18:30', '19:00', '19:30', '20:30'];
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
@@ -121,7 +121,7 @@ export const sideDoors: Proof = {
   },
 };
 
-/** Parties that lost their table while its count was lowered get one again within seconds of its return. */
+/** Parties that lost their table while its count was lowered get one again within seconds after it is restored. */
 async function untilSeated(read: () => Promise<FinalReservation[]>): Promise<FinalReservation[]> {
   const end = Date.now() + seatedMs;
   for (;;) {

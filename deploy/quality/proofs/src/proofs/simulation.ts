@@ -6,7 +6,7 @@ import { add, inParts, nothing, type Seeds, type Tally } from '../simulation/see
 import { simulate } from '../simulation/simulate';
 
 const sizes = { short: { seeds: 150 }, full: { seeds: 100_000 } };
-/** So many at once for a thread: few enough that all threads end together. */
+/** So many seeds at once per thread: few enough that all threads end at about the same time. */
 const largestPart = 100;
 const tellEvery = 5_000;
 /** Enough steps to see the cause. */
@@ -26,7 +26,7 @@ export const simulation: Proof = {
     const failures = broken.flatMap(({ seed, violations }) =>
       violations.map(({ check, detail }) => `seed ${seed}: ${check}: ${detail}`),
     );
-    // The steps of a seed are recorded only when it failed: it repeats them exactly.
+    // The steps of a seed are recorded only if it failed: a second run repeats them exactly.
     for (const { seed } of only === undefined ? broken.slice(0, maxTold) : [{ seed: asked.first }]) {
       const { trace } = await simulate(seed, { traced: true });
       trace.slice(only === undefined ? -lastSteps : 0).forEach((line) => log(line));
@@ -37,7 +37,7 @@ export const simulation: Proof = {
   },
 };
 
-/** On as many threads as there are processors. Every seed has the thread's clock and chance to itself. */
+/** On as many threads as there are processors. Every seed has the thread's clock and random numbers to itself. */
 async function playEverywhere(seeds: Seeds, root: string, log: (line: string) => void): Promise<Tally> {
   const pool = new Piscina<Seeds, Tally>({
     filename: join(root, 'deploy', 'quality', 'proofs', 'dist', 'seeds.js'),

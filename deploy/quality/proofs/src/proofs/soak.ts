@@ -26,7 +26,7 @@ const tenMinutes = 10 * minute;
 /** The allowed growth of memory after garbage collection in ten minutes; bytes. */
 const maxGrowth = 1024 * 1024;
 const handlesToSpare = 20;
-/** After the last booking: events are behind by little under half load, and messages are due at once. */
+/** After the last booking: at half load events lag little, and messages are due at once. */
 const worksOff = { withinMs: 60_000, everyMs: 500 };
 
 interface Sample extends Footprint {

@@ -7,7 +7,7 @@ import type { Proof } from '../proof';
 
 /** A route that requires a session and names something with an owner. */
 const isOwned = ({ path, wantsSession }: Operation): boolean => wantsSession && path.includes('{');
-/** The allowed answers to a stranger. */
+/** The allowed answers to a caller of another restaurant. */
 const refusals = [402, 403, 404];
 
 function pathOf({ path }: Operation, ids: Ids): string {
@@ -18,7 +18,7 @@ function pathOf({ path }: Operation, ids: Ids): string {
   return filled;
 }
 
-/** Valid values of required parameters, so that only the caller can be the reason of a refusal. */
+/** Valid values of required parameters, so that only the caller can be the reason for a refusal. */
 const needed: Readonly<Record<string, string>> = {
   '/api/reservations/{restaurantId}/by-date': '?startDate=2026-01-01&endDate=2026-12-31',
   '/api/restaurant/{id}/holidays': '?year=2026',

@@ -16,7 +16,7 @@ const secret = 'whsec_of-the-courier';
 const tooOldSeconds = 600;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-/** The part of an owner's billing page that the provider decides. */
+/** The part of an owner's billing page that the provider determines. */
 interface Standing {
   readonly isSubscribed: boolean;
   readonly subscriptionPrice: number;
@@ -30,7 +30,7 @@ async function standingOf({ caller }: Owner): Promise<Standing> {
   return { isSubscribed, subscriptionPrice, subscriptionInterval, cancelAtPeriodEnd };
 }
 
-/** The result of one customer's events when each is handled once and in order. */
+/** The result of one customer's events if each is handled once and in order. */
 function replayed(news: readonly string[], customer: string): Standing | undefined {
   const last = news
     .map((body) => (JSON.parse(body) as Stripe.Event).data.object)

@@ -3,13 +3,13 @@ import { buildNode } from '../../../../local/src/build-node.mjs';
 import type { PlantedFault } from './planted-fault';
 import { planting, plantingProblems } from './planting';
 
-/** Where the sources of a process are. */
+/** The folders of the sources of a process. */
 const folderOf = (part: string): string => (part === 'gateway' ? 'gateway' : join('services', part));
 
 /**
- * Builds the programs that a fault concerns with the fault, beside their own bundles: no source is changed, and shipped bundles have
- * neither the fault nor a switch for it. Returns the setting by which the local run uses these bundles. Throws if a place of the fault
- * no longer exists, or is in no program, so that a fault cannot silently disappear.
+ * Builds the programs that a fault affects with the fault, beside their own bundles: no source is changed, and shipped
+ * bundles have neither the fault nor a switch for it. Returns the setting with which the local run uses these bundles.
+ * Throws if a place of the fault no longer exists, or is in no program, so that a fault cannot silently disappear.
  */
 export async function buildWithFaults(root: string, fault: PlantedFault): Promise<string> {
   const { name, parts, wraps, patches = [] } = fault;

@@ -9,7 +9,7 @@ export interface WrappedExport {
   readonly by: readonly [module: string, wrapper: string];
 }
 
-/** A changed line, for a fault that no export can bear: `find` is in `file` exactly once. */
+/** A changed line, for a fault that no export can contain: `find` must occur in `file` exactly once. */
 export interface Patch {
   /** Relative to the checkout. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface Patch {
   readonly put: string;
 }
 
-/** A fault to plant, and the proof that must see it. */
+/** A fault to plant, and the proof that must detect it. */
 export interface PlantedFault {
   readonly name: string;
   /** The processes that are built with it: `reservation`, `gateway`, … */

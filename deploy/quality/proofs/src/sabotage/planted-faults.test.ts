@@ -4,12 +4,12 @@ import { plantingProblems } from './planting';
 
 const root = join(__dirname, '..', '..', '..', '..', '..');
 
-// Planting all of them takes a night; that each has its place is known at once.
+// Planting all of them takes a night; that each still has its place is checked here.
 test.each(plantedFaults)('$name still has its place', (fault) => {
   expect(plantingProblems(root, fault)).toEqual([]);
 });
 
-test('each fault has a name of its own', () => {
+test('each fault has a unique name', () => {
   expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length);
 });
 

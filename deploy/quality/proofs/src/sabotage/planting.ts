@@ -12,7 +12,7 @@ const faultFile = (root: string, module: string): string =>
 const isExported = (source: string, name: string): boolean =>
   new RegExp(`^export (async )?(class|function|const) ${name}\\b`, 'm').test(source);
 
-/** Why the faults cannot be planted into the sources as they are now, a line each. */
+/** Why the faults cannot be planted into the current sources, one line each. */
 export function plantingProblems(root: string, { wraps, patches = [] }: Planted): string[] {
   const problems: string[] = [];
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
@@ -29,8 +29,8 @@ export function plantingProblems(root: string, { wraps, patches = [] }: Planted)
 }
 
 /**
- * Plants faults while a program is bundled. A module with a wrapped export is replaced by one that exports the same, but for
- * the wrapped export. `planted` collects the files that the program has.
+ * Plants faults while a program is bundled. A module with a wrapped export is replaced by one with the same exports,
+ * except for the wrapped one. `planted` collects the files of the program.
  */
 export const planting = (root: string, { wraps, patches = [] }: Planted, planted: Set<string>): Plugin => ({
   name: 'planting',

@@ -9,7 +9,7 @@ interface Kept extends OutgoingEvent {
 interface Reader {
   /** Unacknowledged messages, in the order of the stream. */
   readonly open: Map<number, Kept>;
-  /** Until when a delivered message is its reader's, by sequence number. */
+  /** Until when a delivered message is reserved for its reader, by sequence number. */
   readonly delivered: Map<number, number>;
   readonly deliveries: Map<number, number>;
 }
@@ -25,7 +25,10 @@ export interface BusFaults {
 
 const ackWaitMs = 30_000;
 
-/** The part of JetStream that relay and subscribers use: one stream for each publisher, durable consumers, any order, any repeat. */
+/**
+ * The part of JetStream that relay and subscribers use: one stream per publisher, durable consumers, any order, any
+ * number of repeats.
+ */
 export class SimulatedBroker {
   private readonly streams = new Map<string, Kept[]>();
   private readers = new Map<string, Reader>();
@@ -37,7 +40,7 @@ export class SimulatedBroker {
     private readonly faults: BusFaults,
   ) {}
 
-  /** Forgets every message and every reader, as a broker does whose disk is lost. */
+  /** Deletes every message and every reader, like a broker whose disk is lost. */
   wipe(): void {
     this.streams.clear();
     this.readers = new Map();
@@ -45,7 +48,7 @@ export class SimulatedBroker {
     this.world.note('the broker lost everything');
   }
 
-  /** When its streams were made, as a relay knows them; another one after each loss. */
+  /** When its streams were created, as a relay knows it; another value after each loss. */
   get madeAt(): string {
     return String(this.generation);
   }
@@ -135,7 +138,7 @@ export class SimulatedBroker {
   private message(event: Kept, durable: string) {
     const reader = this.reader(durable);
     const { seq } = event;
-    // A message that may come twice is open again at once.
+    // A message that may be delivered twice is pending again at once.
     reader.delivered.set(seq, this.world.now + (this.world.chance(this.faults.twice) ? 0 : ackWaitMs));
     reader.deliveries.set(seq, (reader.deliveries.get(seq) ?? 0) + 1);
     const headers = new Map<string, string>([

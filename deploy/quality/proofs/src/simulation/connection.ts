@@ -5,7 +5,7 @@ import type { World } from './world';
 type Filter = Record<string, unknown>;
 type Change = Record<string, Record<string, unknown>>;
 
-/** A list that is narrowed down before it is awaited, as mongoose's queries and the driver's cursors are. */
+/** A list that is narrowed down before it is awaited, like mongoose's queries and the driver's cursors. */
 class Found<T> {
   constructor(
     private readonly read: () => Promise<Doc[]>,
@@ -58,7 +58,7 @@ function sortedBy(document: Doc, path: string, direction: 1 | -1): number {
 const all = (documents: Doc[]) => documents;
 const first = (documents: Doc[]) => documents[0] ?? null;
 
-/** As an unordered insert of many: each for itself, and the errors of those that could not be. */
+/** Like an unordered insert of many: each by itself, with the errors of those that failed. */
 async function insertEach(collection: SimulatedCollection, documents: readonly Doc[]): Promise<void> {
   const errors = await collection.insertAll(documents);
   if (errors.length === 0) return;

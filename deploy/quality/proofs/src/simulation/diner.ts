@@ -16,7 +16,10 @@ interface Answer {
 
 const maxTries = 6;
 
-/** Holds a table, perhaps; books, and perhaps moves, cancels and restores: at any process that serves, again and again until there is an answer. */
+/**
+ * May hold a table; books, and may move, cancel and restore: at any running process, again and again until there is an
+ * answer.
+ */
 export class SimulatedDiner {
   readonly held: Held[] = [];
 
@@ -96,7 +99,7 @@ export class SimulatedDiner {
           const { outcome, id } = await this.attempt(method, { ...message, repeated: attempt > 0 });
           const known = { ...(id ? { id } : {}), status: 0 };
           if (outcome === 'ok') return { outcome, ...known };
-          // An earlier try may still be carried out; only a create's key rules that out.
+          // An earlier attempt may still be carried out; only a create's key rules that out.
           if (outcome === 'refused')
             return { outcome: doubtful && verb !== 'book' ? 'unknown' : outcome, ...known };
           doubtful = true;
@@ -131,7 +134,7 @@ export class SimulatedDiner {
       },
     );
     if (!world.chance(0.1)) return answered;
-    // Some give up waiting; the product completes their requests.
+    // Some stop waiting; the product completes their requests.
     return Promise.race([answered, this.patience().then(() => ({ outcome: 'unknown' as const }))]);
   }
 
@@ -140,12 +143,12 @@ export class SimulatedDiner {
   }
 }
 
-/** As an instant, which is the same wherever the restaurant is by now. */
+/** As an instant, which is the same in whatever zone the restaurant is by now. */
 const whenOf = ({ time }: BookingRequest) => ({
   time: { case: 'instant', value: timestampFromDate(new Date(`${time}:00Z`)) },
 });
 
-/** True when the service refused; false when it failed. */
+/** True if the service refused; false if it failed. */
 function isDecided(error: unknown): boolean {
   if (!(error instanceof ConnectError)) return errorToRefusal(error) !== undefined;
   return error.code !== Code.Unavailable && errorToRefusal(error) !== undefined;

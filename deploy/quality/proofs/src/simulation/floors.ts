@@ -28,5 +28,5 @@ const variants: readonly FloorInit[] = [
 export const floorOf = (layoutVersion: bigint): FloorInit =>
   variants[Number(layoutVersion) % variants.length] ?? {};
 
-/** The type of table 10, by which a version of the floor is told from the one before. */
+/** The type of table 10, which distinguishes a version of the floor from the previous one. */
 export const firstTypeOf = (layoutVersion: bigint): string => floorOf(layoutVersion).tables?.[0]?.type ?? '';

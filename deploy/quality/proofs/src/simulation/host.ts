@@ -20,8 +20,8 @@ const steps = 8;
 const tableNumbers = ['10', '11', '20'];
 
 /**
- * A host who seats walk-ins and lets them go, gives parties tables of their own, and blocks tables for a while; a call without
- * an answer is sent again.
+ * A host who seats walk-ins and finishes them, pins parties to tables, and blocks tables for a while; a call without an
+ * answer is sent again.
  */
 export class SimulatedHost {
   private readonly sitting: string[] = [];

@@ -1,6 +1,6 @@
 import { matcher } from './matcher';
 
-describe('what a filter is about', () => {
+describe('the fields that a filter concerns', () => {
   const document = {
     _id: 'a',
     version: 2,

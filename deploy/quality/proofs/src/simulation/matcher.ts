@@ -4,15 +4,15 @@ import { Query } from 'mingo/query';
 
 type Filter = Record<string, unknown>;
 
-/** The operators of filters alone: each query takes along a copy of all that it is given. */
+/** Only the operators of filters: each query copies all operators that it is given. */
 const context = Context.init({ query: { ...operators } });
 
 const isScalar = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
- * Selects the documents that a filter matches. Comparing two texts, numbers or flags is not left to a
- * query: to make one takes longer than everything else that an operation does.
+ * Selects the documents that a filter matches. Two texts, numbers or flags are compared without a query, because
+ * creating one takes longer than the rest of an operation.
  */
 export function matcher(filter: Filter): (document: Filter) => boolean {
   const simple: string[] = [];

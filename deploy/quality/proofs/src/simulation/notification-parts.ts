@@ -15,7 +15,7 @@ import type { World } from './world';
 
 export const origin = 'https://tablewell.example';
 const retentionMs = 30 * 86_400_000;
-/** A call that was given up may be taken this much later. */
+/** A call that was given up may be accepted this much later. */
 const settleMs = 10_000;
 /** The points at which a process that calls the provider may crash. */
 const calling = { handOver: 'hand over', handedOver: 'handed over', lookUp: 'look up' } as const;
@@ -50,7 +50,7 @@ export class SimulatedProvider {
   }
 }
 
-/** The notification service with a provider of ours in the place of the real ones. */
+/** The notification service with a simulated provider instead of the real ones. */
 export function buildNotificationWith(provider: SimulatedProvider) {
   return ({ connection, clock, logger }: ServiceKit): ServiceParts => {
     const messages = new MongoMessages(connection, retentionMs);

@@ -11,15 +11,15 @@ import type { World } from './world';
 
 /** The one restaurant of a run: few tables, so that all diners want the same ones. */
 export const restaurantId = 'restaurant-1';
-/** How many tables there are of each size. Settings that change in the middle of it all give them other names. */
+/** The number of tables of each size. Settings that change during the run give them other types. */
 export const tables = { 2: 2, 4: 1 } as const;
 export const seatsOf = { TwoTop: 2, FourTop: 4, TwoTopCircle: 2, SixTop: 4 } as const;
-/** The shortest turn time that the restaurant ever has; the starts reach into each other by all of them. */
+/** The shortest turn time in any of the settings; the starts overlap with all of them. */
 export const turnMinutes = 60;
 export const day = '2026-12-05';
-/** Starts that reach into each other, by UTC. The second sits past midnight, on two service days. */
+/** Starts that overlap, in UTC. The second one extends past midnight, over two service days. */
 export const times = ['22:30', '23:00'].map((time) => `${day}T${time}`);
-/** The zone that the restaurant may move to during a run, where its days differ. */
+/** The zone to which the restaurant may move during a run, where its days differ. */
 const zones = ['UTC', 'America/New_York', 'Asia/Tokyo'];
 const seatings = [90, 60];
 const tableLists = [
@@ -62,7 +62,7 @@ export class Circumstances {
   layoutVersion = 1n;
   private readonly facts: { id: string; type: EventType; data: Uint8Array }[] = [];
 
-  /** @param booksByPlan reservations are booked on a floor plan from the beginning, and not on counts */
+  /** @param booksByPlan whether reservations are booked on a floor plan from the beginning, instead of on counts */
   constructor(
     private readonly world: World,
     private readonly booksByPlan: boolean,
@@ -98,7 +98,7 @@ export class Circumstances {
     this.add(events.layoutSaved, saved);
   }
 
-  /** The layout as a process read it that changes the settings: it may have been saved since. */
+  /** The layout as read by a process that changes the settings: it may have been saved since. */
   private layoutInService() {
     const isBefore = this.layoutVersion > 1n && this.world.chance(0.5);
     const layoutVersion = isBefore ? this.layoutVersion - 1n : this.layoutVersion;

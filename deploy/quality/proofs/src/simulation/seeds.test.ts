@@ -1,7 +1,7 @@
 import { add, inParts, nothing, playSeeds } from './seeds';
 
 describe('seeds in parts', () => {
-  it('are played once each, from the first to the last', () => {
+  it('are run once each, from the first to the last', () => {
     expect(inParts({ first: 5, count: 7 }, 3)).toEqual([
       { first: 5, count: 3 },
       { first: 8, count: 3 },
@@ -10,7 +10,7 @@ describe('seeds in parts', () => {
     expect(inParts({ first: 9, count: 1 }, 3)).toEqual([{ first: 9, count: 1 }]);
   });
 
-  it('come to the same as one after another', async () => {
+  it('have the same result as one after another', async () => {
     const parts = [await playSeeds({ first: 11, count: 2 }), await playSeeds({ first: 13, count: 1 })];
     const whole = await playSeeds({ first: 11, count: 3 });
     expect(parts.reduce(add, nothing)).toEqual(whole);

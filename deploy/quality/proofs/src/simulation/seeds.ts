@@ -1,7 +1,7 @@
 import type { Violation } from '../history/operation';
 import { simulate } from './simulate';
 
-/** Seeds that follow each other. */
+/** Consecutive seeds. */
 export interface Seeds {
   readonly first: number;
   readonly count: number;
@@ -13,13 +13,13 @@ export interface Tally {
   readonly operations: number;
   readonly steps: number;
   readonly crashes: number;
-  /** The seeds in which something was that must never be. */
+  /** The seeds with a violation. */
   readonly broken: readonly { readonly seed: number; readonly violations: readonly Violation[] }[];
 }
 
 export const nothing: Tally = { seeds: 0, operations: 0, steps: 0, crashes: 0, broken: [] };
 
-/** Both of them as one. */
+/** The sum of both. */
 export function add(one: Tally, other: Tally): Tally {
   return {
     seeds: one.seeds + other.seeds,
@@ -30,7 +30,10 @@ export function add(one: Tally, other: Tally): Tally {
   };
 }
 
-/** Plays them one after another: clock, timers and chance are the thread's own, and only one seed may have them. */
+/**
+ * Runs them one after another: clock, timers and random numbers are global to the thread, so only one seed may use
+ * them.
+ */
 export async function playSeeds({ first, count }: Seeds): Promise<Tally> {
   let tally = nothing;
   for (let seed = first; seed < first + count; seed++) {

@@ -27,7 +27,7 @@ async function mistakesOf(error: Error): Promise<readonly string[]> {
 }
 
 describe('a job of a service', () => {
-  it('may fail with the store, but not of itself', async () => {
+  it('may fail with the store, but not by itself', async () => {
     expect(await mistakesOf(new mongoose.mongo.MongoNetworkError('the connection was lost'))).toEqual([]);
     expect(await mistakesOf(new TypeError('cursor is not a function'))).toContain(
       'sweep: TypeError: cursor is not a function',

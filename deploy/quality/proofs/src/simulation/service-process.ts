@@ -17,7 +17,7 @@ export type Service = 'reservation' | 'notification';
 const { book, changeReservation, cancelReservation, restoreReservation, holdTable, releaseHold } =
   ReservationService.method;
 const { seatWalkIn, takeStep, moveParty, blockTables, liftBlock } = EveningService.method;
-/** What diners and hosts ask of a process. */
+/** The calls of diners and hosts to a process. */
 const methods = {
   book,
   changeReservation,
@@ -34,7 +34,7 @@ const methods = {
 
 type Build = (kit: ServiceKit) => ServiceParts;
 
-/** One process of a service, wired as `startService` wires it, with a simulated store and broker beneath. */
+/** One process of a service, wired as `startService` wires it, with a simulated store and broker. */
 export class ServiceProcess implements Process {
   alive = true;
   private parts: ServiceParts | undefined;
@@ -117,7 +117,7 @@ export class ServiceProcess implements Process {
     return this.alive && this.parts !== undefined;
   }
 
-  /** Calls one of its methods, as a client whose connection breaks when the process crashes. */
+  /** Calls one of its methods, like a client whose connection is lost when the process crashes. */
   call(method: keyof typeof methods, request: object, actor?: Actor) {
     const { input, parent } = methods[method];
     const implementation = this.parts?.implementations.find(

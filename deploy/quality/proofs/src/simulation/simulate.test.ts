@@ -1,17 +1,17 @@
 import { simulate } from './simulate';
 
-/** Ids are drawn from the machine, and name the same things in every run. */
+/** Ids are drawn by the machine, and identify the same things in every run. */
 const shapeOf = (trace: readonly string[]) => trace.map((line) => line.replace(/[\w-]{22}/g, 'id'));
 
 describe('the simulation', () => {
-  it('plays a seed again step for step', async () => {
+  it('repeats a seed step by step', async () => {
     const [one, again] = [await simulate(7, { traced: true }), await simulate(7, { traced: true })];
     expect(one.trace.length).toBeGreaterThan(one.steps);
     expect(shapeOf(again.trace)).toEqual(shapeOf(one.trace));
     expect(again.operations).toBe(one.operations);
   });
 
-  it('takes the same steps whether or not they are written down, and whatever was played before', async () => {
+  it('takes the same steps whether or not they are recorded, and whatever ran before', async () => {
     const written = await simulate(9, { traced: true });
     await simulate(10);
     const { trace, steps, operations, crashes } = await simulate(9);
@@ -30,7 +30,7 @@ describe('the simulation', () => {
     expect(outcomes.reduce((sum, { crashes }) => sum + crashes, 0)).toBeGreaterThan(0);
   });
 
-  it('sees a store that lets an older floor plan overwrite a newer one', async () => {
+  it('detects a store that lets an older floor plan overwrite a newer one', async () => {
     const seen = new Set<string>();
     for (let seed = 2; seed <= 60 && !seen.has('older floor'); seed += 2) {
       const { violations } = await simulate(seed, { diners: 3, ignoresVersions: true });
@@ -39,7 +39,7 @@ describe('the simulation', () => {
     expect(seen).toContain('older floor');
   });
 
-  it('sees a store that does not refuse the second writer', async () => {
+  it('detects a store that does not refuse the second writer', async () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 20 && !seen.has('sold twice'); seed++) {
       const { violations } = await simulate(seed, { diners: 8, ignoresVersions: true });

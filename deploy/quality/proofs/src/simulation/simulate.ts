@@ -34,27 +34,27 @@ export interface Outcome {
 }
 
 export interface Setting {
-  /** How many want a table on the same evening. */
+  /** How many diners want a table on the same evening. */
   readonly diners?: number;
-  /** For tests of the simulation itself: conditional writes that are not, which it must see. */
+  /** For tests of the simulation itself: disables conditional writes, which it must detect. */
   readonly ignoresVersions?: boolean;
-  /** Writes down each step. The same seed takes the same ones either way. */
+  /** Records each step. The same seed takes the same ones either way. */
   readonly traced?: boolean;
 }
 
 const fewDiners = 6;
-/** Of the restaurant's settings, while everybody books. */
+/** The largest number of changes of the restaurant's settings, while everybody books. */
 const maxChanges = 3;
 const maxSteps = 20_000;
 /** Claims without a reservation are released after 30 s; a lease ends after as long. */
 const longWaitMs = 31_000;
 /** Nearly all running work ends within this many turns; after that only advancing the time helps. */
 const settlingSteps = 200;
-/** How often time is advanced, about a quarter of an hour in all, before remaining work counts as stuck. */
+/** How often time is advanced, about a quarter of an hour in total, before remaining work counts as stuck. */
 const maxWaits = 25;
 const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
 
-/** Runs one seed from the first booking until nothing is left to do, and compares the end with the answers given. */
+/** Runs one seed from the first booking until nothing is left to do, and compares the result with the answers given. */
 export async function simulate(seed: number, setting: Setting = {}): Promise<Outcome> {
   const timers = new VirtualTimers();
   const world = new World(seed, timers, setting.traced);
@@ -250,8 +250,8 @@ function checkDays(
 }
 
 /**
- * The reservations that have no table on a day with blocks. They are kept, and hosts see that they wait: a floor that is saved
- * anew takes away what a party kept at a blocked table, and there may be no other.
+ * The reservations that have no table on a day with blocks. They are kept, and hosts see that they wait: a floor that
+ * is saved again takes away what a party kept at a blocked table, and there may be no other.
  */
 function withoutTable(days: readonly ServiceDayDocument[]): ReadonlySet<string> {
   const blocked = days.filter(({ blocks }) => blocks && blocks.length > 0);

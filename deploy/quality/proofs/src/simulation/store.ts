@@ -13,15 +13,15 @@ interface UniqueIndex {
   readonly concerns: (document: Doc) => boolean;
 }
 
-/** How often the store fails, before a write is done, or after it without an answer. */
+/** How often the store fails: before a write is done, or after it without an answer. */
 export interface StoreFaults {
   before: number;
   after: number;
-  /** For tests of the simulation: conditional writes that are not. */
+  /** For tests of the simulation: disables conditional writes. */
   readonly ignoresVersions?: boolean;
 }
 
-/** The documents of one collection. A single operation is whole or not at all; between two of them anything may happen. */
+/** The documents of one collection. A single operation is atomic; between two of them anything may happen. */
 export class SimulatedCollection {
   readonly documents = new Map<string, Doc>();
   private readonly unique: UniqueIndex[] = [];
@@ -44,7 +44,7 @@ export class SimulatedCollection {
     return this.operate('insert', () => this.insertNow(document));
   }
 
-  /** Inserts each document for itself; answers why some could not be. One that breaks off has inserted some of them. */
+  /** Inserts each document by itself; returns why some failed. A failure midway has inserted some of them. */
   insertAll(documents: readonly Doc[]): Promise<{ index: number; message: string }[]> {
     const insertFirst = (count: number) =>
       documents.slice(0, count).flatMap((document, index) => {
@@ -66,7 +66,7 @@ export class SimulatedCollection {
     return this.operate('update', () => this.updateNow(filter, change, options));
   }
 
-  /** Several updates in one go, each whole for itself. */
+  /** Several updates in one call, each atomic by itself. */
   updateAll(changes: readonly { filter: Filter; update: Change }[]): Promise<number> {
     return this.operate('bulk', () =>
       changes.reduce(
@@ -76,7 +76,7 @@ export class SimulatedCollection {
     );
   }
 
-  /** Changes the first match, in an order where there is one, and answers how it was before. */
+  /** Changes the first match, in an order if one is given, and returns the document before the change. */
   change(
     filter: Filter,
     change: Change,
@@ -134,7 +134,7 @@ export class SimulatedCollection {
       ...loose
     } = filter as Filter & Readonly<Record<string, unknown>>;
     const matches = matcher(plain(this.faults.ignoresVersions ? loose : filter));
-    // As an index would: nearly every operation names its document.
+    // Like an index: nearly every operation names its document.
     const candidates = typeof id === 'string' ? [this.documents.get(id)] : [...this.documents.values()];
     return candidates.filter((document): document is Doc => document !== undefined && matches(document));
   }
@@ -181,7 +181,7 @@ function apply(change: Change, document: Doc): void {
   }
 }
 
-/** `outbox.$.sentAt`: the place of the element that the filter named. */
+/** `outbox.$.sentAt`: the index of the element that the filter matched. */
 function placed(change: Change, filter: Filter, document: Doc): Change {
   return Object.fromEntries(
     Object.entries(plain(change) as Change).map(([operator, fields]) => [
@@ -209,5 +209,5 @@ export function copy<T>(value: T): T {
   return made as T;
 }
 
-/** Without the marks that mongoose leaves on filters. */
+/** Without the markers that mongoose adds to filters. */
 const plain = copy;

@@ -31,7 +31,7 @@ const real = {
   random: Math.random,
 };
 
-/** Clock and timers of a simulation in the place of the machine's, for as long as it runs. */
+/** Replaces the machine's clock and timers by those of a simulation, for as long as it runs. */
 export class VirtualTimers {
   private timers = new Set<Timer>();
   private surroundings: Surroundings = { now: () => 0, process: () => undefined };
@@ -62,7 +62,7 @@ export class VirtualTimers {
     performance.now = () => this.surroundings.now();
   }
 
-  /** Gives the machine its own back. */
+  /** Restores the machine's own clock and timers. */
   uninstall(): void {
     const { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate } = real;
     Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate });
@@ -72,7 +72,7 @@ export class VirtualTimers {
     this.timers.clear();
   }
 
-  /** Random numbers come from the seed, too. */
+  /** Random numbers are derived from the seed, too. */
   drawFrom(random: () => number): void {
     Math.random = random;
   }
@@ -81,7 +81,7 @@ export class VirtualTimers {
     this.surroundings = surroundings;
   }
 
-  /** The one that is due first; of those due at once, the one set first. */
+  /** The timer that is due first; of those due at once, the one set first. */
   next(): Timer | undefined {
     let first: Timer | undefined;
     for (const timer of this.timers) if (!first || timer.due < first.due) first = timer;

@@ -32,15 +32,15 @@ export class World {
   steps = 0;
   /** The steps so far, for debugging a failed seed; empty unless `traced`. */
   readonly trace: string[] = [];
-  /** Errors that no crash or failing part explains: a bug, of the service or of a stub here. */
+  /** Errors that no crash or failing part explains: a bug in the service or in a stub. */
   readonly mistakes: string[] = [];
   private readonly parked: Parked[] = [];
   private readonly random: ReturnType<typeof xoroshiro128plus>;
-  /** The process whose turn it is. Only its work runs in it; see {@link handOver}. */
+  /** The process whose turn it is. Only its work runs during the turn; see {@link handOver}. */
   private current: Process | undefined;
   private handedOver: HandedOver[] = [];
 
-  /** @param traced writes down each step, which takes longer than the steps themselves */
+  /** @param traced records each step, which takes longer than the steps themselves */
   constructor(
     seed: number,
     private readonly timers: VirtualTimers,
@@ -71,7 +71,7 @@ export class World {
     this.handedOver.push({ process, work });
   }
 
-  /** Waits for its turn, and for a condition where there is one. Never resolves in a process that has crashed. */
+  /** Waits for its turn, and for a condition if there is one. Never resolves in a process that has crashed. */
   step(label: string, isReady?: () => boolean): Promise<void> {
     const process = this.current;
     if (process && !process.alive) return new Promise(() => undefined);
@@ -99,7 +99,7 @@ export class World {
       between();
       if (this.handedOver.length > 0) await this.settle();
       const ready = this.parked.filter(({ isReady }) => isReady?.() ?? true);
-      // Timers fire when nothing else can happen, and now and then before that.
+      // Timers fire when nothing else can happen, and sometimes before that.
       const next = this.timers.next();
       if (ready.length === 0 || (next && next.due <= this.now + 20 && this.chance(0.05))) {
         if (!next) return false;

@@ -5,27 +5,30 @@ import { SmallDisk } from '../../src/product/small-disk';
 
 const proofs = join(__dirname, '..', '..');
 
-/** Proofs that count, so that the load of the machine does not matter; they share one product, one after another. */
+/**
+ * Proofs that only count, so that the load of the machine does not matter; they share one product, one after another.
+ */
 const counted = [
   ...['tenants', 'overbook', 'side-doors', 'evening', 'floor-plan', 'idempotency', 'fuzz'],
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
   ...['rolling', 'kill', 'broker', 'notify', 'feed', 'restore'],
 ];
-/** Everybody races for tables there: on a slow machine that looks like a rush, and diners would be turned away. */
+/** Many callers compete for tables there: on a slow machine that looks like a rush, and diners would be refused. */
 const withoutDoor = { PUBLIC_TARGET_MS: '0' };
-/** The same requests in every run, so that none fails by chance; `npm run proof -- fuzz` draws new ones. */
+/** The same requests in every run, so that none fails by chance; `npm run proof -- fuzz` generates new ones. */
 const fixedSeed = { FUZZ_SEED: '244609873' };
-/** Proofs that count as well, but need a product with other settings, or none. */
+/** Proofs that only count as well, but need a product with other settings, or none. */
 const apart = ['simulation', 'webhook', 'disk-full'];
-/** Proofs that hold by times as well in their full forms; in the short ones they count, on a product of their own. */
+/** Proofs that depend on times in their full forms; in the short ones they only count, on their own product. */
 const ofTimes = ['exhaust', 'pause'];
 /**
- * Not run here: properties are tests beside their code; the cost of one restaurant, a rush or an hour to others can be measured on
- * an idle machine only; images take minutes to build. `npm run proof` runs them, and the nightly workflow does.
+ * Not run here: properties are tests beside their code; the effect of one restaurant, a rush or an hour on others can
+ * be measured on an idle machine only; images take minutes to build. `npm run proof` runs them, and so does the nightly
+ * workflow.
  */
 const elsewhere = ['properties', 'sabotage', 'neighbours', 'overload', 'soak', 'containers'];
 
-/** Not every machine lets a process mount a volume that it can fill up. */
+/** Not every machine lets a process mount a volume that can be filled up. */
 const isPossible = (name: string) => name !== 'disk-full' || SmallDisk.isAllowed();
 
 /** Proofs that one command tries, in this order. */
@@ -53,7 +56,7 @@ export const lanes: readonly (readonly Run[])[] = [
   ],
 ];
 
-/** Proofs that are neither in a run nor in another place. */
+/** Proofs that are neither in a run nor tried elsewhere. */
 export const forgotten = readdirSync(join(proofs, 'src', 'proofs'))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => ![...counted, ...apart, ...ofTimes, ...elsewhere, 'index'].includes(name));

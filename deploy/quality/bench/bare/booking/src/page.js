@@ -1,4 +1,4 @@
-// The least that React can do: the words that the booking page begins with, drawn by the browser.
+// The minimum that React can do: the text with which the booking page begins, rendered by the browser.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-// Fields of requests that the types below go by are declared there.
+// Declares the fields of requests that the types below use.
 import type {} from '../../../../../../gateway/src/edge/admission';
 import type { rememberedRequests } from '../../../../../../gateway/src/api/remembered-requests';
 import type { jsonBoundsProblem } from '../../../../../../gateway/src/api/json-bounds';
@@ -16,7 +16,7 @@ export const requestsForgotten =
     return { ...requests, insert };
   };
 
-/** Pages are left alone after events may have been missed. */
+/** Pages are not reloaded after events may have been missed. */
 export const socketsKept = (Original: typeof LiveHub) =>
   class extends Original {
     private readonly given: Pick<
@@ -51,7 +51,7 @@ export const earlierEventsDropped = (Original: typeof LatestVersions) =>
     }
   };
 
-/** A body may hold any number of values. */
+/** A body may have any number of values. */
 export const valuesUnbounded =
   (original: typeof jsonBoundsProblem): typeof jsonBoundsProblem =>
   (bytes, bounds) =>

@@ -1,4 +1,4 @@
-/** The object with some of its members exchanged. The others act on the object itself. */
+/** The object with some of its members replaced. The other members use the object itself. */
 export function intercept<T extends object>(target: T, exchanged: Partial<T>): T {
   return new Proxy(target, {
     get(_, key) {

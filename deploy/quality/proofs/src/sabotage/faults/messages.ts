@@ -33,7 +33,7 @@ export const idsAtRandom =
   (...given) =>
     `${original(...given)}-${Math.random()}`;
 
-/** Any process sends any message at any time, and does not ask whether the provider has it. */
+/** Any process sends any message at any time, without checking whether the provider has it. */
 export const everyClaimSucceeds = (Original: typeof MongoMessages) =>
   class extends Original {
     private readonly connection: ConstructorParameters<typeof Original>[0];

@@ -13,7 +13,7 @@ const lateMs = 400;
 type Collection = ServiceDayModel['collection'];
 type Filter = Parameters<Collection['updateOne']>[0];
 
-/** Service days whose writes go by another filter than the one that was meant. */
+/** Service days whose writes use another filter than the intended one. */
 const filtering = (
   Original: typeof MongoServiceDays,
   other: (collection: Collection, filter: Filter) => Promise<Filter>,
@@ -31,7 +31,7 @@ const filtering = (
 export const versionIgnored = (Original: typeof MongoServiceDays) =>
   filtering(Original, async (_, { version: _version, ...filter }) => filter);
 
-/** The version is read when a day is written, not when it is decided on. */
+/** The version is read when a day is written, not when the decision is made. */
 export const versionReadLate = (Original: typeof MongoServiceDays) =>
   filtering(Original, async (collection, filter) => {
     if (!('version' in filter)) return filter;
@@ -53,7 +53,7 @@ export const undoneStepsForgotten =
     return found?.undone ? undefined : found;
   };
 
-/** A table is free when the turn time of its party is over, whether the party left or not. */
+/** A table is free when the turn time of its party is over, whether or not the party left. */
 export const staysEndOnTime =
   (_original: typeof withOverstays): typeof withOverstays =>
   (claims) =>
@@ -68,7 +68,7 @@ export const insertLater = (Original: typeof MongoReservations) =>
     }
   };
 
-/** The events of a booking are in no outbox, and are published a moment after it is stored. */
+/** The events of a booking are not in an outbox, and are published a moment after it is stored. */
 export const eventsApart = (Original: typeof MongoReservations) =>
   class extends Original {
     private readonly publish: ConstructorParameters<typeof Original>[1];
@@ -85,7 +85,7 @@ export const eventsApart = (Original: typeof MongoReservations) =>
     }
   };
 
-/** The store does not know which key a booking was made with. */
+/** The store does not record the key with which a booking was made. */
 export const keyNotStored = (Original: typeof MongoReservations) =>
   class extends Original {
     override insert(...[reservation, , events]: Parameters<MongoReservations['insert']>) {
@@ -105,7 +105,7 @@ export const everyOwnerIsMember =
     };
   };
 
-/** A hold that has ended goes on taking its table. */
+/** A hold that has ended still takes its table. */
 export const endedHoldsKept =
   (_original: typeof livingClaims): typeof livingClaims =>
   (claims) =>

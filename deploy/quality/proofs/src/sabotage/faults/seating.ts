@@ -4,7 +4,7 @@ import type {
 } from '../../../../../../services/reservation/src/domain/seating/timelines';
 import type { isHard } from '../../../../../../services/reservation/src/domain/service-day';
 
-/** Of a combination only the first table is taken. */
+/** Only the first table of a combination is taken. */
 export const firstTableAlone = (Original: typeof Timelines) =>
   class extends Original {
     override put(party: SeatedParty, tables: readonly number[]): void {
@@ -18,7 +18,7 @@ export const firstTableAlone = (Original: typeof Timelines) =>
     }
   };
 
-/** What a host chose is moved like any other party; only one that sits keeps its table. */
+/** A host's choice is moved like any other party; only a seated party keeps its table. */
 export const pinsForgotten =
   (_original: typeof isHard): typeof isHard =>
   ({ seated }) =>
