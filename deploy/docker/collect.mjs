@@ -10,13 +10,16 @@ import { root } from '../local/src/paths.mjs';
 const workspace = process.cwd();
 const target = resolve(process.argv[2] ?? 'out');
 
-/** Files of packages that a built program looks up and never runs, as a font. esbuild does not report them. @param {string} file */
+/**
+ * Files of packages that a built program only refers to, such as a font, and that esbuild does not report. @param
+ * {string} file
+ */
 const lookedUpBy = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/\brequire\.resolve\("([^"]+)"\)/g)].flatMap(([, path = '']) =>
     [...withFiles].some((name) => path.startsWith(`${name}/`)) ? [path] : [],
   );
 
-/** The packages that a built program asks Node for. @param {string} file */
+/** The packages that a built program requires at run time. @param {string} file */
 async function packagesOf(file) {
   const { metafile } = await build({
     entryPoints: [file],
@@ -34,14 +37,17 @@ async function packagesOf(file) {
     .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
 }
 
-/** Where Node finds a package from some folder upwards. @param {string} from @param {string} name @returns {string | undefined} */
+/**
+ * The folder of a package as Node finds it from some folder upwards. @param {string} from @param {string} name @returns
+ * {string | undefined}
+ */
 function packageFolder(from, name) {
   const candidate = join(from, 'node_modules', name);
   if (existsSync(candidate)) return candidate;
   return from === root || dirname(from) === from ? undefined : packageFolder(dirname(from), name);
 }
 
-/** Source folder by place in the image: the program lies in the image's root, as if it were the checkout's. */
+/** Source folder by path in the image: the program is in the image's root, as if that were the checkout's. */
 const places = /** @type {Map<string, string>} */ (new Map());
 
 /** @param {string} from @param {string} name @param {boolean} optional for other systems, or left out on purpose */
@@ -74,7 +80,7 @@ for (const file of readdirSync(join(workspace, 'dist'))) {
   for (const name of await packagesOf(join(workspace, 'dist', file))) take(workspace, name, asksInVain(name));
 }
 for (const [place, folder] of places) {
-  // Those below a package are in the list by themselves, where they are needed at all.
+  // Packages inside a package are in the list themselves, if they are needed.
   const filter = (/** @type {string} */ path) => path !== join(folder, 'node_modules');
   cpSync(folder, join(target, place), { recursive: true, dereference: true, filter });
 }

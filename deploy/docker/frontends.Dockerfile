@@ -8,13 +8,13 @@ WORKDIR /app
 COPY . .
 RUN mkdir /manifests && find . -name package.json | xargs cp --parents -t /manifests package-lock.json .npmrc
 
-# The first steps are those of service.Dockerfile: one layer for all images, made anew when a package changes.
+# The first steps are those of service.Dockerfile: one layer for all images, rebuilt when a package changes.
 FROM node:${NODE}-trixie-slim AS installed
 WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --no-save --no-audit --no-fund
 
-# What is carried on: an image of before, or nothing.
+# The files of earlier releases: a previous image, or nothing.
 FROM scratch AS earlier
 
 FROM installed AS build
@@ -34,9 +34,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS="--max-old-space-size=128 --ma
 WORKDIR /app
 COPY --from=build --chown=0:0 /out ./
 COPY --chown=0:0 deploy/docker/health.mjs ./
-# Where a volume for the registry of remotes goes (`REMOTES_FILE`): a new one takes its owner from here.
+# The mount point of a volume for the registry of remotes (`REMOTES_FILE`): a new volume takes its owner from here.
 COPY --from=build --chown=65532:65532 /registry /registry
 USER 65532:65532
-# An image with one remote alone has no page of its own to be ready with: that it lives is what counts.
+# An image with only one remote has no page of its own that could be ready: that it is alive is sufficient.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=120s --start-interval=1s --retries=3 CMD ["/nodejs/bin/node", "health.mjs", "/healthz"]
 CMD ["dist/main.js"]

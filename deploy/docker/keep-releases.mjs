@@ -1,10 +1,10 @@
-// `node deploy/docker/keep-releases.mjs <frontend> <dist of an earlier image>`: copies the hashed files of earlier releases
-// beside the new build, so that an open page still finds its files, and a browser can be given another release than the
-// newest. `releases.json` lists the releases, the newest first.
+// `node deploy/docker/keep-releases.mjs <frontend> <dist of an earlier image>`: copies the hashed files of earlier
+// releases beside the new build, so that an open page still finds its files, and a browser can be given another release
+// than the newest. `releases.json` lists the releases, newest first.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Weeks of releases at the pace of a busy team; a megabyte or two each. */
+/** Weeks of releases for a busy team; a megabyte or two each. */
 const kept = 10;
 const hashed = /\.[0-9a-f]{12}\.\w+(\.(map|br|gz))*$/;
 
@@ -31,7 +31,7 @@ const remoteEntry = manifest?.metaData.remoteEntry;
 /** @type {Release} */
 const now = {
   version,
-  // The shell has none.
+  // The shell has no entry.
   ...(remoteEntry ? { entry: `${remoteEntry.path}${remoteEntry.name}` } : {}),
   files: hashedIn(dist),
 };

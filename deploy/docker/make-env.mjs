@@ -1,12 +1,12 @@
-// `node deploy/docker/make-env.mjs > .env`: fresh keys and secrets for one installation, and the settings to fill in.
-// `--sandbox` fills those in too: stand-ins for the providers, at http://localhost. `--telemetry` adds dashboards, alerts
-// and traces. Compose refuses to start while any of them is missing; there are no defaults for secrets, so none can be
-// left in place.
+// `node deploy/docker/make-env.mjs > .env`: new keys and secrets for one installation, and the settings to fill in.
+// `--sandbox` fills those in too: stand-ins for the providers, at http://localhost. `--telemetry` adds dashboards,
+// alerts and traces. Compose refuses to start while any of them is missing; there are no defaults for secrets, so none
+// can be left in place.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 const names = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
 const hex = (/** @type {number} */ bytes) => randomBytes(bytes).toString('hex');
-// The letter in front: the broker reads a password of digits as a number.
+// Starts with a letter: the broker reads a password of digits as a number.
 const password = () => `p${hex(24)}`;
 
 /** @param {string} kid */
@@ -42,7 +42,10 @@ function secrets() {
   };
 }
 
-/** Where people reach it, and the accounts at the providers. EDGE_ADDRESS is a host name, for a certificate of its own. */
+/**
+ * The public address, and the accounts at the providers. EDGE_ADDRESS is a host name, for which a certificate is
+ * requested.
+ */
 const toFillIn = {
   PUBLIC_ORIGIN: '',
   EDGE_ADDRESS: '',
@@ -98,7 +101,7 @@ function print(settings) {
 const isSandbox = process.argv.includes('--sandbox');
 const isWatched = process.argv.includes('--telemetry');
 
-/** Which optional parts run. A profile on the command line would take the place of all of these, and switch them off. */
+/** The optional parts that run. A profile on the command line would replace all of these, and switch them off. */
 const parts = {
   COMPOSE_PROFILES: [...(isSandbox ? ['sandbox'] : []), ...(isWatched ? ['telemetry'] : [])].join(','),
   OTEL_EXPORTER_OTLP_ENDPOINT: isWatched ? 'http://collector:4318' : '',

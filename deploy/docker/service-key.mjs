@@ -1,6 +1,6 @@
-// Exchanges the key by which a process proves itself to the others, without an outage, in three steps (README, "Rotate
-// keys"). Each prints the lines of `.env` that change: `node --env-file=.env deploy/docker/service-key.mjs next gateway`,
-// whose first line is put in place before its second; then `… drop gateway`.
+// Replaces the key by which a process authenticates itself to the others, without an outage, in three steps (README,
+// "Rotate keys"). Each prints the lines of `.env` that change: `node --env-file=.env deploy/docker/service-key.mjs next
+// gateway`, whose first line is put in place before its second; then `… drop gateway`.
 import { generateKeyPairSync } from 'node:crypto';
 
 const [verb, name = ''] = process.argv.slice(2);

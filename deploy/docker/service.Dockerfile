@@ -1,6 +1,6 @@
 # One image file for every Node program: `docker build -f deploy/docker/service.Dockerfile --build-arg SERVICE=auth .`
-# SERVICE is what follows @tablewell/ in the name of a workspace with src/main.ts: a service, gateway or sandbox.
-# What runs has Node, one bundle and the few packages that no bundle can hold: no npm, no shell, no right to write.
+# SERVICE is the name of a workspace with src/main.ts, without @tablewell/: a service, gateway or sandbox. The image has
+# Node, one bundle and the few packages that cannot be bundled: no npm, no shell, no write permissions.
 ARG NODE=24
 
 FROM node:${NODE}-trixie-slim AS manifests
@@ -8,7 +8,7 @@ WORKDIR /app
 COPY . .
 RUN mkdir /manifests && find . -name package.json | xargs cp --parents -t /manifests package-lock.json .npmrc
 
-# The first steps are those of frontends.Dockerfile: one layer for all images, made anew when a package changes.
+# The first steps are those of frontends.Dockerfile: one layer for all images, rebuilt when a package changes.
 FROM node:${NODE}-trixie-slim AS installed
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -29,6 +29,6 @@ WORKDIR /app
 COPY --from=build --chown=0:0 /out ./
 COPY --chown=0:0 deploy/docker/health.mjs ./
 USER 65532:65532
-# Often while it starts, seldom afterwards: each check starts a Node.
+# Often during the start, rarely afterwards: each check starts a Node process.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=120s --start-interval=1s --retries=3 CMD ["/nodejs/bin/node", "health.mjs"]
 CMD ["dist/main.js"]

@@ -21,8 +21,8 @@ const edges = [
   ),
   { from: 'gateway', to: 'auth', ports: [ports.ops], why: 'the gateway reads the keys of access tokens' },
   ...programs.flatMap((from) => [
-    { from, to: 'mongodb', ports: [ports.mongodb], why: `${from} has a database of its own` },
-    { from, to: 'nats', ports: [ports.nats], why: `${from} tells or hears events` },
+    { from, to: 'mongodb', ports: [ports.mongodb], why: `${from} uses its own database` },
+    { from, to: 'nats', ports: [ports.nats], why: `${from} publishes or reads events` },
   ]),
   ...['web', 'web-booking'].map((from) => ({
     from,
@@ -34,20 +34,20 @@ const edges = [
     from: 'web',
     to,
     ports: [ports.http],
-    why: `the shell asks ${to} for its manifest`,
+    why: `the shell reads the manifest of ${to}`,
   })),
   ...['web', ...remotes].map((name) => ({
     from: name,
     to: name,
     ports: [ports.http],
-    why: `${name} asks its like for files of another release`,
+    why: `${name} reads files of another release from its replicas`,
   })),
 ];
 
-/** MongoDB's pods carry their operator's label. @param {string} name */
+/** MongoDB's pods have their operator's label. @param {string} name */
 const pods = (name) => (name === 'mongodb' ? '{ app: mongodb-svc }' : `{ app.kubernetes.io/name: ${name} }`);
 
-/** An edge is allowed on both sides, since both are closed otherwise. @param {Edge} edge */
+/** An edge is allowed on both sides, because both are closed otherwise. @param {Edge} edge */
 function policies({ from, to, ports: numbers, why }) {
   const suffix = numbers.includes(ports.ops) ? '-ops' : '';
   const allowed = `ports: [${numbers.map((port) => `{ port: ${port} }`).join(', ')}]`;

@@ -1,6 +1,6 @@
-// `node --env-file=.env deploy/kubernetes/make-secrets.mjs | kubectl apply --namespace tablewell -f -`: makes a Secret for each
-// program from the file that `deploy/docker/make-env.mjs` begins, with the values of that program alone. To keep secrets
-// elsewhere (a vault, sealed files), create Secrets with these names and keys there.
+// `node --env-file=.env deploy/kubernetes/make-secrets.mjs | kubectl apply --namespace tablewell -f -`: makes a Secret
+// for each program from the file that `deploy/docker/make-env.mjs` creates, with the values of that program only. To
+// keep secrets elsewhere (a vault, sealed files), create Secrets with these names and keys there.
 import { peers } from '../local/src/nats-config.mjs';
 
 const { env } = process;
@@ -19,7 +19,9 @@ const all = (names) => Object.fromEntries(names.map((name) => [name, given(name)
 const cards = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const texts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
 
-/** The secrets of single programs, beside the shared ones. @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * The secrets of single programs, in addition to the shared ones. @type {Readonly<Record<string, readonly string[]>>}
+ */
 const own = {
   auth: ['ACCESS_TOKEN_PRIVATE_KEY'],
   billing: cards,
@@ -27,7 +29,7 @@ const own = {
   gateway: ['RECAPTCHA_SECRET'],
 };
 
-/** Where the store is: the operator's replica set, or another that `MONGODB_ADDRESS` names. */
+/** The address of the store: the operator's replica set, or another one that `MONGODB_ADDRESS` names. */
 const address = env.MONGODB_ADDRESS || 'mongodb-svc:27017/?replicaSet=mongodb&authSource=admin';
 const urlOf = (/** @type {string} */ user) =>
   `mongodb://${user}:${given(`${user.toUpperCase()}_MONGODB_PASSWORD`)}@${address}`;

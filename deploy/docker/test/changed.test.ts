@@ -45,7 +45,7 @@ test.each([
   ['two of them', ['gateway/src/app.ts', 'frontends/shell/src/main.tsx'], ['gateway', 'web']],
   ['what every service needs', ['services/chassis/src/clock.ts'], services],
   ['the file that images of services are made by', ['deploy/docker/collect.mjs'], [...services, 'sandbox']],
-])('a change of %s builds what is made of it, and nothing else', (_what, files, images) => {
+])('a change of %s builds the images made from it, and nothing else', (_what, files, images) => {
   expect(imagesOf(...files).sort()).toEqual([...images].sort());
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, read, required, root } from './support/programs';
 
-// The files of an image for a program, collected as the image file does it.
+// The files of a program's image, collected as the image file does it.
 
 const image = mkdtempSync(join(tmpdir(), 'tablewell-image-'));
 afterAll(() => rmSync(image, { recursive: true }));
@@ -52,7 +52,7 @@ test.each(['service', 'frontends'])(
     expect(last).toMatch(/^USER 65532:65532$/m);
     expect(last).not.toMatch(/^RUN /m);
     for (const copy of last.match(/^COPY .* \.\/$/gm) ?? []) expect(copy).toContain('--chown=0:0');
-    // A list is started as it is; a line would need a shell.
+    // A list is executed directly; a string would need a shell.
     expect(last).toMatch(/^CMD \[/m);
     expect(last).toMatch(/^HEALTHCHECK .* CMD \["\/nodejs\/bin\/node", "health\.mjs"/m);
   },
@@ -65,7 +65,7 @@ test('the images share their first layers, and a source change invalidates none 
       .replace(/(service|frontends)\.Dockerfile/, 'the other');
   expect(first('frontends')).toBe(first('service'));
   const [, installed = ''] = (first('service') ?? '').split(/^FROM .* AS installed$/m);
-  // Of the checkout it is given the lists of packages alone.
+  // From the checkout it gets only the lists of packages.
   expect(installed.match(/^COPY .*$/gm)).toEqual(['COPY --from=manifests /manifests ./']);
   expect(installed).toContain('--omit=dev');
 });

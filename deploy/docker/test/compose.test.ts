@@ -62,13 +62,16 @@ test('the chassis declares settings', () => {
   expect(required('sandbox')).toContain('STRIPE_WEBHOOK_SECRET');
 });
 
-test.each(built)('%s is built from what is there, and is called as it is built', (name, { build, image }) => {
-  expect(existsSync(join(root, build?.dockerfile ?? ''))).toBe(true);
-  const version = `${name.toUpperCase().replaceAll('-', '_')}_VERSION`;
-  expect(image).toBe(`\${REGISTRY:-tablewell}/${name}:\${${version}:-local}`);
-  const service = build?.args?.SERVICE;
-  if (service) expect(existsSync(join(root, folderOf(service), 'src/main.ts'))).toBe(true);
-});
+test.each(built)(
+  '%s is built from existing files, and has the name of its program',
+  (name, { build, image }) => {
+    expect(existsSync(join(root, build?.dockerfile ?? ''))).toBe(true);
+    const version = `${name.toUpperCase().replaceAll('-', '_')}_VERSION`;
+    expect(image).toBe(`\${REGISTRY:-tablewell}/${name}:\${${version}:-local}`);
+    const service = build?.args?.SERVICE;
+    if (service) expect(existsSync(join(root, folderOf(service), 'src/main.ts'))).toBe(true);
+  },
+);
 
 test.each(all.filter(([name]) => name !== 'mongodb'))(
   '%s runs on a read-only file system and cannot gain privileges',
@@ -85,7 +88,7 @@ test.each(all)('%s has bounded logs and bounded memory', (_name, { logging, mem_
   expect(mem_limit).toMatch(/^\d+[mg]$/);
 });
 
-test.each(built)('%s has twice the room that its heap may take', (_name, { build, mem_limit }) => {
+test.each(built)('%s has a memory limit of twice its heap', (_name, { build, mem_limit }) => {
   const [, heap] = /--max-old-space-size=(\d+)/.exec(read(build?.dockerfile ?? '')) ?? [];
   expect(Number.parseInt(mem_limit ?? '')).toBeGreaterThanOrEqual(2 * Number(heap));
 });
@@ -98,7 +101,7 @@ test('health checks are frequent during start-up, and rarer with a longer timeou
     );
   for (const name of ['mongodb', 'nats'])
     expect(services[name]?.healthcheck).toMatchObject({ interval: '30s', timeout: '10s' });
-  // A store that reads its journal after a crash is not given up.
+  // A store that replays its journal after a crash is not given up.
   expect(services['mongodb']?.healthcheck?.['start_period']).toBe('600s');
   expect(services['nats']?.healthcheck?.['start_interval']).toBe('1s');
 });
@@ -117,7 +120,7 @@ test('the store writes its key file to a fresh folder, readable by the store alo
       encoding: 'utf8',
       env: { ...process.env, MONGODB_MEMBER_KEY: key },
     });
-  // A second start finds the file of the first, which not even its owner may write.
+  // A second start finds the file of the first, which even its owner may not write.
   for (const key of ['first', 'second']) {
     expect(start(key)).toBe('0022\n');
     expect(readFileSync(join(folder, 'member-key'), 'utf8')).toBe(key);
@@ -132,7 +135,7 @@ test.each(programs)('%s has time to drain', (name, { stop_grace_period }) => {
   );
 });
 
-test.each(built)('%s is given every setting it asks for', (name, { build, environment }) => {
+test.each(built)('%s gets every setting that it requires', (name, { build, environment }) => {
   const program = build?.args?.FRONTENDS ? 'web' : name;
   expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(required(program)));
 });
@@ -264,7 +267,7 @@ test('every network that a program joins is declared', () => {
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
 });
 
-/** Where the edge sends a path: the first place whose pattern fits, as in the file's own order. */
+/** The destination to which the edge sends a path: the first one whose pattern matches, in the order of the file. */
 function placeOf(path: string): string | undefined {
   const named = new Map(
     [...caddyfile.matchAll(/^\t@(\w+) path (.*)$/gm)].map(([, name = '', paths = '']) => [`@${name}`, paths]),
@@ -289,7 +292,7 @@ test.each([
   '/readyz',
   '/sandbox',
   '/sandbox/api/faults',
-])('the edge hands %s to the gateway', (path) => expect(placeOf(path)).toBe('gateway'));
+])('the edge forwards %s to the gateway', (path) => expect(placeOf(path)).toBe('gateway'));
 
 test.each(['web', ...remoteNames.map((name) => `web-${name}`)])(
   '%s looks for a file at all of its processes',

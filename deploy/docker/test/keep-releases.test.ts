@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './support/programs';
 
-// An image of pages carries the files of the releases before.
+// An image of pages has the files of earlier releases.
 
 interface Release {
   readonly version: string;
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tablewell-releases-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let built = 0;
-/** A release as webpack leaves it, taken into an image after the one of `before`. Answers its dist. */
+/** A release as built by webpack, added to an image after the one of `before`. Returns its dist. */
 function release(version: string, hash: string, before: string, isRemote = true): string {
   const frontend = join(folder, String((built += 1)));
   const dist = join(frontend, 'dist');

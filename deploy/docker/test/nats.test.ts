@@ -17,7 +17,7 @@ import { peers } from '@tablewell/chassis/peers';
 import type { ServiceName } from '@tablewell/chassis/rpc';
 import { eventually, startTestNats, type TestNats } from '@tablewell/chassis/testing';
 
-// The broker's users as they are deployed: those of the very nats.conf, on this machine.
+// The broker's users as deployed, from the real nats.conf, on this machine.
 
 const docker = join(__dirname, '..');
 const names = Object.keys(peers) as ServiceName[];
@@ -53,7 +53,7 @@ beforeAll(async () => {
     [...names, 'operator'].map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, `secret-of-${name}`]),
   );
   const deployed = readFileSync(join(docker, 'nats.conf'), 'utf8');
-  // The store's path is for the container; the test's server has another folder.
+  // The store's path is for the container; the test's server uses another folder.
   const config = join(folder, 'nats.conf');
   writeFileSync(config, deployed.slice(deployed.indexOf('authorization')));
   nats = await startTestNats({ config, env });
@@ -164,7 +164,7 @@ test.each([
   ['a wrong password', 'guess'],
   ['no password', ''],
 ])('the broker refuses a caller with %s', async (_what, password) => {
-  // EventBus waits for ever by design: here one try is enough.
+  // EventBus waits forever by design: here one attempt is enough.
   const { connect } = await import('nats');
   const given = password ? { user: 'auth', pass: password } : {};
   await expect(connect({ servers: nats.url, ...given })).rejects.toThrow(/authorization/i);

@@ -26,8 +26,8 @@ const identity = (name: ServiceName, env: Env) =>
     JSON.parse(env[`${name.toUpperCase()}_PRIVATE_KEY`] ?? '{}'),
     JSON.parse(env['SERVICE_PUBLIC_KEYS'] ?? '{}'),
   );
-/** Whether a gateway with these settings is believed by a guest service with those. */
-const isBelieved = async (gateway: Env, guest: Env) =>
+/** Whether a guest service with the one settings accepts calls of a gateway with the others. */
+const isAccepted = async (gateway: Env, guest: Env) =>
   (await identity('guest', guest)).verify(await (await identity('gateway', gateway)).tokenFor('guest')).then(
     (caller) => caller === 'gateway',
     () => false,
@@ -48,11 +48,11 @@ test('a service key is replaced in three steps, each of which can be repeated', 
       [now, next],
       [next, now],
     ] as const)
-      expect([index, await isBelieved(gateway, guest)]).toEqual([index, true]);
+      expect([index, await isAccepted(gateway, guest)]).toEqual([index, true]);
   }
-  expect(await isBelieved(before, dropped)).toBe(false);
+  expect(await isAccepted(before, dropped)).toBe(false);
   // The keys of the other services are unchanged, and the next one is the third.
-  expect(await isBelieved(signing, dropped)).toBe(true);
+  expect(await isAccepted(signing, dropped)).toBe(true);
   expect(run(dropped, 'next', 'gateway').changed['GATEWAY_PRIVATE_KEY']).toContain('"gateway.3"');
 });
 

@@ -1,7 +1,7 @@
 import { parseCompose, read } from './support/programs';
 import { interpolate, madeEnv, start } from './support/settings';
 
-// Each program is given the environment that compose would give it, to the letter, and reads it as it does at its start.
+// Each program gets exactly the environment that compose would give it, and reads it as at its start.
 
 interface Service {
   readonly build?: unknown;
@@ -13,7 +13,7 @@ const built = Object.entries(file.services).flatMap(([name, { build }]) => (buil
 
 function environmentOf(name: string, env: Record<string, string>): Record<string, string> {
   const { environment = {} } = file.services[name] ?? {};
-  // One value at a time, as compose does: a value with a quote in it is no part of the file's own text.
+  // One value at a time, as compose does: a quote in a value is not part of the file's syntax.
   return Object.fromEntries(
     Object.entries(environment).map(([key, value]) => [key, interpolate(value, env)]),
   );
@@ -39,13 +39,16 @@ const filledIn = {
 const sandbox = madeEnv('--sandbox');
 const forOthers = { ...madeEnv(), ...filledIn };
 
-test.each(built)('%s starts with what compose gives it beside the sandbox', (name) => {
+test.each(built)('%s starts with the environment from compose with the sandbox', (name) => {
   expect(() => start(name, environmentOf(name, sandbox))).not.toThrow();
 });
 
-test.each(built.filter((name) => name !== 'sandbox'))('%s starts with what an operator filled in', (name) => {
-  expect(() => start(name, environmentOf(name, forOthers))).not.toThrow();
-});
+test.each(built.filter((name) => name !== 'sandbox'))(
+  '%s starts with the values that an operator fills in',
+  (name) => {
+    expect(() => start(name, environmentOf(name, forOthers))).not.toThrow();
+  },
+);
 
 test('the variables left to fill in are the only ones that prevent a start', () => {
   const left = Object.entries(madeEnv()).flatMap(([name, value]) => (value ? [] : [name]));
@@ -57,7 +60,7 @@ test('an unset list is an empty list', () => {
   expect(start('web', environmentOf('web', sandbox))).toMatchObject({ page: { testimonials: [] } });
 });
 
-test('variables are interpolated as compose does it', () => {
+test('variables are interpolated as by compose', () => {
   const env = { A: 'a', EMPTY: '' };
   expect(interpolate('${A}-${A:?}-${B:-b}-${EMPTY:-${A:?}/x}-$$A-${B}', env)).toBe('a-a-b-a/x-$A-');
   expect(() => interpolate('${EMPTY:?why it is needed}', env)).toThrow('EMPTY is missing: why it is needed');

@@ -35,16 +35,16 @@ const jobs = workflows.flatMap(([file, { jobs: each }]) =>
 );
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-test.each(files)('%s is what GitHub understands', async (file) => {
+test.each(files)('%s is a valid workflow', async (file) => {
   const lint = await createLinter();
   expect(lint('on: push\njobs: { a: { runs-on: nowhere, steps: [{ run: "true" }] } }', 'x.yaml')).not.toEqual(
     [],
   );
-  // The linter is older than the machines.
+  // The linter does not know the newest runners yet.
   expect(lint(read(file), file).filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
 });
 
-test.each(workflows)('%s may read, unless a job says why not', (_file, workflow) => {
+test.each(workflows)('%s has read permissions only, unless a job states why not', (_file, workflow) => {
   expect(workflow.permissions).toEqual({ contents: 'read' });
   expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
 });
@@ -66,7 +66,7 @@ const uses = [...files, action].flatMap((file) =>
   [...read(file).matchAll(/uses: (\S+)(.*)/g)].map(([, what = '', rest = '']) => [what, rest, file] as const),
 );
 
-test.each(uses)('%s is one that nobody can exchange', (what, rest) => {
+test.each(uses)('%s is pinned, so that nobody can replace it', (what, rest) => {
   if (what.startsWith('./')) {
     const path = join(root, what);
     expect(existsSync(path.endsWith('.yaml') ? path : join(path, 'action.yaml'))).toBe(true);

@@ -17,7 +17,7 @@ const withoutHash = (text: string) =>
 const inOrder = (resources: readonly Resource[]) =>
   [...resources].sort((a, b) => (`${a.kind} ${a.metadata.name}` < `${b.kind} ${b.metadata.name}` ? -1 : 1));
 
-// The tests resolve overlays by themselves, so that they run anywhere; where kubectl is installed, it must agree.
+// The tests resolve overlays by themselves, so that they run anywhere; if kubectl is installed, it must agree.
 (kubectl ? test : test.skip).each(overlays)('the tests read the overlay %s as kubectl does', (overlay) => {
   const home = mkdtempSync(join(tmpdir(), 'tablewell-kubectl-'));
   try {

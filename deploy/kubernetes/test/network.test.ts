@@ -75,7 +75,7 @@ function network(overlay: Overlay) {
   const may = (from: End, to: End, port: number) =>
     lets('Egress', from, to, port) && lets('Ingress', to, from, port);
 
-  /** Every way from a pod of ours to another, as `from -> to:port`. */
+  /** Every connection from one pod of ours to another, as `from -> to:port`. */
   function ways(): string[] {
     const found: string[] = [];
     for (const [from, source] of pods)

@@ -23,13 +23,13 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect(names.sort()).toEqual([...programs, ...pages].sort());
   });
 
-  test.each([...programs, ...pages])('%s is given every setting that it asks for', (name) => {
+  test.each([...programs, ...pages])('%s gets every setting that it requires', (name) => {
     const given = environment(name);
     const wanted = required(pages.includes(name) ? 'web' : name);
     expect(wanted.filter((setting) => !given[setting])).toEqual([]);
   });
 
-  test.each(ours.map(({ name }) => name))('%s starts with exactly what it is given', (name) => {
+  test.each(ours.map(({ name }) => name))('%s starts with exactly the settings that it gets', (name) => {
     const given = environment(name);
     const filled = Object.entries(given).map(([setting, value]) => [
       setting,
@@ -38,7 +38,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect(() => start(name, Object.fromEntries(filled))).not.toThrow();
   });
 
-  test.each(programs)('%s is told where those are whom it calls, and of nobody else', (name) => {
+  test.each(programs)('%s has the addresses of the services it calls, and of no others', (name) => {
     const given = environment(name);
     const reached = Object.entries(given).filter(([key]) => key.endsWith('_RPC_URL'));
     const { RPC_PORT } = environment('auth');
@@ -106,7 +106,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     },
   );
 
-  test.each(ours.map(({ name }) => name))('%s has twice the room that its heap may take', (name) => {
+  test.each(ours.map(({ name }) => name))('%s has a memory limit of twice its heap', (name) => {
     const file = pages.includes(name) ? 'frontends' : 'service';
     const [, heap] = /--max-old-space-size=(\d+)/.exec(read(`deploy/docker/${file}.Dockerfile`)) ?? [];
     const limit = /^(\d+)Mi$/.exec(containerOf(name).resources?.limits?.['memory'] ?? '')?.[1];
@@ -140,17 +140,17 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     },
   );
 
-  test.each(programs)('%s has time to be forgotten by its callers, and then to drain', (name) => {
+  test.each(programs)('%s has time until its callers stop using it, and then to drain', (name) => {
     const { spec } = running.find((each) => each.name === name) ?? { spec: undefined };
     const seconds = containerOf(name).lifecycle?.preStop?.sleep?.seconds ?? 0;
     expect(seconds).toBeGreaterThanOrEqual(5);
-    // Twice the drain time: after the callers' requests, the background work ends.
+    // Twice the drain time: the background work ends after the callers' requests.
     expect((spec?.terminationGracePeriodSeconds ?? 30) * 1_000).toBeGreaterThan(
       seconds * 1_000 + 2 * drainMs(name),
     );
   });
 
-  test.each(programs)('no probe of %s asks for what all of its kind share', (name) => {
+  test.each(programs)('no probe of %s depends on what all of its replicas share', (name) => {
     const { livenessProbe, readinessProbe } = containerOf(name);
     for (const probe of [livenessProbe, readinessProbe]) expect(probe?.httpGet.path).toBe('/healthz');
   });

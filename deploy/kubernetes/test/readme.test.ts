@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './support/cluster';
 import { openOverlay, read } from './support/overlay';
 
-// The commands of the README, which somebody may type on the night when all data is lost.
+// The commands of the README, which an operator may type in the night in which all data is lost.
 
 const text = read('deploy/kubernetes/README.md');
 const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, block = '']) =>
@@ -28,9 +28,9 @@ test('the README has commands to check', () => {
 });
 
 test.each(commands.map((command) => [command.join(' '), command] as const))(
-  'kubectl %s says in which namespace',
+  'kubectl %s names the namespace',
   (_text, command) => {
-    // An overlay says it itself; a class is the whole cluster's.
+    // An overlay sets it itself; a class belongs to the whole cluster.
     const isSaid =
       command.includes('-k') ||
       words(command).includes('namespace') ||

@@ -47,7 +47,7 @@ function complaints(resources: readonly Resource[]): string[] {
   }
 }
 
-test('a misspelt field, a wrong kind and a missing field are found', () => {
+test('a misspelled field, a wrong type and a missing field are found', () => {
   const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' } };
   expect(complaints([{ ...service, spec: { ports: [{ port: 1 }] } }])).toEqual([]);
   expect(complaints([{ ...service, spec: { ports: [{ prot: 1 }] } }])).not.toEqual([]);
@@ -55,7 +55,7 @@ test('a misspelt field, a wrong kind and a missing field are found', () => {
   expect(complaints([{ ...service, spec: { publishNotReadyAddress: true } }])).not.toEqual([]);
 });
 
-test.each(overlays)('what the overlay %s asks for is what Kubernetes knows', (overlay) => {
+test.each(overlays)('the resources of the overlay %s are known to Kubernetes', (overlay) => {
   const own = rendered(overlay).filter(({ apiVersion }) => !foreign.includes(apiVersion));
   expect(own.length).toBeGreaterThan(100);
   expect(complaints(own)).toEqual([]);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { remoteNames } from '../../../frontends/federation/src/contract';
 import { folder, rendered, root, selects, workloads } from './support/cluster';
 
-// In the cluster, measurements carry the jobs and labels that the rules count on: those of the compose file's Prometheus.
+// In the cluster, metrics have the jobs and labels on which the rules depend: those of the compose file's Prometheus.
 
 const all = rendered('production');
 const specOf = <T>(kind: string) => all.filter((each) => each.kind === kind).map(({ spec }) => spec as T);

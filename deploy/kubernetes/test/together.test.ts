@@ -6,7 +6,7 @@ import { openOverlay, pages, programs, read } from './support/overlay';
 
 // References between objects in both overlays: selectors, routes, mounts, and the users of store and broker.
 
-/** `web-peers` is the processes of `web` among themselves. */
+/** `web-peers` resolves to the processes of `web`. */
 const programOf = (name: string) => name.replace(/-peers$/, '');
 
 describe.each(overlays)('the overlay %s', (overlay) => {
@@ -104,7 +104,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       .filter(({ kind }) => kind === 'HTTPRoute')
       .map(({ metadata, spec }) => ({ name: metadata.name, ...(spec as Route) }));
 
-  /** Where the routes send a path: the longest that fits, by whole segments. */
+  /** The destination of a path in the routes: the longest matching prefix, by whole segments. */
   function placeOf(path: string): string | undefined {
     const fitting = routes()
       .flatMap(({ rules }) => rules)

@@ -7,12 +7,12 @@ const queries = dashboards.flatMap(({ title, panels, annotations }) => [
   ...annotations.list.map(({ expr }) => [title, 'annotations', expr] as const),
 ]);
 
-test.each(queries)('%s: "%s" asks for what the programs show', (_board, _panel, expr) => {
+test.each(queries)('%s: "%s" queries metrics that the programs export', (_board, _panel, expr) => {
   expect(problemsOf(expr, recorded)).toEqual([]);
 });
 
 test.each(dashboards.map((board) => [board.title, board] as const))(
-  '%s: each panel has a title of its own, a description and an existing data source',
+  '%s: each panel has a unique title, a description and an existing data source',
   (_title, { panels }) => {
     const pictures = panels.filter(({ type }) => type !== 'row');
     const { datasources } = parse(read('grafana/datasources/tablewell.yaml')) as {

@@ -23,25 +23,31 @@ test.each(rules.map(({ alert, record, expr }) => [alert ?? record, expr]))(
   (_name, expr) => expect(problemsOf(expr ?? '', recorded)).toEqual([]),
 );
 
-test.each(alerts.map(({ alert }) => named(alert)))('%s says what to do, and to whom', (name, alert) => {
-  expect(alert?.annotations?.['runbook']).toBe(`deploy/telemetry/runbooks/${kebab(name)}.md`);
-  expect(alert?.annotations?.['summary']?.length).toBeGreaterThan(10);
-  expect(['page', 'ticket']).toContain(alert?.labels?.['severity']);
-});
+test.each(alerts.map(({ alert }) => named(alert)))(
+  '%s has a run-book, a summary and a severity',
+  (name, alert) => {
+    expect(alert?.annotations?.['runbook']).toBe(`deploy/telemetry/runbooks/${kebab(name)}.md`);
+    expect(alert?.annotations?.['summary']?.length).toBeGreaterThan(10);
+    expect(['page', 'ticket']).toContain(alert?.labels?.['severity']);
+  },
+);
 
 test('each alert has a run-book, and each run-book an alert', () => {
   expect([...runbooks.keys()].sort()).toEqual(alerts.map(({ alert }) => kebab(alert)).sort());
 });
 
-test.each([...runbooks])('%s fits a page, and has what is needed at three at night', (_name, text) => {
-  const parts = ['## Look first', '## What to do', '## It is over when'];
-  const places = parts.map((part) => text.indexOf(part));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBeGreaterThan(100);
-  expect(text.split('\n').length).toBeLessThan(40);
-  for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)/g))
-    expect([target, existsSync(join(folder, 'runbooks', target))]).toEqual([target, true]);
-});
+test.each([...runbooks])(
+  '%s fits on a page, and has what is needed in the middle of the night',
+  (_name, text) => {
+    const parts = ['## Look first', '## What to do', '## It is over when'];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(100);
+    expect(text.split('\n').length).toBeLessThan(40);
+    for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)/g))
+      expect([target, existsSync(join(folder, 'runbooks', target))]).toEqual([target, true]);
+  },
+);
 
 test('dashboard panels that run-books name exist', () => {
   const mentioned = [...runbooks.values()].flatMap((text) => [
@@ -82,7 +88,7 @@ const promtool = (process.env['PATH'] ?? '')
   .map((path) => join(path, 'promtool'))
   .find((path) => existsSync(path));
 
-// Prometheus's own tool plays series to the rules; a machine without it leaves that to the build server.
+// Prometheus's own tool evaluates the rules on the series; a machine without it leaves that to the build server.
 (promtool ? test : test.skip)('the alerts sound when they should, and not when they should not', () => {
   const { status, stdout, stderr } = spawnSync(
     promtool ?? '',
@@ -95,7 +101,7 @@ const promtool = (process.env['PATH'] ?? '')
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 
-test('no label of ours has a name that Prometheus adds itself and would rename', () => {
+test('none of our labels has a name that Prometheus adds itself and would rename', () => {
   const hidden = Object.values(measured).flatMap(({ name, labels }) =>
     labels.filter((label) => added.includes(label)).map((label) => `${label} of ${name}`),
   );

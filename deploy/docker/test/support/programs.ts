@@ -26,12 +26,12 @@ function requiredIn(source: string): string[] {
   ]
     .filter(([, , options]) => !options?.includes('default'))
     .map(([, name = '']) => name);
-  // The two programs that read theirs by hand.
+  // The two programs that read their settings without the chassis.
   const asked = [...source.matchAll(/\b(?:text|port|origin)\('([A-Z_]+)'\)/g)].map(([, name = '']) => name);
   return [...new Set([...declared, ...asked])];
 }
 
-/** The settings that a program does not start without. `web` is the process of the pages. */
+/** The settings without which a program does not start. `web` is the process of the pages. */
 export function required(name: string): string[] {
   if (name === 'web') return requiredIn(read('frontends/federation/server/config.ts'));
   const folder = folderOf(name);
@@ -42,14 +42,14 @@ export function required(name: string): string[] {
   return [...shared.filter((setting) => name !== 'gateway' || setting !== 'RPC_PORT'), ...own];
 }
 
-/** A number that a source names, such as `graceMs = 3_000`. */
+/** A numeric constant in a source, such as `graceMs = 3_000`. */
 function numberIn(path: string, pattern: RegExp): number {
   const found = pattern.exec(read(path))?.[1];
   if (!found) throw new Error(`${path} does not match ${pattern.source}`);
   return Number(found.replaceAll('_', ''));
 }
 
-/** How long a process takes at most from SIGTERM until its last connection is closed. */
+/** The longest time from SIGTERM until a process has closed its last connection. */
 export function drainMs(name: ServiceName): number {
   if (name !== 'gateway')
     return (

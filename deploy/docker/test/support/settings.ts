@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, (env: Environment) => unknown>> = {
   web: webConfig,
 };
 
-/** Reads the settings as the program does; throws where it would not start. `web-…` are the servers of remotes. */
+/** Reads the settings as the program does; throws if it would not start. `web-…` are the servers of remotes. */
 export function start(name: string, env: Environment): unknown {
   const read = readers[name.startsWith('web-') ? 'web' : name];
   if (!read) throw new Error(`${name} is not a program of this house`);
@@ -45,11 +45,11 @@ export function madeEnv(...flags: string[]): Environment {
 }
 
 /**
- * A compose file's text with its variables put in, as compose does it: `${A:?why}` ends in an error where A is empty,
- * `${A:-else}` takes the other, `$$` is a dollar.
+ * A compose file's text with its variables interpolated, as by compose: `${A:?why}` is an error if A is empty,
+ * `${A:-else}` uses the default, `$$` is a dollar.
  */
 export function interpolate(text: string, env: Environment): string {
-  // The innermost first: a default may hold another variable.
+  // The innermost first: a default may contain another variable.
   const variable = /\$\{([A-Z_]+)(?::([?-])([^${}]*))?\}/g;
   let before = text.replaceAll('$$', '\0');
   for (;;) {

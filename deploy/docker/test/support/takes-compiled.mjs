@@ -1,4 +1,4 @@
-// `node [flags] takes-compiled.mjs <bundle>`: does V8 accept the code cache of a bundle with these flags?
+// `node [flags] takes-compiled.mjs <bundle>`: whether V8 accepts the code cache of a bundle with these flags.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 

@@ -7,7 +7,7 @@ export const root = join(folder, '..', '..');
 export const overlays = ['laptop', 'production'] as const;
 export type Overlay = (typeof overlays)[number];
 
-/** Everything that an overlay asks the cluster for. */
+/** All resources of an overlay. */
 export const rendered = (overlay: Overlay): Resource[] => kustomize(join(folder, 'overlays', overlay));
 
 export interface Keyed extends Resource {

@@ -58,7 +58,7 @@ const known = [
 ];
 const clusterWide = ['Namespace'];
 
-/** The node at a path of keys, made where `create`; undefined where it is not there. */
+/** The node at a path of keys, created if `create`; undefined if it does not exist. */
 function at(node: unknown, path: readonly string[], create = false): Node | undefined {
   let current = node as Node | undefined;
   for (const key of path) {
@@ -125,7 +125,7 @@ function dataOf(
   return Object.fromEntries([...settings.map(([name = '', value = '']) => [name, value]), ...whole]);
 }
 
-/** Everything that applying a folder would ask the cluster for. */
+/** All resources that applying a folder would create. */
 export function kustomize(folder: string, before: Resource[] = []): Resource[] {
   const text = readFileSync(join(folder, 'kustomization.yaml'), 'utf8');
   const spec = parse(text) as Kustomization;

@@ -30,10 +30,10 @@ export const made = secrets();
 export interface Overlay {
   readonly all: readonly Keyed[];
   readonly running: readonly Workload[];
-  /** Of those that run, the programs of this house. */
+  /** The running programs that are built from this repository. */
   readonly ours: readonly Workload[];
   find(kind: string, name: string): Keyed | undefined;
-  /** The one container of a program; throws where it does not run. */
+  /** The only container of a program; throws if it does not run. */
   containerOf(name: string): Container;
   /** The environment of a program at its start. */
   environment(name: string): Record<string, string>;

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 import { measured } from '@tablewell/chassis/metrics';
 
-// The series that an expression names, and whether they exist.
+// The series in an expression, and whether they exist.
 
 /** Metrics of Prometheus itself, the blackbox exporter and kube-state-metrics, with the labels of our configuration. */
 const fromElsewhere: Record<string, readonly string[]> = {
@@ -41,7 +41,7 @@ function all(node: SyntaxNode, name: string): SyntaxNode[] {
 
 /**
  * What is wrong with an expression: it does not parse, or names a series, a label or an outcome that does not exist.
- * @param recorded names of recording rules, which hold a number without labels
+ * @param recorded names of recording rules, whose result is a number without labels
  */
 export function problemsOf(expression: string, recorded: readonly string[]): string[] {
   const tree = parser.parse(expression).topNode;
