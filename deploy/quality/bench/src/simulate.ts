@@ -37,10 +37,10 @@ const minuteOf = (from: number) => Math.floor((from % dayMs) / 60_000);
 const days = Array.from({ length: nights }, (_, night): PastDay => {
   const date = new Date(firstNight + night * dayMs).toISOString().slice(0, 10);
   const booked = demandOf(night, parties).map(({ partySize, from }, index): PastParty => {
-    const askedAt = firstNight + (night - 3) * dayMs + index * 60_000;
-    const canceledAt = index % 10 === 0 ? { canceledAt: askedAt + 6 * 3_600_000 } : {};
+    const requestedAt = firstNight + (night - 3) * dayMs + index * 60_000;
+    const canceledAt = index % 10 === 0 ? { canceledAt: requestedAt + 6 * 3_600_000 } : {};
     const when = { date, minute: minuteOf(from) };
-    return { id: `${date}-${index}`, date, when, partySize, askedAt, ...canceledAt, kind: 'online' };
+    return { id: `${date}-${index}`, date, when, partySize, requestedAt, ...canceledAt, kind: 'online' };
   });
   const turnedAway = demandOf(1_000 + night, refused).map(({ partySize, from }, index) => ({
     date,
