@@ -65,7 +65,7 @@ describe('a lifecycle', () => {
     ['active but canceled', [did('book', 'ok')], [shown({ status: 'canceled' })]],
     ['active but canceled', [did('book', 'ok'), did('cancel', 'refused')], [shown({ status: 'canceled' })]],
     ['refused but present', [did('book', 'refused')], [shown()]],
-    ['unasked', [], [shown()]],
+    ['unoperation', [], [shown()]],
     ['double', [did('book', 'ok')], [shown(), shown({ id: 'other' })]],
     ['other than acknowledged', [did('book', 'ok'), did('change', 'ok', { partySize: 4, time })], [shown()]],
     [
@@ -148,14 +148,14 @@ describe('sends', () => {
 describe('the recorder', () => {
   it('records exceptions as unknown, and keeps the request', async () => {
     const recorder = new Recorder();
-    const asked = {
+    const operation = {
       verb: 'book',
       restaurantId: 'r',
       reservation: 'a',
       request: { partySize: 2, time },
     } as const;
-    await recorder.record(asked, () => Promise.reject(new Error('reset')));
-    await recorder.record({ ...asked, verb: 'cancel' }, async () => ({
+    await recorder.record(operation, () => Promise.reject(new Error('reset')));
+    await recorder.record({ ...operation, verb: 'cancel' }, async () => ({
       outcome: 'ok',
       status: 200,
       id: 'x',

@@ -26,10 +26,12 @@ export function checkSends(ledger: readonly Send[], expected: readonly Expected[
     else byRecipient.set(send.to, [send]);
   }
   const counts = expected.flatMap(({ to, says, atLeast, maxEntries }): Violation[] => {
-    const heard = (byRecipient.get(to) ?? []).filter(({ text }) => says.every((part) => text.includes(part)));
-    if (heard.length >= atLeast && heard.length <= maxEntries) return [];
-    const check = heard.length < atLeast ? 'not sent' : 'sent twice';
-    return [{ check, detail: `${heard.length} × "${says.join(' … ')}" to ${to}` }];
+    const matching = (byRecipient.get(to) ?? []).filter(({ text }) =>
+      says.every((part) => text.includes(part)),
+    );
+    if (matching.length >= atLeast && matching.length <= maxEntries) return [];
+    const check = matching.length < atLeast ? 'not sent' : 'sent twice';
+    return [{ check, detail: `${matching.length} × "${says.join(' … ')}" to ${to}` }];
   });
   return [...counts, ...outOfOrder(byRecipient, expected)];
 }
@@ -49,8 +51,8 @@ function outOfOrder(
     const to = thread[0]?.to ?? '';
     let latest = -1;
     for (const { text } of byRecipient.get(to) ?? []) {
-      const told = thread.find(({ says }) => says.every((part) => text.includes(part)));
-      const rank = told?.order?.rank ?? latest;
+      const expectedSend = thread.find(({ says }) => says.every((part) => text.includes(part)));
+      const rank = expectedSend?.order?.rank ?? latest;
       if (rank < latest) return [{ check: 'sent after a newer one', detail: `"${text}" to ${to}` }];
       latest = rank;
     }

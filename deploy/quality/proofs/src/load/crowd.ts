@@ -38,8 +38,8 @@ export class Crowd {
 
   /** Sends a single diner. */
   async one(): Promise<RushRequest> {
-    const [asked] = await this.program.run({ kind: 'one', count: 1, ms: 0 });
-    return asked as RushRequest;
+    const [request] = await this.program.run({ kind: 'one', count: 1, ms: 0 });
+    return request as RushRequest;
   }
 
   stop(): Promise<void> {

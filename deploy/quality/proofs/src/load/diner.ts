@@ -18,7 +18,7 @@ export interface DinerOptions {
   /** Answers that mean "later" are retried with the same key until this much time has passed. 0: one attempt. */
   readonly patienceMs: number;
   /** Called with every answer and its duration. */
-  readonly heard?: (answer: Answer | undefined, ms: number) => void;
+  readonly onAnswer?: (answer: Answer | undefined, ms: number) => void;
 }
 
 const tryAgainMs = 250;
@@ -126,7 +126,7 @@ export class Diner {
       const answer = await this.caller
         .call(method, path, body, key ? { 'idempotency-key': key } : {})
         .catch(() => undefined);
-      this.options.heard?.(answer, performance.now() - began);
+      this.options.onAnswer?.(answer, performance.now() - began);
       if (answer && !isLater(answer)) return answer;
       onDoubt?.();
       if (Date.now() >= end) return answer;

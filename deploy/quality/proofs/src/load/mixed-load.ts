@@ -16,7 +16,7 @@ export interface LoadOptions {
   readonly patienceMs: number;
   /** How long each diner waits between visits; by default not at all. */
   readonly thinkMs?: number;
-  readonly heard?: (answer: Answer | undefined, ms: number) => void;
+  readonly onAnswer?: (answer: Answer | undefined, ms: number) => void;
 }
 
 /** The tables of each restaurant of a load: few enough that starts fill up. */
@@ -91,13 +91,13 @@ export class MixedLoad {
   }
 
   private async dine(): Promise<void> {
-    const { origin, agent, patienceMs, thinkMs = 0, heard } = this.options;
+    const { origin, agent, patienceMs, thinkMs = 0, onAnswer } = this.options;
     while (!this.stopped) {
       if (thinkMs > 0) await sleep(thinkMs);
       const diner = new Diner(newCaller(origin, agent), {
         recorder: this.recorder,
         patienceMs,
-        ...(heard ? { heard } : {}),
+        ...(onAnswer ? { onAnswer } : {}),
       });
       const owner = pick(this.owners);
       const request = this.someRequest();

@@ -41,9 +41,9 @@ export class Rush {
     const end = Date.now() + ms;
     const client = async () => {
       while (Date.now() < end) {
-        const asked = await this.book();
-        all.push(asked);
-        if (asked.isTurnedAway) await sleep(laterMs);
+        const request = await this.book();
+        all.push(request);
+        if (request.isTurnedAway) await sleep(laterMs);
       }
     };
     await Promise.all(Array.from({ length: clients }, client));

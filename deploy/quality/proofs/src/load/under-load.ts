@@ -19,7 +19,7 @@ export interface UnderLoadOptions {
   readonly messagesWithinMs?: number;
   /** Runs once the diners have stopped, while everything still runs. */
   readonly afterwards?: () => Promise<void>;
-  readonly heard?: (answer: Answer | undefined, ms: number) => void;
+  readonly onAnswer?: (answer: Answer | undefined, ms: number) => void;
 }
 
 const neverOf = [
@@ -50,7 +50,7 @@ export async function underLoad(
       agent,
       withPhones: true,
       patienceMs: 30_000,
-      ...(options.heard ? { heard: options.heard } : {}),
+      ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
       ...options.load,
     });
     await untilSmsWorks(caller, load.owners);

@@ -23,7 +23,7 @@ export const diskFull: Proof = {
     const codes = new Map<string, number>();
     let isFull = false;
     let acceptedAt = 0;
-    const heard = (answer: Answer | undefined) => {
+    const onAnswer = (answer: Answer | undefined) => {
       if (answer?.status === 201) acceptedAt = Date.now();
       if (!isFull) return;
       const isHonest =
@@ -37,7 +37,7 @@ export const diskFull: Proof = {
     let back = 0;
     try {
       const stack = { ...product, dataDir: disk.dataDir };
-      const { row, failures: broken } = await underLoad({ stack, load, heard }, async () => {
+      const { row, failures: broken } = await underLoad({ stack, load, onAnswer }, async () => {
         for (let round = 1; round <= rounds; round++) {
           await sleep(betweenMs);
           disk.fill();
@@ -57,8 +57,8 @@ export const diskFull: Proof = {
       if (!codes.has('503')) failures.push('the disk never was full');
       if (back > backWithinMs) failures.push(`bookings were taken again only after ${back} ms`);
       failures.push(...broken);
-      const said = [...codes].map(([code, count]) => `${count} × ${code}`).join(', ');
-      return { rows: [{ rounds, 'while full': said, 'back ms': back, ...row }], failures };
+      const answers = [...codes].map(([code, count]) => `${count} × ${code}`).join(', ');
+      return { rows: [{ rounds, 'while full': answers, 'back ms': back, ...row }], failures };
     } finally {
       disk.unmount();
     }

@@ -28,7 +28,7 @@ export const fuzz: Proof = {
     const agent = createAgent();
     const failures: string[] = [];
     const statuses = new Map<number, number>();
-    const asked = new Set<string>();
+    const askedRoutes = new Set<string>();
     let checked = 0;
     try {
       const operations = await readDocument(newCaller(stack.origin, agent));
@@ -46,7 +46,7 @@ export const fuzz: Proof = {
           if (!answer) continue;
           const { status } = answer;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          asked.add(`${request.operation.method} ${request.operation.path}`);
+          askedRoutes.add(`${request.operation.method} ${request.operation.path}`);
           for (const problem of unfit(answer, request.operation))
             failures.push(`${wordsOf(request)} ${problem}`);
           if (request.operation.method === 'GET') continue;
@@ -59,7 +59,7 @@ export const fuzz: Proof = {
         }
       };
       await Promise.all(opened.map(work));
-      const unasked = operations.filter(({ method, path }) => !asked.has(`${method} ${path}`));
+      const unasked = operations.filter(({ method, path }) => !askedRoutes.has(`${method} ${path}`));
       if (size === 'full' && unasked.length > 0)
         failures.push(`never asked: ${unasked.map(({ path }) => path).join(', ')}`);
       const of = (from: number, to: number) =>
@@ -72,7 +72,7 @@ export const fuzz: Proof = {
           {
             seed,
             requests: done,
-            routes: asked.size,
+            routes: askedRoutes.size,
             '2xx': of(200, 300),
             '4xx': of(400, 500),
             '5xx': of(500, 600),

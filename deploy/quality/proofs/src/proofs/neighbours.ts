@@ -63,7 +63,7 @@ async function keepChanging({ caller, restaurantId }: Owner, signal: AbortSignal
   return changes;
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /** The throughput of a neighbor's diners: each reads the free times and books one. */
 async function dine(origin: string, agent: Agent, restaurantId: string, ms: number) {
@@ -74,8 +74,8 @@ async function dine(origin: string, agent: Agent, restaurantId: string, ms: numb
     while (performance.now() < end) {
       const began = performance.now();
       const diner = newCaller(origin, agent);
-      asked += 1;
-      const date = dayAhead(3 + (Math.floor(asked / 96) % 60));
+      requestCount += 1;
+      const date = dayAhead(3 + (Math.floor(requestCount / 96) % 60));
       const looked = await diner.call(
         'GET',
         `/api/restaurant/public/${restaurantId}/availability?date=${date}&guests=2`,
@@ -83,7 +83,7 @@ async function dine(origin: string, agent: Agent, restaurantId: string, ms: numb
       const party = {
         name: 'Grace Hopper',
         guests: 2,
-        reservation_time: `${date}T${timeOf(asked)}`,
+        reservation_time: `${date}T${timeOf(requestCount)}`,
         recaptchaToken: 'sandbox-pass',
       };
       const booked = await diner.call('POST', `/api/reservations/${restaurantId}`, party);

@@ -47,7 +47,7 @@ async function stopped(
   const { restaurantId } = load.owners[index % load.owners.length] ?? { restaurantId: '' };
   const { held } = await diner.book(restaurantId, { partySize: 1, time: time(index % 10) }, phone);
   if (!held) return [];
-  const heard = async (): Promise<Heard[]> => {
+  const receivedMessages = async (): Promise<Heard[]> => {
     const path = `/sandbox/api/messages?channel=sms&to=${encodeURIComponent(phone)}`;
     return need(await caller.call('GET', path), 200).body as Heard[];
   };
@@ -55,22 +55,22 @@ async function stopped(
   let first: Heard | undefined;
   while (!first && Date.now() < end) {
     await sleep(100);
-    [first] = await heard();
+    [first] = await receivedMessages();
   }
   if (!first) return [`${phone} was never told`];
   // As a provider does, delivers it again until the product has accepted it.
-  const said = await caller.call('POST', '/sandbox/api/messages/inbound', {
+  const response = await caller.call('POST', '/sandbox/api/messages/inbound', {
     from: phone,
     to: first.from,
     text: 'STOP',
   });
-  if (said.status >= 300) return [`STOP of ${phone} was answered ${said.status}`];
+  if (response.status >= 300) return [`STOP of ${phone} was answered ${response.status}`];
   await sleep(silentMs / 2);
-  const before = (await heard()).length;
+  const before = (await receivedMessages()).length;
   await diner.change(held, { partySize: 2, time: time(index % 10) });
   await diner.cancel(held);
   await sleep(silentMs);
-  const after = await heard();
+  const after = await receivedMessages();
   return after.length > before ? [`${phone} said STOP and heard "${after[0]?.text}"`] : [];
 }
 

@@ -63,14 +63,14 @@ async function openSale(stack: Stack, capacity: number, clients: number) {
   });
   const recorder = new Recorder();
   const counts = { strange: 0 };
-  const heard = (answer: Answer | undefined) => {
+  const onAnswer = (answer: Answer | undefined) => {
     if (answer?.status === 201) return;
     if (answer?.status === 409 && /no tables available/i.test(answer.text)) return;
     counts.strange += 1;
   };
   const diners = Array.from(
     { length: clients },
-    () => new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000, heard }),
+    () => new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000, onAnswer }),
   );
   /** How many of these diners got a table after requesting it at the same time. */
   const sell = async (some: readonly Diner[], time: string) => {

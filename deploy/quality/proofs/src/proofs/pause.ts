@@ -24,7 +24,7 @@ export const pause: Proof = {
     const strange = new Map<string, number>();
     const late: string[] = [];
     let bare = 0;
-    const heard = (answer: Answer | undefined, ms: number) => {
+    const onAnswer = (answer: Answer | undefined, ms: number) => {
       times.push(ms);
       const code = String(answer?.status ?? 'no answer');
       if (ms > answeredWithinMs)
@@ -32,7 +32,7 @@ export const pause: Proof = {
       if (!answer || !allowed.has(answer.status)) strange.set(code, (strange.get(code) ?? 0) + 1);
       if (answer?.status === 503 && !('retry-after' in answer.headers)) bare += 1;
     };
-    const outcome = await underLoad({ stack: product, load, heard }, async ({ stack }) => {
+    const outcome = await underLoad({ stack: product, load, onAnswer }, async ({ stack }) => {
       const victims = stack.processes().filter(({ name }) => !spared.includes(name) && name !== 'gateway');
       for (let count = 0; count < pauses; count++) {
         if (count % victims.length === 0) victims.sort(() => Math.random() - 0.5);

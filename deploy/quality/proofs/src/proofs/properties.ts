@@ -53,9 +53,9 @@ export const properties: Proof = {
     for (const workspace of new Set(files.map(workspaceOf))) {
       const own = files.filter((file) => workspaceOf(file) === workspace);
       log(`${workspace}: ${own.length} files`);
-      const said = await jest(root, workspace, own, cases);
-      if (said !== '') failures.push(`${workspace}: ${said.slice(0, 4_000)}`);
-      rows.push({ workspace, files: own.length, 'cases each': cases, holds: said === '' ? 'yes' : 'NO' });
+      const output = await jest(root, workspace, own, cases);
+      if (output !== '') failures.push(`${workspace}: ${output.slice(0, 4_000)}`);
+      rows.push({ workspace, files: own.length, 'cases each': cases, holds: output === '' ? 'yes' : 'NO' });
     }
     return { rows, failures };
   },

@@ -27,14 +27,14 @@ export const rolling: Proof = {
     let heardCount = 0;
     let rounds = 0;
     let replaced = 0;
-    const heard = (answer: { status: number; text: string } | undefined) => {
+    const onAnswer = (answer: { status: number; text: string } | undefined) => {
       heardCount += 1;
       if (answer && answer.status < 500 && answer.status !== 429) return;
       const code = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : 'no answer';
       failed.set(code, [...(failed.get(code) ?? []), Date.now()]);
     };
     const stack = { ...product, replicas: size === 'full' ? twoOfEach : twoOfSome };
-    const outcome = await underLoad({ stack, load, heard }, async ({ stack: running }) => {
+    const outcome = await underLoad({ stack, load, onAnswer }, async ({ stack: running }) => {
       const names = running
         .processes()
         .map(({ name }) => name)

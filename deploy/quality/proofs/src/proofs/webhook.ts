@@ -8,8 +8,8 @@ import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { owners: 2, news: 25, killEveryMs: 2_500 },
-  full: { owners: 20, news: 500, killEveryMs: 2_500 },
+  short: { owners: 2, events: 25, killEveryMs: 2_500 },
+  full: { owners: 20, events: 500, killEveryMs: 2_500 },
 };
 const apiKey = 'sk_test_of-the-courier';
 const secret = 'whsec_of-the-courier';
@@ -31,8 +31,8 @@ async function standingOf({ caller }: Owner): Promise<Standing> {
 }
 
 /** The result of one customer's events if each is handled once and in order. */
-function replayed(news: readonly string[], customer: string): Standing | undefined {
-  const last = news
+function replayed(events: readonly string[], customer: string): Standing | undefined {
+  const last = events
     .map((body) => (JSON.parse(body) as Stripe.Event).data.object)
     .filter((object): object is Stripe.Subscription => object.object === 'subscription')
     .findLast((subscription) => subscription.customer === customer);
@@ -52,7 +52,7 @@ export const webhook: Proof = {
   name: 'webhook',
   claim: 'News of payments may come late, in any order and ten times: what stands is what happened.',
   async run({ product, size, log }) {
-    const { owners: count, news: wanted, killEveryMs } = sizes[size];
+    const { owners: count, events: wanted, killEveryMs } = sizes[size];
     const courier = await WebhookCourier.start(secret);
     const env = {
       ...product.env,
@@ -106,12 +106,12 @@ export const webhook: Proof = {
         await stripe.subscriptions.cancel(subscription);
       await untilTold(courier);
       courier.carry(caller);
-      log(`${courier.events.length} pieces of news, ${courier.copies} copies under way`);
+      log(`${courier.events.length} events, ${courier.copies} copies under way`);
       await courier.done();
       isOver = true;
       await killing;
       await untilReady(stack);
-      failures.push(...courier.lost.map((answer) => `a piece of news was never taken: ${answer}`));
+      failures.push(...courier.lost.map((answer) => `an event was never accepted: ${answer}`));
 
       let wrong = 0;
       for (const { owner, customer } of owners) {
@@ -131,7 +131,7 @@ export const webhook: Proof = {
         const { status } = await courier.hand(caller, body, signature);
         if (status !== 400) failures.push(`${kind}: ${status} instead of 400`);
       }
-      const row = { owners: count, news: courier.events.length, copies: courier.copies, kills, wrong };
+      const row = { owners: count, events: courier.events.length, copies: courier.copies, kills, wrong };
       return { rows: [{ ...row, 'never taken': courier.lost.length }], failures };
     } finally {
       await agent.close();
