@@ -53,7 +53,8 @@ export function checkLifecycles(
   const report = (check: string, detail: string) => violations.push({ check, detail });
 
   for (const [reservation, copies] of shown) {
-    if (!asked.has(reservation)) report('unrequested', `${reservation} is stored, and no operation booked it`);
+    if (!asked.has(reservation))
+      report('unrequested', `${reservation} is stored, and no operation booked it`);
     if (copies.length > 1) report('double', `${reservation} is there ${copies.length} times`);
   }
   for (const [reservation, own] of asked) {
