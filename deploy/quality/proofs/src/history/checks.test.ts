@@ -65,7 +65,7 @@ describe('a lifecycle', () => {
     ['active but canceled', [did('book', 'ok')], [shown({ status: 'canceled' })]],
     ['active but canceled', [did('book', 'ok'), did('cancel', 'refused')], [shown({ status: 'canceled' })]],
     ['refused but present', [did('book', 'refused')], [shown()]],
-    ['unrequested', [], [shown()]],
+    ['unexplained', [], [shown()]],
     ['double', [did('book', 'ok')], [shown(), shown({ id: 'other' })]],
     ['other than acknowledged', [did('book', 'ok'), did('change', 'ok', { partySize: 4, time })], [shown()]],
     [

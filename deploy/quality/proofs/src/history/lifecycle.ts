@@ -54,7 +54,7 @@ export function checkLifecycles(
 
   for (const [reservation, copies] of shown) {
     if (!asked.has(reservation))
-      report('unrequested', `${reservation} is stored, and no operation booked it`);
+      report('unexplained', `${reservation} is stored, and no operation booked it`);
     if (copies.length > 1) report('double', `${reservation} is there ${copies.length} times`);
   }
   for (const [reservation, own] of asked) {

@@ -120,7 +120,7 @@ export const restore: Proof = {
             {
               'until the copy': history.filter(({ outcome: how }) => how === 'ok').length,
               reservations: finals.length + stillStored,
-              ...countByCheck(violations, ['lost', 'canceled but back', 'unrequested', 'sold twice']),
+              ...countByCheck(violations, ['lost', 'canceled but back', 'unexplained', 'sold twice']),
               'copied in ms': Math.round(taken[1] - taken[0]),
               'restored and ready in ms': Math.round(restoredMs),
             },
