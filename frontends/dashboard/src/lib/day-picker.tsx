@@ -1,7 +1,6 @@
-import { Chips } from '@tablewell/ui';
 import { shortWeekdayName, weekdayName } from './calendar';
+import { ChoiceChips } from './choice-chips';
 import { t } from './texts';
-import { toggled } from './toggled';
 
 // The week that begins with Sunday, February 1, 2026.
 const ids = [0, 1, 2, 3, 4, 5, 6];
@@ -18,15 +17,7 @@ export interface DayPickerProps {
 }
 
 /** Days of the week, each on or off. */
-export const DayPicker = ({ label, value, onChange, error }: DayPickerProps) => (
-  <Chips
-    title={label}
-    items={days()}
-    chosen={value}
-    onChoose={(day) => onChange(toggled(ids, value, day))}
-    error={error}
-  />
-);
+export const DayPicker = (props: DayPickerProps) => <ChoiceChips {...props} choices={days()} />;
 
 /** Mon, Tue, Sat; every day for all of them and for none. */
 export function daysLabel(chosen: readonly number[]): string {

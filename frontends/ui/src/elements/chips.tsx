@@ -8,9 +8,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space.xs};
   margin-top: ${space.xs};
-  &[data-short] {
-    gap: ${space.xxs};
-  }
 `;
 
 const Chip = styled.button`
@@ -29,21 +26,14 @@ const Chip = styled.button`
     color: ${color.onAccent};
     font-weight: 600;
   }
-  &[aria-pressed='true']:not([data-short])::before {
+  &[aria-pressed='true']::before {
     content: '✓ ' / '';
-  }
-  /* Seven days stand in a row that does not move when one is chosen, so there is no room for a check mark. */
-  &[data-short] {
-    min-width: 3.25rem;
-    padding-inline: ${space.xs};
-    font-size: 0.9375rem;
-    font-weight: 600;
   }
 `;
 
 const Group = styled.div`
-  > p:first-child {
-    font-size: 0.9375rem;
+  p {
+    margin: 0;
     font-weight: 600;
   }
   small {
@@ -53,59 +43,34 @@ const Group = styled.div`
   }
 `;
 
-const ErrorText = styled.p`
-  color: ${color.danger};
-  font-size: 0.875rem;
-  font-weight: 500;
-  &:not(:empty) {
-    margin-top: ${space.xxs};
-  }
-`;
-
-interface ChipItem<Id extends string | number> {
-  readonly id: Id;
-  readonly label: string;
-  /** Shown in place of a long label, which is read aloud. */
-  readonly short?: string;
-}
-
-export interface ChipsProps<Id extends string | number> {
+export interface ChipsProps<Id extends string> {
   title: string;
   /** Explains what the answer is used for. */
   hint?: string;
-  items: readonly ChipItem<Id>[];
-  chosen: readonly (string | number)[];
+  items: readonly { id: Id; label: string }[];
+  chosen: readonly string[];
   onChoose: (id: Id) => void;
-  error?: string | undefined;
 }
 
-/** A group of answers to tap. A chosen one also has a check mark, unless its label is a short one. */
-export function Chips<Id extends string | number>(props: ChipsProps<Id>) {
-  const { title, hint, items, chosen, onChoose, error } = props;
+/** A group of answers to tap. A chosen one also has a check mark. */
+export function Chips<Id extends string>({ title, hint, items, chosen, onChoose }: ChipsProps<Id>) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <Group role="group" aria-labelledby={id} aria-describedby={described || undefined}>
+    <Group role="group" aria-labelledby={id} aria-describedby={hint && `${id}-hint`}>
       <p id={id}>{title}</p>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <Row data-short={items.some(({ short }) => short) ? '' : undefined}>
+      <Row>
         {items.map((item) => (
           <Chip
             key={item.id}
             type="button"
-            aria-label={item.short && item.label}
             aria-pressed={chosen.includes(item.id)}
-            data-short={item.short && ''}
-            data-invalid={error ? true : undefined}
             onClick={() => onChoose(item.id)}
           >
-            {item.short ?? item.label}
+            {item.label}
           </Chip>
         ))}
       </Row>
-      <ErrorText id={`${id}-error`} aria-live="polite">
-        {error}
-      </ErrorText>
     </Group>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Chips, Inline, color, media, radius, space } from '@tablewell/ui';
+import { Button, Inline, color, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { ChoiceChips } from '../../lib/choice-chips';
 import { DayPicker, daysLabel } from '../../lib/day-picker';
 import { Icon } from '../../lib/icons';
-import { toggled } from '../../lib/toggled';
 import type { ScopeDraft } from './rules-draft';
 import { t } from './texts';
 
@@ -61,7 +61,6 @@ export interface RuleCardProps {
 export function RuleCard({ name, rule, periods, change, remove, problems, children }: RuleCardProps) {
   const [isLimiting, setLimiting] = useState(false);
   const { periodIds, weekdays } = rule;
-  const allIds = periods.map(({ id }) => id);
   return (
     <RuleBox role="group" aria-label={name}>
       <RuleFields>{children}</RuleFields>
@@ -69,12 +68,12 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
       {(isLimiting || problems.periods) && (
         <Inline $gap="lg" style={{ alignItems: 'flex-start' }}>
           {periods.length > 1 && (
-            <Chips
-              title={t('availability.rule.periods')}
-              items={periods}
-              chosen={periodIds}
+            <ChoiceChips
+              label={t('availability.rule.periods')}
+              choices={periods}
+              value={periodIds}
               error={problems.periods}
-              onChoose={(id) => change({ periodIds: toggled(allIds, periodIds, id) })}
+              onChange={(chosen) => change({ periodIds: chosen })}
             />
           )}
           <DayPicker
