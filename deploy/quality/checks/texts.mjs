@@ -15,6 +15,7 @@ export const catalogs = {
   messages: 'MessageTexts',
   mails: 'MailTexts',
   shell: 'ShellTexts',
+  'shell-page': 'ShellPageTexts',
   'dashboard/settings': 'SettingsTexts',
   'dashboard/requests': 'RequestsTexts',
   'dashboard/host-form': 'HostFormTexts',
@@ -44,6 +45,7 @@ export const catalogs = {
   'marketing/tour': 'TourTexts',
   'marketing/help': 'HelpTexts',
   'marketing/account': 'AccountTexts',
+  'marketing/elements': 'ElementsTexts',
 };
 
 /** The remotes whose English is bundled with their code, and whose other languages are one file each. */

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { languages } from '@tablewell/languages';
 import { type LanguageHints, languageFor, pageLanguageFor } from './page-language';
+import { pageRoutes } from '../src/route-table';
+import { titleIdOf } from './page-titles';
 
 const nothing: LanguageHints = { url: '/reservations/r1', cookie: undefined, acceptLanguage: undefined };
 const ask = (more: Partial<LanguageHints>) => languageFor({ ...nothing, ...more });
@@ -46,3 +48,10 @@ describe('the language of a page', () => {
     expect(Object.keys(arabic.texts).filter((id) => id.startsWith('server.'))).toEqual([]);
   });
 });
+
+it.each(pageRoutes.filter(({ isTranslated }) => isTranslated))(
+  'the page $path has a translated title',
+  (route) => {
+    expect(titleIdOf(route)).toBeDefined();
+  },
+);

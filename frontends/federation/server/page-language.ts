@@ -7,6 +7,13 @@ import { catalog as en } from '@tablewell/languages/pages/en';
 import { catalog as es } from '@tablewell/languages/pages/es';
 import { catalog as fr } from '@tablewell/languages/pages/fr';
 import { catalog as ja } from '@tablewell/languages/pages/ja';
+import { catalog as arShellPage } from '@tablewell/languages/shell-page/ar';
+import { catalog as deShellPage } from '@tablewell/languages/shell-page/de';
+import { catalog as enShellPage } from '@tablewell/languages/shell-page/en';
+import { catalog as esShellPage } from '@tablewell/languages/shell-page/es';
+import { catalog as frShellPage } from '@tablewell/languages/shell-page/fr';
+import { catalog as jaShellPage } from '@tablewell/languages/shell-page/ja';
+import type { ShellPageTexts } from '@tablewell/languages/shell-page-texts';
 import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -16,13 +23,24 @@ import { languageCookie, languageParameter } from '../src/language-choice';
 export interface PageLanguage {
   language: Language;
   direction: 'ltr' | 'rtl';
+  /** Texts of the booking remote's pages. */
   t: Translate<PageTexts>;
+  /** Texts that the server writes into pages of the shell. */
+  shellPage: Translate<ShellPageTexts>;
   formats: Formats;
   /** The texts for the page's code. */
   texts: Catalog;
 }
 
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
+const shellPageCatalogs: Record<Language, Catalog> = {
+  en: enShellPage,
+  es: esShellPage,
+  fr: frShellPage,
+  de: deShellPage,
+  ja: jaShellPage,
+  ar: arShellPage,
+};
 
 /** Texts that only the server uses. */
 const isServers = (id: string): boolean => id.startsWith('server.');
@@ -33,6 +51,7 @@ function pageLanguage(language: Language): PageLanguage {
     language,
     direction: directionOf(language),
     t: createTexts<PageTexts>(language, catalog),
+    shellPage: createTexts<ShellPageTexts>(language, shellPageCatalogs[language]),
     formats: createFormats(language),
     texts: Object.fromEntries(Object.entries(catalog).filter(([id]) => !isServers(id))),
   };

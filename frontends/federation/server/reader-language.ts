@@ -9,6 +9,7 @@ import type { Catalog } from '@tablewell/languages/texts';
 import type { ReaderLanguage } from '../src/page-data';
 import { pageRoutes, type PageRoute } from '../src/route-table';
 import type { PageLanguage } from './page-language';
+import { titleIdOf } from './page-titles';
 
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
 
@@ -17,13 +18,14 @@ const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
  * titles only on a translated route.
  */
 export function readerLanguage(
-  { language, t }: PageLanguage,
+  { language, shellPage: t }: PageLanguage,
   route: PageRoute | undefined,
 ): ReaderLanguage | undefined {
   if (language === defaultLanguage) return undefined;
-  if (!route?.translatedTitle) return { language };
-  const titles = pageRoutes.flatMap(({ path, translatedTitle }) =>
-    translatedTitle ? [[path, t(translatedTitle)]] : [],
-  );
+  if (!route?.isTranslated) return { language };
+  const titles = pageRoutes.flatMap((each) => {
+    const id = titleIdOf(each);
+    return id ? [[each.path, t(id)]] : [];
+  });
   return { language, texts: catalogs[language], titles: Object.fromEntries(titles) };
 }

@@ -31,7 +31,7 @@ export type { ReturnTo } from './return-to';
 export { setRemotes } from './remotes';
 export { RemoteOutlet, loadAhead } from './remote-outlet';
 export type { RemoteOutletProps } from './remote-outlet';
-export { startWords, trialWords } from './trial-words';
+export { advertisedTrial, startText } from './trial-words';
 export { loadPaymentScript, loadScript, openHostedPage, paymentReady } from './providers';
 export { unsavedWork, useUnsavedWork } from './unsaved-work';
 export type { UnsavedWork } from './unsaved-work';

@@ -9,18 +9,18 @@ export interface PageRoute {
   frame: 'public' | 'none';
   /** Whether the server answers with the remote's own page instead of the shell when it is opened from a link. */
   ownPage?: true;
-  /** The id of its title in the catalog of diners' pages, if it is translated; otherwise it is in English (LANG-10). */
-  translatedTitle?: 'page.privacy' | 'page.terms';
+  /** Whether the page and its title are translated; otherwise they are in English (LANG-10). */
+  isTranslated?: true;
   /** The module that a member of the restaurant gets instead, in its own frame. */
   forMembers?: 'dashboard/routes';
 }
 
-const marketing = (path: string, title: string, more: Partial<PageRoute> = {}): PageRoute => ({
+const marketing = (path: string, title: string): PageRoute => ({
   path,
   module: 'marketing/routes',
   title,
+  isTranslated: true,
   frame: 'public',
-  ...more,
 });
 const booking = (path: string, title: string, more: Partial<PageRoute> = {}): PageRoute => ({
   path,
@@ -46,8 +46,8 @@ export const pageRoutes: readonly PageRoute[] = [
   marketing('/confirm-address', 'Confirm address'),
   marketing('/accept-invitation', 'Your invitation'),
   marketing('/support', 'Help Center'),
-  marketing('/privacy', 'Privacy Policy', { translatedTitle: 'page.privacy' }),
-  marketing('/terms', 'Terms of Service', { translatedTitle: 'page.terms' }),
+  marketing('/privacy', 'Privacy Policy'),
+  marketing('/terms', 'Terms of Service'),
   { path: '/subscription', module: 'billing/routes', title: 'Choose Your Plan', frame: 'public' },
   { path: '/dashboard', module: 'dashboard/routes', title: 'Dashboard', frame: 'none' },
   booking('/reservations/:restaurantId', 'Make a Reservation', hostsForm),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
-import { Route, Routes } from '@tablewell/federation/router';
+import { Route, Routes, useLocation } from '@tablewell/federation/router';
 import { AcceptInvitationPage } from './features/account/accept-invitation-page';
 import { ConfirmAddressPage } from './features/account/confirm-address-page';
 import { ForgotPasswordPage } from './features/account/forgot-password-page';
@@ -13,13 +13,19 @@ import { SupportPage } from './features/help/support-page';
 import { LandingPage } from './features/landing/landing-page';
 import { PrivacyPage } from './features/legal/privacy-page';
 import { TermsPage } from './features/legal/terms-page';
+import { t } from './features/legal/texts';
 import { PricingPage } from './features/pricing/pricing-page';
 import { FeaturesPage } from './features/tour/features-page';
+import { translateElements } from './lib/element-texts';
 import { loadTexts, pageLanguage } from './lib/language';
+import { LanguageRow } from './lib/language-row';
 import { paths } from './paths';
 
 /** Loads the texts of the page's language; English is bundled. */
-const texts = loadTexts(pageLanguage());
+const texts = loadTexts(pageLanguage())?.then(translateElements);
+
+/** The pages that contain the menu of languages themselves, above their text. */
+const withOwnMenu: ReadonlySet<string> = new Set([paths.privacy, paths.terms]);
 
 /** The tokens that these pages redeem can be used once, so nothing is retried automatically. */
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -27,6 +33,7 @@ const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: fa
 /** The public pages about the product and its accounts. */
 export const Remote: RemoteComponent<'marketing/routes'> = () => {
   if (texts) use(texts);
+  const { pathname } = useLocation();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: once } }));
   return (
     <QueryClientProvider client={queries}>
@@ -47,6 +54,7 @@ export const Remote: RemoteComponent<'marketing/routes'> = () => {
         {/* While leaving for another remote's page, the address briefly belongs to that remote. */}
         <Route path="*" element={null} />
       </Routes>
+      {!withOwnMenu.has(pathname) && <LanguageRow label={t('legal.language')} />}
     </QueryClientProvider>
   );
 };

@@ -3,6 +3,8 @@ export const uiTexts = {
   optional: '(optional)',
   dismiss: 'Dismiss',
   retry: 'Retry',
+  show: 'Show',
+  hide: 'Hide',
   notifications: 'Notifications',
   captcha: 'Verification',
   captchaLoading: 'Loading verification...',

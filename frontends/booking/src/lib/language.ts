@@ -28,5 +28,5 @@ export function setLanguage(chosen: Language, catalog: Catalog): void {
   texts = catalog;
   t = createTexts<PageTexts>(chosen, catalog);
   formats = createFormats(chosen);
-  setUiTexts((name) => t(`ui.${name}`));
+  setUiTexts((name) => findText(`ui.${name}`));
 }

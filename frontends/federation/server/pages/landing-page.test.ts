@@ -33,6 +33,12 @@ describe('the landing page', () => {
     expect((await get('/login')).body).toContain('<script defer src="/assets/shell/shell.0123456789ab.js"');
   });
 
+  it('has no static content, which is in English, in another language', async () => {
+    const { body } = await get('/', { 'accept-language': 'de' });
+    expect(body).toContain('<html lang="de" dir="ltr"><title>');
+    expect(body).toContain('<div id="root"></div>');
+  });
+
   it('has no static content for a browser with a session, or while a part of it is not built', async () => {
     expect((await get('/', { cookie: session })).body).toContain('<div id="root"></div>');
     await server.remove('marketing/dist/landing.html');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { defaultLanguage } from '@tablewell/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../src/page-data';
 import type { PageMatch } from '../../src/route-table';
@@ -10,6 +11,7 @@ import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
 import { english, languageOf } from '../page-language';
+import { titleIdOf } from '../page-titles';
 import { readerLanguage } from '../reader-language';
 import {
   forwarded,
@@ -124,15 +126,14 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const data = { ...(await pageData(canaryId)), ...visitor, ...(reader ? { reader } : {}) };
       const nonce = newNonce();
       // Pages that are not translated are in English, whatever the visitor prefers.
-      const language = route?.translatedTitle ? readers : english;
-      const title = route?.translatedTitle
-        ? language.t(route.translatedTitle)
-        : (route?.title ?? 'Page not found');
+      const titleId = route && titleIdOf(route);
+      const language = titleId ? readers : english;
+      const title = titleId ? language.shellPage(titleId) : (route?.title ?? 'Page not found');
       const remoteFiles = route ? await registry.filesOf(route.module, canaryId) : [];
-      // The static navigation bar is for visitors; for a signed-in person the code renders another one.
-      const isLanding = route?.path === '/' && data.visitor === true;
+      // The static content is in English, and its navigation bar is for visitors; for a signed-in person the code renders another one.
+      const isLanding = route?.path === '/' && data.visitor === true && language.language === defaultLanguage;
       const content = isLanding ? await landingPart(config.page, nonce) : '';
-      const url = route?.translatedTitle && config.page.publicOrigin + route.path;
+      const url = titleId && config.page.publicOrigin + route.path;
       const html = shellPage({ ...built, title, language, url, nonce, data, remoteFiles, content });
       void reply.header('Content-Language', language.language).header('Vary', 'Accept-Language, Cookie');
       return send(reply, html, {

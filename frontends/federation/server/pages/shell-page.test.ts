@@ -84,8 +84,8 @@ describe('a page of the shell that is translated', () => {
   });
 
   it('keeps pages that are not translated in English; they know the reader’s language', async () => {
-    const { body, headers } = await get('/pricing', { 'accept-language': 'ar' });
-    expect(body).toContain('<html lang="en" dir="ltr"><title>Pricing');
+    const { body, headers } = await get('/subscription', { 'accept-language': 'ar' });
+    expect(body).toContain('<html lang="en" dir="ltr"><title>Choose Your Plan');
     expect(headers['content-language']).toBe('en');
     expect(body).not.toContain('hreflang');
     expect(readerOf(body)).toEqual({ language: 'ar' });

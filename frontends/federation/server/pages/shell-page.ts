@@ -26,7 +26,7 @@ export interface ShellPage {
 export const shellPage = ({
   template,
   title,
-  language: { language, direction, t },
+  language: { language, direction, shellPage: t },
   url,
   nonce,
   data,
@@ -40,9 +40,9 @@ export const shellPage = ({
     title: escapeHtml(`${title} · Tablewell`),
     nonce,
     content,
-    noScript: escapeHtml(t('server.productNoScript')),
+    noScript: escapeHtml(t('noScript')),
     head: [
-      linkPreview({ title: `${title} · Tablewell`, description: t('server.product') }),
+      linkPreview({ title: `${title} · Tablewell`, description: t('description') }),
       ...(url ? [languageLinks(url)] : []),
       ...(content ? [] : [...scripts, ...remoteFiles].map((url) => preload(url, nonce))),
       earlyCall('/api/auth/validate', nonce, { ifToken: data.visitor === true }),

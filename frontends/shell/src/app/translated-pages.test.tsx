@@ -11,19 +11,20 @@ import { App } from './app';
 const titles = { '/privacy': 'Política de privacidad', '/terms': 'Condiciones del servicio' };
 const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
 
+const Here = () => (
+  <>
+    <h1>At {window.location.pathname}</h1>
+    <Link to="/terms">Terms</Link>
+    <Link to="/subscription">Plans</Link>
+  </>
+);
+
 beforeEach(() => {
   reload.mockClear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  setRemotes({ marketing: { entry: '/m.js' } });
-  provideRemote('marketing/routes', async () => ({
-    Remote: () => (
-      <>
-        <h1>At {window.location.pathname}</h1>
-        <Link to="/terms">Terms</Link>
-        <Link to="/pricing">Prices</Link>
-      </>
-    ),
-  }));
+  setRemotes({ marketing: { entry: '/m.js' }, billing: { entry: '/b.js' } });
+  provideRemote('marketing/routes', async () => ({ Remote: Here }));
+  provideRemote('billing/routes', async () => ({ Remote: Here }));
 });
 afterEach(() => {
   clearRemotes();
@@ -59,22 +60,22 @@ describe('a page that is translated', () => {
     expect(screen.getByRole('heading', { name: 'At /terms' })).toBeVisible();
     expect(document.title).toBe('Condiciones del servicio · Tablewell');
     expect(reload).not.toHaveBeenCalled();
-    await follow('Prices');
+    await follow('Plans');
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('heading', { name: 'At /pricing' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'At /subscription' })).toBeNull();
   });
 });
 
 describe('a page in English', () => {
   it('opens a translated one by a full load if the visitor prefers another language', async () => {
-    await openAt('/pricing', { language: 'es' });
+    await openAt('/subscription', { language: 'es' });
     expect(screen.getByRole('link', { name: 'Help Center' })).toBeVisible();
     await follow('Terms');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('opens every page within the document if the visitor prefers English', async () => {
-    await openAt('/pricing', undefined);
+    await openAt('/subscription', undefined);
     await follow('Terms');
     expect(screen.getByRole('heading', { name: 'At /terms' })).toBeVisible();
     expect(reload).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import type { PageRoute } from '@tablewell/federation';
  * some pages are translated, and others are English (LANG-10). Only the server has all languages.
  */
 export function useLanguage(route: PageRoute | undefined): boolean {
-  const isTranslated = route?.translatedTitle !== undefined;
+  const isTranslated = route?.isTranslated === true;
   const [wasTranslated] = useState(isTranslated);
   const isLeft = isTranslated !== wasTranslated && readPageData().reader !== undefined;
   useEffect(() => {

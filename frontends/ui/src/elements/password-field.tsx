@@ -5,6 +5,7 @@ import { color } from '../tokens/color';
 import { radius, space } from '../tokens/scale';
 import { Field, controlStyle } from './field';
 import type { FieldTexts } from './field';
+import { uiTexts } from '../ui-texts';
 
 const Row = styled.div`
   position: relative;
@@ -17,7 +18,8 @@ const Input = styled.input`
 
 const Toggle = styled.button`
   position: absolute;
-  inset: 0.25rem 0.25rem 0.25rem auto;
+  inset-block: 0.25rem;
+  inset-inline: auto 0.25rem;
   padding-inline: ${space.sm};
   border: 0;
   border-radius: ${radius.sm};
@@ -34,9 +36,14 @@ const Toggle = styled.button`
 export type PasswordFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> };
 
+/** A label within a sentence; other languages than English keep the capitals of nouns. */
+const inSentence = (label: string): string =>
+  /^(en\b|$)/.test(document.documentElement.lang) ? label.toLowerCase() : label;
+
 /** A password with a button that shows and hides it. */
 export function PasswordField({ label, hint, error, id, optional: _optional, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const action = shown ? uiTexts.hide : uiTexts.show;
   return (
     <Field label={label} error={error} id={id} {...(hint ? { hint } : {})}>
       {(wiring) => (
@@ -50,11 +57,11 @@ export function PasswordField({ label, hint, error, id, optional: _optional, ...
           />
           <Toggle
             type="button"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${action} ${inSentence(label)}`}
             aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {action}
           </Toggle>
         </Row>
       )}

@@ -226,8 +226,6 @@ export interface PageTexts {
   'server.noScript': [];
   'server.notLoaded': [];
   'server.notLoadedCall': [values: { restaurant: Value; phone: Value }];
-  'server.product': [];
-  'server.productNoScript': [];
   'state.canceled': [];
   'state.confirmed': [];
   'state.declined': [];

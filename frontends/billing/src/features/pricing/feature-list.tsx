@@ -1,6 +1,7 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { t } from '../../texts';
+import { planWords } from './plan-words';
 
 const List = styled.ul`
   display: grid;
@@ -19,7 +20,7 @@ const Feature = styled.li`
 `;
 
 const More = styled.li`
-  padding-left: calc(1.125rem + ${space.xs});
+  padding-inline-start: calc(1.125rem + ${space.xs});
   color: ${color.textMuted};
 `;
 
@@ -39,7 +40,7 @@ export const FeatureList = ({ features, shown }: { features: readonly string[]; 
         >
           <path d="M3 8.5l3.5 3.5L13 4.5" />
         </svg>
-        {feature}
+        {planWords(feature)}
       </Feature>
     ))}
     {features.length > shown && <More>{t('prices.features.more', { count: features.length - shown })}</More>}

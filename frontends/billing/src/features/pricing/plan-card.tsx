@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { FeatureList } from './feature-list';
 import { isFree, priceText } from './plan';
 import type { Plan } from './plan';
+import { planWords } from './plan-words';
 import { t } from '../../texts';
 
 const Sheet = styled(Card)<{ $popular: boolean }>`
@@ -78,12 +79,14 @@ export function PlanCard({ plan, nameAs, compact, shownFeatures, button, state, 
         {plan.popular && <Badge $tone="success">{t('prices.popular')}</Badge>}
       </Head>
       <Price>
-        <strong>{priceText(plan)}</strong>
+        <strong>
+          <bdi>{priceText(plan)}</bdi>
+        </strong>
         {!isFree(plan) && ` ${t(plan.interval === 'year' ? 'prices.per.year' : 'prices.per.month')}`}
       </Price>
       {!compact && (
         <>
-          <Muted>{plan.description}</Muted>
+          <Muted>{planWords(plan.description)}</Muted>
           <FeatureList features={plan.features} shown={shownFeatures} />
           <Foot $gap="xs" $dual={on.onSubscribe !== undefined}>
             <Button

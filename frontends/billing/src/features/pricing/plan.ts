@@ -21,7 +21,7 @@ export const isFree = ({ price }: Pick<Plan, 'price'>): boolean => price === 0;
 /** The same plan with yearly payment. */
 export const byTheYear = (plan: Plan): Plan => ({ ...plan, price: plan.annualPrice, interval: 'year' });
 
-/** "Free", or the amount in US English format; the interval is shown beside it. */
+/** "Free", or the amount as the reader's locale writes it; the interval is shown beside it. */
 export const priceText = ({ price, currency }: Pick<Plan, 'price' | 'currency'>): string =>
   price === 0
     ? t('prices.free')

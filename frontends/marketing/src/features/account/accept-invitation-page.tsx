@@ -109,7 +109,7 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
   return (
     <AccountPage
       title={t('account.invitation.join')}
-      lead={t('account.invitation.lead', { role: offer.role, email: offer.email })}
+      lead={t('account.invitation.lead', { role: t(`account.role.${offer.role}`), email: offer.email })}
     >
       {failure && (
         <Banner tone="danger" role="alert">

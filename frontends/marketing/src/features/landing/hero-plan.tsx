@@ -1,5 +1,6 @@
 import { color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 // The texts, signs and colors are those of the floor plan's canvas and legend (frontends/floor-plan).
 type Status = 'Available' | 'Occupied' | 'Reserved';
@@ -100,7 +101,7 @@ export const HeroPlan = () => (
                 {mark}
               </text>
             </svg>
-            {status}
+            {t(`landing.picture.status.${status}`)}
             <strong>{tables.filter((table) => table.status === status).length}</strong>
           </span>
         );

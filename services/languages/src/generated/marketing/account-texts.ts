@@ -63,6 +63,8 @@ export interface AccountTexts {
   'account.reset.submit': [];
   'account.reset.title': [];
   'account.restaurantName': [];
+  'account.role.host': [];
+  'account.role.manager': [];
   'account.rule.digit': [];
   'account.rule.length': [];
   'account.rule.lower': [];

@@ -30,10 +30,15 @@ export interface LandingTexts {
   'landing.picture.active': [];
   'landing.picture.counts': [];
   'landing.picture.facts': [values: { guests: Value; table: Value }];
+  'landing.picture.status.Available': [];
+  'landing.picture.status.Occupied': [];
+  'landing.picture.status.Reserved': [];
   'landing.picture.time.first': [];
   'landing.picture.time.second': [];
   'landing.picture.time.third': [];
   'landing.picture.tonight': [];
+  'landing.start': [];
+  'landing.startFree': [];
   'landing.steps.accept.text': [];
   'landing.steps.accept.title': [];
   'landing.steps.manage.text': [];
@@ -43,5 +48,6 @@ export interface LandingTexts {
   'landing.steps.setUp.title': [];
   'landing.steps.title': [];
   'landing.testimonials': [];
+  'landing.trial': [values: { days: Value }];
   'landing.viewFeatures': [];
 }

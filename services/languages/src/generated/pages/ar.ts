@@ -1035,12 +1035,6 @@ export const catalog: Catalog = {
   ],
   "."
  ],
- "server.product": [
-  "حجوزات وطاولات ومخططات صالة وإشعارات للمطاعم: يحجز ضيوفكم عبر الإنترنت ليلًا ونهارًا، ولا تُحجز أي طاولة مرتين."
- ],
- "server.productNoScript": [
-  "يتطلب Tablewell تفعيل JavaScript."
- ],
  "state.canceled": [
   "تم إلغاء الحجز"
  ],

@@ -966,12 +966,6 @@ export const catalog: Catalog = {
   ],
   " an."
  ],
- "server.product": [
-  "Reservierungen, Tische, Tischpläne und Mitteilungen für Restaurants: Ihre Gäste reservieren rund um die Uhr online, und kein Tisch wird doppelt vergeben."
- ],
- "server.productNoScript": [
-  "Für Tablewell muss JavaScript eingeschaltet sein."
- ],
  "state.canceled": [
   "Reservierung storniert"
  ],

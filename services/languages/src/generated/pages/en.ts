@@ -964,12 +964,6 @@ export const catalog: Catalog = {
   ],
   "."
  ],
- "server.product": [
-  "Reservations, tables, floor plans and notifications for restaurants: your guests book online day and night, and no table is sold twice."
- ],
- "server.productNoScript": [
-  "Tablewell needs JavaScript to be switched on."
- ],
  "state.canceled": [
   "Reservation Canceled"
  ],

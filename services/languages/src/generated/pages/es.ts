@@ -966,12 +966,6 @@ export const catalog: Catalog = {
   ],
   "."
  ],
- "server.product": [
-  "Reservas, mesas, planos de sala y avisos para restaurantes: sus clientes reservan en línea de día y de noche, y ninguna mesa se da dos veces."
- ],
- "server.productNoScript": [
-  "Tablewell necesita que JavaScript esté activado."
- ],
  "state.canceled": [
   "Reserva cancelada"
  ],

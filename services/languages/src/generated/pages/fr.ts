@@ -964,12 +964,6 @@ export const catalog: Catalog = {
   ],
   "."
  ],
- "server.product": [
-  "Réservations, tables, plans de salle et notifications pour les restaurants : vos clients réservent en ligne jour et nuit, et aucune table n’est donnée deux fois."
- ],
- "server.productNoScript": [
-  "Tablewell a besoin que JavaScript soit activé."
- ],
  "state.canceled": [
   "Réservation annulée"
  ],

@@ -919,12 +919,6 @@ export const catalog: Catalog = {
   ],
   "）へお電話ください。"
  ],
- "server.product": [
-  "レストランのための予約、テーブル、フロアマップ、お知らせの管理。お客様は昼夜を問わずオンラインで予約でき、同じテーブルが二重に予約されることはありません。"
- ],
- "server.productNoScript": [
-  "Tablewellをご利用いただくにはJavaScriptを有効にしてください。"
- ],
  "state.canceled": [
   "ご予約をキャンセルしました"
  ],

@@ -84,6 +84,97 @@ export const catalog: Catalog = {
  "prices.per.year": [
   "/year"
  ],
+ "prices.plan.api": [
+  "API access"
+ ],
+ "prices.plan.availability": [
+  "Advanced table availability management"
+ ],
+ "prices.plan.busy": [
+  "For a busy restaurant"
+ ],
+ "prices.plan.dashboards": [
+  "Custom reporting dashboards"
+ ],
+ "prices.plan.everything": [
+  "Everything in Premium"
+ ],
+ "prices.plan.floorPlans": [
+  "Custom floor plan layouts"
+ ],
+ "prices.plan.groups": [
+  "For groups with many restaurants"
+ ],
+ "prices.plan.integrations": [
+  "Custom integrations"
+ ],
+ "prices.plan.live": [
+  "Real-time updates"
+ ],
+ "prices.plan.locations": [
+  [
+   "count"
+  ],
+  " locations"
+ ],
+ "prices.plan.mails": [
+  "E-mail notifications"
+ ],
+ "prices.plan.manager": [
+  "Dedicated account manager"
+ ],
+ "prices.plan.mobile": [
+  "Mobile responsive design"
+ ],
+ "prices.plan.multiple": [
+  "Multiple locations"
+ ],
+ "prices.plan.oneLocation": [
+  "1 location"
+ ],
+ "prices.plan.phoneSupport": [
+  "24/7 phone support"
+ ],
+ "prices.plan.prioritySupport": [
+  "Priority support"
+ ],
+ "prices.plan.reports": [
+  "Reporting and analytics"
+ ],
+ "prices.plan.security": [
+  "Advanced security"
+ ],
+ "prices.plan.sms": [
+  "SMS notifications"
+ ],
+ "prices.plan.starting": [
+  "For a restaurant that is just starting out"
+ ],
+ "prices.plan.support": [
+  "Basic support"
+ ],
+ "prices.plan.tables": [
+  "Basic table management"
+ ],
+ "prices.plan.tenants": [
+  "Multi-tenant management"
+ ],
+ "prices.plan.unlimited": [
+  "Unlimited reservations"
+ ],
+ "prices.plan.unlimitedLocations": [
+  "Unlimited locations"
+ ],
+ "prices.plan.upTo": [
+  "Up to ",
+  [
+   "count"
+  ],
+  " reservations per month"
+ ],
+ "prices.plan.whiteLabel": [
+  "White label"
+ ],
  "prices.popular": [
   "Most Popular"
  ],
@@ -123,5 +214,8 @@ export const catalog: Catalog = {
  ],
  "prices.trial.title": [
   "Try everything in Premium first"
+ ],
+ "ui.retry": [
+  "Retry"
  ]
 };

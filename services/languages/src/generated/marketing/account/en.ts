@@ -205,6 +205,12 @@ export const catalog: Catalog = {
  "account.restaurantName": [
   "Restaurant name"
  ],
+ "account.role.host": [
+  "host"
+ ],
+ "account.role.manager": [
+  "manager"
+ ],
  "account.rule.digit": [
   "One number"
  ],

@@ -92,6 +92,15 @@ export const catalog: Catalog = {
    "table"
   ]
  ],
+ "landing.picture.status.Available": [
+  "Available"
+ ],
+ "landing.picture.status.Occupied": [
+  "Occupied"
+ ],
+ "landing.picture.status.Reserved": [
+  "Reserved"
+ ],
  "landing.picture.time.first": [
   "7:00 PM"
  ],
@@ -103,6 +112,12 @@ export const catalog: Catalog = {
  ],
  "landing.picture.tonight": [
   "Tonight"
+ ],
+ "landing.start": [
+  "Start Free Trial"
+ ],
+ "landing.startFree": [
+  "Get Started Free"
  ],
  "landing.steps.accept.text": [
   "Put your booking link on your site, your profile or a card on the counter."
@@ -133,6 +148,12 @@ export const catalog: Catalog = {
  ],
  "landing.testimonials": [
   "From restaurants that use it"
+ ],
+ "landing.trial": [
+  [
+   "days"
+  ],
+  "-day free trial. No credit card required."
  ],
  "landing.viewFeatures": [
   "View Features"
