@@ -52,7 +52,7 @@ interface DinerFactsProps {
   otherArea?: string;
 }
 
-/** What a diner has told about a party, as a list of facts; renders nothing if nothing was told. */
+/** The details that a diner gave about a party, as a list of facts; renders nothing if there are none. */
 export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
   const { area = '', email = '' } = party;
   const [dietary, occasion] = [dietaryWords(party), occasionWords(party)];

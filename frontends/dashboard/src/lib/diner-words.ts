@@ -14,7 +14,7 @@ export interface DinerDetails {
   readonly messages?: readonly { readonly id: string; readonly words: string; readonly sentAt: number }[];
 }
 
-/** Vegan, nut allergy; no sesame. Empty if nothing was told. */
+/** Dietary needs as a text: `Vegan, nut allergy; no sesame`. Empty if the diner gave none. */
 export function dietaryWords({ dietary = [], dietaryNotes = '' }: DinerDetails): string {
   const [first, ...rest] = dietary.map(dietaryLabel);
   const needs = first ? [first, ...rest.map((label) => label.toLowerCase())].join(', ') : '';

@@ -36,9 +36,9 @@ const shown = 4;
 
 export interface GuestMatchesProps {
   guests: readonly Guest[];
-  /** The name in the field: a guest who is already chosen is not offered again. */
+  /** The name in the form's field. Guests with this name are left out of the suggestions. */
   chosen: string;
-  /** The restaurant's id; undefined while it is not known. */
+  /** The restaurant's time zone (IANA); undefined while it is not known. */
   zone: string | undefined;
   onChoose: (guest: Guest) => void;
 }

@@ -30,7 +30,7 @@ export interface SummaryProps {
   now: number;
 }
 
-/** The evening in one line: how many are expected, who waits, what is free. */
+/** The evening in one line: counts of expected and waiting parties and of free tables. */
 export function Summary({ parties, states, now }: SummaryProps) {
   const counted = parties.filter(
     ({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested',

@@ -19,7 +19,7 @@ import { t } from './texts';
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The evening for hosts: who is expected, who waits, who sits where, and one tap for each step. */
+/** The evening for hosts: expected, waiting and seated parties with their tables, and one tap for each step. */
 export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const given = params.get('date');

@@ -27,7 +27,7 @@ const Row = styled.div`
 
 const alignments: readonly Alignment[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 
-/** Why tables cannot be combined, in words; empty if nobody asked. */
+/** The message that tells why the selected tables cannot be combined; empty if they can. */
 function reasonOf(cannot: CannotCombine | undefined): string {
   if (cannot === 'known' || cannot === 'full') return t(`plan.combine.${cannot}`);
   return cannot === 'too many' ? t('plan.combine.tooMany') : '';
