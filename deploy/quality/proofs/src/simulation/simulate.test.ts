@@ -42,7 +42,7 @@ describe('the simulation', () => {
   it('detects a store that does not refuse the second writer', async () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 20 && !seen.has('sold twice'); seed++) {
-      const { violations } = await simulate(seed, { diners: 8, ignoresVersions: true });
+      const { violations } = await simulate(seed, { diners: 12, ignoresVersions: true });
       for (const { check } of violations) seen.add(check);
     }
     expect(seen).toContain('sold twice');

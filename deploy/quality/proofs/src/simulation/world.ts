@@ -93,6 +93,8 @@ export class World {
     maxSteps: number,
     between: () => void = () => undefined,
   ): Promise<boolean> {
+    // Clients that the caller has just started reach their first step now, not within the turn of some process.
+    await drained();
     for (const end = this.steps + maxSteps; this.steps < end; this.steps++) {
       if (this.handedOver.length > 0) await this.settle();
       if (isOver()) return true;
