@@ -48,6 +48,16 @@ export class NetworkError extends Error {
 export const serverText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? (error.text ?? fallback) : fallback;
 
+/**
+ * The text of a refusal in a language other than the server's, which is English. `find` is given the refusal's code, and
+ * its status if there is no text for the code.
+ */
+export const translatedRefusal = (
+  error: unknown,
+  find: (codeOrStatus: string) => string | undefined,
+): string | undefined =>
+  error instanceof ApiError ? (find(error.body.code ?? '') ?? find(String(error.status))) : undefined;
+
 /** True if the user's role does not permit the call; another member of the restaurant may do it. */
 export const isRoleRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.body.requiresRole === true;

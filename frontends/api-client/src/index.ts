@@ -1,5 +1,12 @@
 export { answer, api } from './client';
-export { ApiError, NetworkError, isAuthFailure, isRoleRefusal, serverText } from './errors';
+export {
+  ApiError,
+  NetworkError,
+  isAuthFailure,
+  isRoleRefusal,
+  serverText,
+  translatedRefusal,
+} from './errors';
 export type { ErrorBody, FieldError } from './errors';
 export {
   clearSession,

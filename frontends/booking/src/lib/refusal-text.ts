@@ -1,4 +1,4 @@
-import { ApiError, serverText } from '@tablewell/api-client';
+import { serverText, translatedRefusal } from '@tablewell/api-client';
 import { findText, language } from './language';
 
 /**
@@ -6,7 +6,6 @@ import { findText, language } from './language';
  * refusal's code, otherwise by its status.
  */
 export function refusalText(error: unknown, fallback: string): string {
-  if (language === 'en' || !(error instanceof ApiError)) return serverText(error, fallback);
-  const { body, status } = error;
-  return findText(`refusal.${body.code}`) ?? findText(`refusal.${status}`) ?? fallback;
+  if (language === 'en') return serverText(error, fallback);
+  return translatedRefusal(error, (name) => findText(`refusal.${name}`)) ?? fallback;
 }

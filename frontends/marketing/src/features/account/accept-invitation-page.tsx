@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError, serverText } from '@tablewell/api-client';
+import { ApiError } from '@tablewell/api-client';
 import { Link, useSearchParams } from '@tablewell/federation/router';
 import {
   Banner,
@@ -21,6 +21,7 @@ import type { NewPerson, Offer } from './api/invitation';
 import { PasswordChecklist } from './password-checklist';
 import { passwordProblem } from './password-rules';
 import { useLaterRedirect } from './use-redirect';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 const redirectAfter = 5_000;
@@ -51,7 +52,7 @@ export function AcceptInvitationPage() {
       <AccountPage title={t('account.invitation.invalid')}>
         <Banner tone="danger" role="alert">
           {token
-            ? serverText(offer.error, t('account.invitation.badToken'))
+            ? refusalText(offer.error, t('account.invitation.badToken'))
             : t('account.invitation.noToken')}
         </Banner>
         <p>{t('account.invitation.again')}</p>
@@ -104,7 +105,7 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
   // An error of a field is shown at the field.
   const failure =
     accept.isError && Object.keys(form.errors).length === 0
-      ? serverText(accept.error, t('account.failed'))
+      ? refusalText(accept.error, t('account.failed'))
       : undefined;
   return (
     <AccountPage

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { serverText } from '@tablewell/api-client';
+
 import { Link, useSearchParams } from '@tablewell/federation/router';
 import { Banner, ButtonLink, LoadingPanel } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { confirmAddress } from './api/confirm-address';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 /**
@@ -36,7 +37,7 @@ export function ConfirmAddressPage() {
     return (
       <AccountPage title={t('account.confirm.failed')}>
         <Banner tone="danger" role="alert">
-          {token ? serverText(error, t('account.confirm.failedText')) : t('account.confirm.noToken')}
+          {token ? refusalText(error, t('account.confirm.failedText')) : t('account.confirm.noToken')}
         </Banner>
         <ButtonLink as={Link} to={paths.landing} $wide>
           {t('account.toHome')}

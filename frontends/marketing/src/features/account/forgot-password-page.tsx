@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, NetworkError, serverText } from '@tablewell/api-client';
+import { ApiError, NetworkError } from '@tablewell/api-client';
 import { Banner, Button, Stack, TextField } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { forgotPassword } from './api/forgot-password';
 import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 const redirectAfter = 5_000;
@@ -74,5 +75,5 @@ function forgotFailure(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return t('account.forgot.tooMany');
   }
-  return serverText(error, t('account.failed'));
+  return refusalText(error, t('account.failed'));
 }

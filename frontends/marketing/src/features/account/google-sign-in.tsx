@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, serverText, storeSession } from '@tablewell/api-client';
+import { ApiError, storeSession } from '@tablewell/api-client';
 import type { components } from '@tablewell/api-client';
 import { loadScript, pageConfig } from '@tablewell/federation';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { googleSignIn } from './api/google-sign-in';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 interface GoogleIdentity {
@@ -80,7 +81,7 @@ export function GoogleSignIn({
       // The server does not know the page, and its text says "sign in" whenever it refuses Google's token.
       const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
       const failed = t(`account.google.${purpose}`);
-      onFailure(refused ? failed : serverText(error, failed), error);
+      onFailure(refused ? failed : refusalText(error, failed), error);
     }
   }
   // Google keeps the first callback, which must use the current form.

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, serverText } from '@tablewell/api-client';
-import { Banner, Button, errorsOf, PasswordField, Stack, useForm } from '@tablewell/ui';
+import { ApiError } from '@tablewell/api-client';
+import { Banner, Button, PasswordField, Stack, useForm } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { resetPassword } from './api/reset-password';
 import { PasswordChecklist } from './password-checklist';
 import { passwordProblem } from './password-rules';
 import { useLaterRedirect } from './use-redirect';
+import { refusalText, refusedFields } from './refusal-text';
 import { t } from './texts';
 
 const redirectAfter = 3_000;
@@ -46,9 +47,9 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
       redirect(paths.signIn, redirectAfter);
     } catch (error) {
       if (isTokenOver(error)) return onExpired();
-      const refused = error instanceof ApiError ? errorsOf(error.details, fields) : {};
+      const refused = refusedFields(error, fields);
       form.refuse(refused);
-      if (Object.keys(refused).length === 0) setFailure(serverText(error, t('account.reset.failed')));
+      if (Object.keys(refused).length === 0) setFailure(refusalText(error, t('account.reset.failed')));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, NetworkError, serverText, storeSession } from '@tablewell/api-client';
+import { ApiError, NetworkError, storeSession } from '@tablewell/api-client';
 import { readReturnTo } from '@tablewell/federation';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { Banner, Button, PasswordField, rich, Stack, TextField, useForm } from '@tablewell/ui';
@@ -11,6 +11,7 @@ import { signIn } from './api/sign-in';
 import { GoogleSignIn } from './google-sign-in';
 import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 const empty = { email: '', password: '' };
@@ -107,5 +108,5 @@ function signInFailure(error: unknown): string {
   if (error instanceof NetworkError) {
     return t('account.signIn.offline');
   }
-  return serverText(error, t('account.signIn.failed'));
+  return refusalText(error, t('account.signIn.failed'));
 }

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { ApiError } from '@tablewell/api-client';
 import { loadScript, pageConfig } from '@tablewell/federation';
 import { RecaptchaBox } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
+import { refusedFields } from './refusal-text';
 
 export interface SignUpCaptchaProps {
   error: string | undefined;
@@ -18,8 +18,7 @@ export function SignUpCaptcha(props: SignUpCaptchaProps) {
   );
 }
 
-/** The server's error about the captcha; undefined for any other failure. */
+/** The error about the captcha; undefined for any other failure. */
 export function captchaProblem(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.details.find(({ field }) => field === 'recaptchaToken')?.message;
+  return refusedFields(error, ['recaptchaToken']).recaptchaToken;
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, serverText, storeSession } from '@tablewell/api-client';
+import { storeSession } from '@tablewell/api-client';
 import { pageConfig } from '@tablewell/federation';
 import { useSearchParams } from '@tablewell/federation/router';
 import { Banner, Button, Checkbox, Grid, PasswordField, rich, Stack, TextField } from '@tablewell/ui';
-import { errorsOf, recaptchaTexts, useForm } from '@tablewell/ui';
+import { recaptchaTexts, useForm } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
 import { AccountPage } from './account-page';
@@ -17,6 +17,7 @@ import type { SignUpValues } from './sign-up-form';
 import { paidPlan, planNames, startCheckout } from './start-checkout';
 import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
+import { refusalText, refusedFields } from './refusal-text';
 import { t } from './texts';
 
 /** After the success message, in milliseconds. */
@@ -53,7 +54,7 @@ export function SignUpPage() {
     if (recaptcha) setAsksCaptcha(true);
     captcha.current?.reset();
     setProof('');
-    const refused = error instanceof ApiError ? errorsOf(error.details, signUpFields) : {};
+    const refused = refusedFields(error, signUpFields);
     form.refuse({ ...refused, ...(recaptcha ? { recaptcha } : {}) });
   }
 
@@ -83,7 +84,7 @@ export function SignUpPage() {
       setDone(t('account.signUp.doneMail'));
       await goOn(session.redirectUrl);
     } catch (error) {
-      fail(serverText(error, t('account.signUp.failed')), error);
+      fail(refusalText(error, t('account.signUp.failed')), error);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
-import { serverText } from '@tablewell/api-client';
 import { createCheckoutSession, validateSession } from '@tablewell/api-client/account-calls';
 import type { CheckoutRequest } from '@tablewell/api-client/account-calls';
 import { openHostedPage } from '@tablewell/federation';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 /** The paid plans; Basic is free and has no checkout. */
@@ -28,7 +28,7 @@ export async function startCheckout(planType: PaidPlanId, how: CheckoutWishes): 
     const { url } = await createCheckoutSession({ planType, ...how });
     openHostedPage(url);
   } catch (error) {
-    throw new Error(serverText(error, t('account.checkout.failed')), { cause: error });
+    throw new Error(refusalText(error, t('account.checkout.failed')), { cause: error });
   }
 }
 

@@ -3,4 +3,4 @@ import type { AccountTexts } from '@tablewell/languages/marketing/account-texts'
 import { textsOf } from '../../lib/language';
 
 /** The texts of the account pages. */
-export const { t } = textsOf<AccountTexts>(catalog);
+export const { t, find } = textsOf<AccountTexts>(catalog);

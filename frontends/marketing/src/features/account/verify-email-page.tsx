@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverText } from '@tablewell/api-client';
+
 import { Link, useSearchParams } from '@tablewell/federation/router';
 import { Banner, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { verifyEmail } from './api/verify-email';
 import { useLaterRedirect } from './use-redirect';
+import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 const redirectAfter = 5_000;
@@ -47,7 +48,7 @@ export function VerifyEmailPage() {
     return (
       <AccountPage title={t('account.verify.failed')}>
         <Banner tone="danger" role="alert">
-          {token ? serverText(error, t('account.verify.failedText')) : t('account.verify.noToken')}
+          {token ? refusalText(error, t('account.verify.failedText')) : t('account.verify.noToken')}
         </Banner>
         <Stack $gap="sm">
           <ButtonLink as={Link} to={paths.signIn} $wide>

@@ -46,6 +46,17 @@ export interface AccountTexts {
   'account.missing.restaurantName': [];
   'account.offline': [];
   'account.password': [];
+  'account.refusal.429': [];
+  'account.refusal.503': [];
+  'account.refusal.account-exists': [];
+  'account.refusal.already-verified': [];
+  'account.refusal.bad-credentials': [];
+  'account.refusal.captcha': [];
+  'account.refusal.captcha-unavailable': [];
+  'account.refusal.email-not-verified': [];
+  'account.refusal.field': [];
+  'account.refusal.google-unreachable': [];
+  'account.refusal.password': [];
   'account.reset.again': [];
   'account.reset.back': [];
   'account.reset.badToken': [];

@@ -890,6 +890,39 @@ export const catalog: Catalog = {
  "account.password": [
   "Contraseña"
  ],
+ "account.refusal.429": [
+  "Demasiadas solicitudes. Espere unos minutos antes de volver a intentarlo."
+ ],
+ "account.refusal.503": [
+  "El servicio no está disponible en este momento. Vuelva a intentarlo enseguida."
+ ],
+ "account.refusal.account-exists": [
+  "Ya existe una cuenta con este correo electrónico."
+ ],
+ "account.refusal.already-verified": [
+  "El correo electrónico ya está verificado"
+ ],
+ "account.refusal.bad-credentials": [
+  "El correo electrónico o la contraseña no son correctos. Vuelva a intentarlo."
+ ],
+ "account.refusal.captcha": [
+  "Complete de nuevo la verificación reCAPTCHA."
+ ],
+ "account.refusal.captcha-unavailable": [
+  "No hemos podido comprobar el reCAPTCHA. Vuelva a intentarlo en un momento."
+ ],
+ "account.refusal.email-not-verified": [
+  "Verifique su correo electrónico antes de iniciar sesión."
+ ],
+ "account.refusal.field": [
+  "Revise este dato."
+ ],
+ "account.refusal.google-unreachable": [
+  "No se puede contactar con Google en este momento. Vuelva a intentarlo enseguida."
+ ],
+ "account.refusal.password": [
+  "Esta contraseña es fácil de adivinar. Elija otra."
+ ],
  "account.reset.again": [
   "Pedir otro enlace"
  ],

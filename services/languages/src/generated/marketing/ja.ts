@@ -866,6 +866,39 @@ export const catalog: Catalog = {
  "account.password": [
   "パスワード"
  ],
+ "account.refusal.429": [
+  "リクエストが多すぎます。数分待ってからもう一度お試しください。"
+ ],
+ "account.refusal.503": [
+  "現在サービスをご利用いただけません。しばらくしてからもう一度お試しください。"
+ ],
+ "account.refusal.account-exists": [
+  "このメールアドレスのアカウントはすでに存在します。"
+ ],
+ "account.refusal.already-verified": [
+  "このメールアドレスはすでに確認済みです"
+ ],
+ "account.refusal.bad-credentials": [
+  "メールアドレスまたはパスワードが正しくありません。もう一度お試しください。"
+ ],
+ "account.refusal.captcha": [
+  "reCAPTCHA認証をもう一度完了してください。"
+ ],
+ "account.refusal.captcha-unavailable": [
+  "現在reCAPTCHAを確認できません。しばらくしてからもう一度お試しください。"
+ ],
+ "account.refusal.email-not-verified": [
+  "ログインする前にメールアドレスを確認してください。"
+ ],
+ "account.refusal.field": [
+  "入力内容をご確認ください。"
+ ],
+ "account.refusal.google-unreachable": [
+  "現在Googleに接続できません。しばらくしてからもう一度お試しください。"
+ ],
+ "account.refusal.password": [
+  "このパスワードは推測されやすいものです。別のパスワードを選んでください。"
+ ],
  "account.reset.again": [
   "新しいリンクを申し込む"
  ],

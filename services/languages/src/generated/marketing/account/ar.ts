@@ -151,6 +151,39 @@ export const catalog: Catalog = {
  "account.password": [
   "كلمة المرور"
  ],
+ "account.refusal.429": [
+  "طلبات كثيرة جدًا. يُرجى الانتظار بضع دقائق قبل المحاولة مجددًا."
+ ],
+ "account.refusal.503": [
+  "الخدمة غير متاحة الآن. يُرجى المحاولة مجددًا بعد قليل."
+ ],
+ "account.refusal.account-exists": [
+  "يوجد حساب بهذا البريد الإلكتروني بالفعل."
+ ],
+ "account.refusal.already-verified": [
+  "تم تأكيد البريد الإلكتروني بالفعل"
+ ],
+ "account.refusal.bad-credentials": [
+  "البريد الإلكتروني أو كلمة المرور غير صحيحة. يُرجى المحاولة مجددًا."
+ ],
+ "account.refusal.captcha": [
+  "يُرجى إكمال التحقق من reCAPTCHA مجددًا."
+ ],
+ "account.refusal.captcha-unavailable": [
+  "تعذّر التحقق من reCAPTCHA الآن. يُرجى المحاولة مجددًا بعد قليل."
+ ],
+ "account.refusal.email-not-verified": [
+  "يُرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول."
+ ],
+ "account.refusal.field": [
+  "يُرجى التحقق من هذا الإدخال."
+ ],
+ "account.refusal.google-unreachable": [
+  "يتعذّر الاتصال بـ Google الآن. يُرجى المحاولة مجددًا بعد قليل."
+ ],
+ "account.refusal.password": [
+  "كلمة المرور هذه سهلة التخمين. يُرجى اختيار كلمة أخرى."
+ ],
  "account.reset.again": [
   "اطلب رابطًا جديدًا"
  ],

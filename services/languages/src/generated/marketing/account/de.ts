@@ -150,6 +150,39 @@ export const catalog: Catalog = {
  "account.password": [
   "Passwort"
  ],
+ "account.refusal.429": [
+  "Zu viele Anfragen. Bitte warten Sie einige Minuten, bevor Sie es noch einmal versuchen."
+ ],
+ "account.refusal.503": [
+  "Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal."
+ ],
+ "account.refusal.account-exists": [
+  "Für diese E-Mail-Adresse gibt es bereits ein Konto."
+ ],
+ "account.refusal.already-verified": [
+  "Die E-Mail-Adresse ist bereits bestätigt"
+ ],
+ "account.refusal.bad-credentials": [
+  "E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es noch einmal."
+ ],
+ "account.refusal.captcha": [
+  "Bitte führen Sie die reCAPTCHA-Prüfung noch einmal durch."
+ ],
+ "account.refusal.captcha-unavailable": [
+  "Die reCAPTCHA-Prüfung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal."
+ ],
+ "account.refusal.email-not-verified": [
+  "Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden."
+ ],
+ "account.refusal.field": [
+  "Bitte prüfen Sie diese Angabe."
+ ],
+ "account.refusal.google-unreachable": [
+  "Google ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal."
+ ],
+ "account.refusal.password": [
+  "Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes."
+ ],
  "account.reset.again": [
   "Neuen Link anfordern"
  ],

@@ -150,6 +150,39 @@ export const catalog: Catalog = {
  "account.password": [
   "Password"
  ],
+ "account.refusal.429": [
+  "Too many requests. Please wait a few minutes before you try again."
+ ],
+ "account.refusal.503": [
+  "The service is not available right now. Please try again in a moment."
+ ],
+ "account.refusal.account-exists": [
+  "An account with this email already exists."
+ ],
+ "account.refusal.already-verified": [
+  "Email is already verified"
+ ],
+ "account.refusal.bad-credentials": [
+  "Invalid email or password. Please try again."
+ ],
+ "account.refusal.captcha": [
+  "Please complete the reCAPTCHA again."
+ ],
+ "account.refusal.captcha-unavailable": [
+  "The reCAPTCHA cannot be checked right now. Please try again in a moment."
+ ],
+ "account.refusal.email-not-verified": [
+  "Please verify your email address before signing in."
+ ],
+ "account.refusal.field": [
+  "Please check this entry."
+ ],
+ "account.refusal.google-unreachable": [
+  "Google cannot be reached right now. Please try again in a moment."
+ ],
+ "account.refusal.password": [
+  "This password is easy to guess. Please choose another."
+ ],
  "account.reset.again": [
   "Request New Link"
  ],

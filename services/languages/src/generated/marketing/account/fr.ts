@@ -150,6 +150,39 @@ export const catalog: Catalog = {
  "account.password": [
   "Mot de passe"
  ],
+ "account.refusal.429": [
+  "Trop de demandes. Veuillez patienter quelques minutes avant de réessayer."
+ ],
+ "account.refusal.503": [
+  "Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant."
+ ],
+ "account.refusal.account-exists": [
+  "Un compte existe déjà avec cette adresse e-mail."
+ ],
+ "account.refusal.already-verified": [
+  "L’adresse e-mail est déjà vérifiée"
+ ],
+ "account.refusal.bad-credentials": [
+  "Adresse e-mail ou mot de passe incorrect. Veuillez réessayer."
+ ],
+ "account.refusal.captcha": [
+  "Veuillez effectuer à nouveau la vérification reCAPTCHA."
+ ],
+ "account.refusal.captcha-unavailable": [
+  "Nous n’avons pas pu vérifier le reCAPTCHA. Veuillez réessayer dans un instant."
+ ],
+ "account.refusal.email-not-verified": [
+  "Veuillez confirmer votre adresse e-mail avant de vous connecter."
+ ],
+ "account.refusal.field": [
+  "Veuillez vérifier cette saisie."
+ ],
+ "account.refusal.google-unreachable": [
+  "Google est injoignable pour le moment. Veuillez réessayer dans un instant."
+ ],
+ "account.refusal.password": [
+  "Ce mot de passe est facile à deviner. Veuillez en choisir un autre."
+ ],
  "account.reset.again": [
   "Demander un nouveau lien"
  ],
