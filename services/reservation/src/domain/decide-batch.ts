@@ -72,7 +72,9 @@ export function decideBatch(
   }
   const isStored = new Set(today.claims.map(({ id }) => id));
   return {
-    outcomes: requests.map((request) => outcomes.get(request) as Placement | Refusal),
+    outcomes: requests.map((request) =>
+      withTablesOf(moved.get(request.claimId), outcomes.get(request) as Placement | Refusal),
+    ),
     // A claim that was made in this batch may have been moved by a later one of it.
     made: [...made, ...pastMidnight].map((claim) => moved.get(claim.id) ?? claim),
     pastMidnight,
@@ -82,6 +84,13 @@ export function decideBatch(
         ? [...withoutReplaced(withMoves(oneDay.claims, [...moved.values()]), replaced), ...pastMidnight]
         : oneDay.claims,
   };
+}
+
+/** The outcome of a request whose claim was moved by a later one of its batch: with the type of its new tables. */
+function withTablesOf(claim: Claim | undefined, outcome: Placement | Refusal): Placement | Refusal {
+  if (!claim || isRefusal(outcome)) return outcome;
+  const { tables: _, ...placement } = outcome;
+  return { ...placement, tableType: claim.tableType, ...(claim.tables ? { tables: claim.tables } : {}) };
 }
 
 /**
