@@ -38,6 +38,37 @@ test('callers within a second share one round of probes, later ones start anothe
   jest.useRealTimers();
 });
 
+test('a process that is not ready is probed again after a quarter of a second', async () => {
+  jest.useFakeTimers();
+  const readiness = new Readiness();
+  let isBack = false;
+  readiness.require('broker', () => (isBack ? undefined : Promise.reject(new Error('away'))));
+  expect(await readiness.report()).toMatchObject({ notReady: ['broker'] });
+  isBack = true;
+  jest.advanceTimersByTime(200);
+  expect(await readiness.report()).toMatchObject({ notReady: ['broker'] });
+  jest.advanceTimersByTime(60);
+  expect(await readiness.report()).toEqual(ready);
+  jest.useRealTimers();
+});
+
+test('a slow round is shared until it ends', async () => {
+  jest.useFakeTimers();
+  const readiness = new Readiness();
+  let probes = 0;
+  readiness.require('store', () => {
+    probes += 1;
+    return new Promise(() => {});
+  });
+  const reports = [readiness.report()];
+  await jest.advanceTimersByTimeAsync(900);
+  reports.push(readiness.report());
+  await jest.advanceTimersByTimeAsync(100);
+  await Promise.all(reports);
+  expect(probes).toBe(1);
+  jest.useRealTimers();
+});
+
 test('a probe times out after a second', async () => {
   jest.useFakeTimers();
   const readiness = new Readiness();

@@ -1,12 +1,18 @@
-/** How long the result of a round of probes is reused. */
-const freshMs = 1_000;
+/** How long the result of a round of probes is reused: if every dependency answered, and otherwise. */
+const freshMs = { ready: 1_000, notReady: 250 };
+
+/** A round of probes; `freshUntil` is later than any time while it runs. */
+interface Round {
+  readonly failed: Promise<readonly string[]>;
+  freshUntil: number;
+}
 
 /** The dependencies a process needs: each one's name, and a probe that rejects while it is unavailable. */
 export class Readiness {
   private readonly probes = new Map<string, () => Promise<unknown> | unknown>();
   private readonly facts = new Map<string, () => unknown>();
   private draining = false;
-  private round: { readonly at: number; readonly failed: Promise<readonly string[]> } | undefined;
+  private round: Round | undefined;
 
   /** Adds a dependency that must answer. */
   require(dependency: string, probe: () => Promise<unknown> | unknown): void {
@@ -28,8 +34,8 @@ export class Readiness {
   }
 
   /**
-   * Probes every dependency, with a timeout of a second. At most one round a second: anyone may call this, and each
-   * round costs a call to every dependency. Draining is reported at once.
+   * Probes every dependency, with a timeout of a second. At most one round a second, or four while a dependency is
+   * missing: anyone may call this, and each round costs a call to every dependency. Draining is reported at once.
    */
   async report(): Promise<{ ready: boolean; notReady: string[]; facts: Record<string, unknown> }> {
     const notReady = [...(this.draining ? ['draining'] : []), ...(await this.failedDependencies())];
@@ -38,9 +44,20 @@ export class Readiness {
   }
 
   private failedDependencies(): Promise<readonly string[]> {
-    const now = performance.now();
-    if (!this.round || now - this.round.at > freshMs) this.round = { at: now, failed: this.probeAll() };
+    if (!this.round || performance.now() > this.round.freshUntil) this.round = this.beginRound();
     return this.round.failed;
+  }
+
+  private beginRound(): Round {
+    const began = performance.now();
+    const round: Round = {
+      freshUntil: Infinity,
+      failed: this.probeAll().then((failed) => {
+        round.freshUntil = began + (failed.length === 0 ? freshMs.ready : freshMs.notReady);
+        return failed;
+      }),
+    };
+    return round;
   }
 
   private async probeAll(): Promise<readonly string[]> {
