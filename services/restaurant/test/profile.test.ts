@@ -67,7 +67,7 @@ test('a cover is served in several sizes and formats without the camera’s data
     .toBuffer();
   const { face } = await upload(opened, photo);
   expect(face?.cover).toMatchObject({
-    widths: [640, 1280],
+    widths: [640, 800, 1280],
     formats: ['avif', 'webp'],
     width: 1280,
     height: 720,
@@ -79,6 +79,8 @@ test('a cover is served in several sizes and formats without the camera’s data
     '-1280.webp',
     '-640.avif',
     '-640.webp',
+    '-800.avif',
+    '-800.webp',
   ]);
   const name = `${face?.cover?.id}-640.webp`;
   const { file, type } = await stage.profiles.getPictureFile({ name });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from '@tablewell/federation/router';
 import { GlobalStyle, NotificationRegion } from '@tablewell/ui';
@@ -28,13 +28,14 @@ const FootPlace = styled.div`
   min-height: 5.75rem;
 `;
 
-// Loaded after the form, which works without it.
-const Foot = lazy<() => ReactNode>(() =>
-  import('./foot').then(
-    ({ Foot: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
+/** The footer, whose code is requested once the form is there: the form works without it, also if it never loads. */
+function LaterFoot() {
+  const [loaded, setLoaded] = useState<{ Foot: () => ReactNode }>();
+  useEffect(() => {
+    import('./foot').then(setLoaded, () => undefined);
+  }, []);
+  return loaded ? <loaded.Foot /> : null;
+}
 
 /** The booking remote without the shell: the same routes under a router of its own, with only a footer around them. */
 export const OwnPage = () => (
@@ -43,9 +44,7 @@ export const OwnPage = () => (
     <Column>
       <Arriving />
       <FootPlace>
-        <Suspense>
-          <Foot />
-        </Suspense>
+        <LaterFoot />
       </FootPlace>
     </Column>
     <NotificationRegion />

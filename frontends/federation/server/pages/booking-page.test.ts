@@ -66,6 +66,7 @@ describe('the booking page', () => {
     expect(body).toContain(
       '<img class="cover" src="/api/pictures/c-640.webp" width="640" height="360" alt=""',
     );
+    expect(body).not.toContain('<script defer');
     expect(body).toContain('<p>Italian · €€ · Roma</p>');
     expect(body).toContain('content="http://localhost:8080/api/pictures/c-1200.jpeg"');
     const data = /ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';

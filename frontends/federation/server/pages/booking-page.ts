@@ -6,11 +6,11 @@ import { embedJson, escapeHtml } from '../html';
 import type { OfferedDaysView } from '../offered-days';
 import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
-import { coverPicture } from './cover';
+import { coverClass, coverPicture } from './cover';
 import { hoursLines } from './hours-lines';
 import { languageLinks } from './language-links';
 import { bookingDescription, linkPreview } from './link-preview';
-import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
+import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPicture } from './page-parts';
 import { recovery } from './recovery';
 import { structuredData } from './structured-data';
 import { fillTemplate } from './template';
@@ -92,7 +92,9 @@ export function bookingPage(page: BookingPage): string {
       ...(page.days
         ? [`<script type="application/json" id="${daysDataId}">${embedJson(page.days)}</script>`]
         : []),
-      ...page.scripts.map((url) => scriptTag(url, nonce)),
+      ...(restaurant?.face?.cover
+        ? [scriptsAfterPicture(coverClass, page.scripts, nonce)]
+        : page.scripts.map((url) => scriptTag(url, nonce))),
     ].join('\n'),
   };
   return fillTemplate(page.template, parts);

@@ -2,6 +2,9 @@ import { coverSizes } from '../../src/cover-sizes';
 import { escapeHtml } from '../html';
 import type { PictureView } from '../restaurant-view';
 
+/** The class of the cover's image, which page.html styles. */
+export const coverClass = 'cover';
+
 /**
  * The cover as the first element of the page, which the browser requests while it parses the head. The page's code
  * renders the same element, so nothing moves.
@@ -11,5 +14,5 @@ export function coverPicture({ url, width, height, sources }: PictureView): stri
     ({ type, srcset }) =>
       `<source type="${escapeHtml(type)}" srcset="${escapeHtml(srcset)}" sizes="${coverSizes}">`,
   );
-  return `<picture>${listed.join('')}<img class="cover" src="${escapeHtml(url)}" width="${Number(width)}" height="${Number(height)}" alt="" fetchpriority="high"></picture>`;
+  return `<picture>${listed.join('')}<img class="${coverClass}" src="${escapeHtml(url)}" width="${Number(width)}" height="${Number(height)}" alt="" decoding="sync" fetchpriority="high"></picture>`;
 }

@@ -13,13 +13,30 @@ export const preload = (url: string, nonce: string): string =>
 export const scriptTag = (url: string, nonce: string): string =>
   `<script defer src="${escapeHtml(url)}" nonce="${nonce}"></script>`;
 
+/** The longest wait for a first frame, in milliseconds: a hidden tab paints none, and a picture may be slow. */
+const longestWaitMs = 300;
+
 /**
  * Loads scripts, including `soon`, once the page's static content is painted; in a hidden tab, which paints nothing,
  * they are loaded as well. On a fast network they would otherwise run before the first frame.
  */
-export function scriptsAfterPaint(urls: readonly string[], soon: readonly string[], nonce: string): string {
+export const scriptsAfterPaint = (urls: readonly string[], soon: readonly string[], nonce: string): string =>
+  afterFrame('', soon, urls, nonce);
+
+/** Runs scripts, which are preloaded, once the picture with this class is painted, or has taken too long. */
+export const scriptsAfterPicture = (className: string, urls: readonly string[], nonce: string): string =>
+  afterFrame(
+    // A decoded picture is in the next frame, so scripts wait for the one after it.
+    `await document.querySelector(${embedJson(`img.${className}`)})?.decode().catch(()=>{});await new Promise(requestAnimationFrame);`,
+    [],
+    urls,
+    nonce,
+  );
+
+/** @param ready a statement of an async function, which the frame has to wait for */
+function afterFrame(ready: string, soon: readonly string[], urls: readonly string[], nonce: string): string {
   const begin = `for(const href of ${embedJson(soon)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',nonce:${embedJson(nonce)},href}));for(const src of ${embedJson(urls)})document.body.append(Object.assign(document.createElement('script'),{async:false,src}))`;
-  return `<script nonce="${nonce}">(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;${begin}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,300)})()</script>`;
+  return `<script nonce="${nonce}">(async()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;${begin}};setTimeout(begin,${longestWaitMs});${ready}requestAnimationFrame(()=>setTimeout(begin))})()</script>`;
 }
 
 /**

@@ -44,7 +44,7 @@ export const linkPreviewSize = { width: 1_200, height: 630 } as const;
 export const pictureSpecs: Record<PictureKind, PictureSpec> = {
   logo: { widths: [96, 192, 384], formats: ['webp'], minWidth: 96 },
   cover: {
-    widths: [640, 1_280, 1_920],
+    widths: [640, 800, 1_280, 1_920],
     formats: ['avif', 'webp'],
     minWidth: 640,
     preview: linkPreviewSize,

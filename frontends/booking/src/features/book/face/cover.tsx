@@ -13,13 +13,16 @@ const Image = styled.img`
   background: #8883;
 `;
 
-/** The restaurant's cover. It is decorative, so it has no alternative text. */
+/**
+ * The restaurant's cover. It is decorative, so it has no alternative text. It replaces the server's, which is painted
+ * already, and is decoded synchronously so that no frame lacks it.
+ */
 export const Cover = ({ picture: { url, width, height, sources } }: { picture: Picture }) => (
   <picture>
     {sources.map(({ type, srcset }) => (
       <source key={type} type={type} srcSet={srcset} sizes={coverSizes} />
     ))}
-    <Image src={url} width={width} height={height} alt="" fetchPriority="high" />
+    <Image src={url} width={width} height={height} alt="" decoding="sync" fetchPriority="high" />
   </picture>
 );
 
