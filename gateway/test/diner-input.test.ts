@@ -5,14 +5,14 @@ beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
 test('a booking may have details about the diner', async () => {
-  const told = {
+  const details = {
     email: 'ada@example.com',
     occasion: 'birthday',
     dietary: ['vegan'],
     dietaryNotes: 'No sesame',
     marketingConsent: true,
   };
-  expect((await gateway.book({ ...party, ...told })).statusCode).toBe(201);
+  expect((await gateway.book({ ...party, ...details })).statusCode).toBe(201);
 });
 
 test('each bad field is named, and nothing is booked', async () => {

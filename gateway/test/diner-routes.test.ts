@@ -83,7 +83,7 @@ test('a calendar file is available without the restaurant service, and not for a
   expect((await app.inject(`${url}/calendar.ics`)).statusCode).toBe(404);
 });
 
-test('a late arrival is reported, and the answer shows what the diner told', async () => {
+test('a late arrival is reported, and the answer shows the diner’s details', async () => {
   const answer = await app.inject({ method: 'PUT', url: `${url}/late`, payload: { minutes: 20 } });
   expect(answer.statusCode).toBe(200);
   expect(diner.sayLate.mock.lastCall?.[0]).toEqual({ reservationId: 'res1', minutes: 20 });

@@ -65,7 +65,7 @@ describe('the matrix of ASVS 5.0', () => {
   });
 
   test('has the totals that its head states', () => {
-    const told = rowsOf(page('asvs.md'), 6).filter(([level = '']) => /^[12]$/.test(level));
+    const summed = rowsOf(page('asvs.md'), 6).filter(([level = '']) => /^[12]$/.test(level));
     const counted = ['1', '2'].map((level) =>
       [
         level,
@@ -73,7 +73,7 @@ describe('the matrix of ASVS 5.0', () => {
         ...['met', 'not applicable', 'deviation', 'open'].map((status) => count(level, status)),
       ].map(String),
     );
-    expect(told).toEqual(counted);
+    expect(summed).toEqual(counted);
   });
 
   test('meets all of level 1 and 95 % of level 2', () => {

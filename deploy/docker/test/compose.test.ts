@@ -171,12 +171,12 @@ test.each([
 });
 
 test('no document names a profile on the command line, which would disable those of .env', () => {
-  const told = [
+  const listed = [
     'README.md',
     ...['docker', 'telemetry', 'kubernetes', 'local/sandbox'].map((name) => `deploy/${name}/README.md`),
     ...readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`),
   ];
-  for (const file of told)
+  for (const file of listed)
     expect([file, read(file)]).toEqual([file, expect.not.stringContaining('--profile')]);
 });
 

@@ -81,14 +81,14 @@ test('Prometheus selects each kind of object that is defined here', () => {
 
 test('autoscalers use metrics that the adapter serves', () => {
   const adapter = readFileSync(join(folder, 'components/telemetry/adapter-values.yaml'), 'utf8');
-  const told = (parse(adapter) as { rules: { custom: { name: { matches: string } }[] } }).rules.custom;
+  const listed = (parse(adapter) as { rules: { custom: { name: { matches: string } }[] } }).rules.custom;
   const scalers = specOf<{ metrics: { pods?: { metric: { name: string } } }[] }>('HorizontalPodAutoscaler');
   const gone = scalers.flatMap(({ metrics }) =>
     metrics.flatMap(({ pods }) => (pods ? [pods.metric.name] : [])),
   );
   expect(gone).toEqual(['nodejs_eventloop_utilization_ratio', 'nodejs_eventloop_utilization_ratio']);
   for (const name of gone) {
-    expect(told.map((each) => each.name.matches)).toContain(name);
+    expect(listed.map((each) => each.name.matches)).toContain(name);
     expect(readFileSync(join(root, 'services/chassis/src/metrics/list.ts'), 'utf8')).toContain(`'${name}'`);
   }
 });

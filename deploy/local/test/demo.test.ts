@@ -72,15 +72,15 @@ async function seed(env: Record<string, string> = {}): Promise<string[]> {
 }
 
 test('a week is booked through the API, printed, and not booked again', async () => {
-  const told = await seed({ PLAN: '1' });
-  expect(told.join('\n')).toMatch(
+  const printed = await seed({ PLAN: '1' });
+  expect(printed.join('\n')).toMatch(
     /demo@tablewell\.example with password Demo-pass-1a[\s\S]*\/reservations\/r1/,
   );
   const days = new Set(booked().map(({ body }) => String(body.reservation_time).slice(0, 10)));
   expect(days.size).toBe(7);
   expect(new Set(booked().map(({ key }) => key)).size).toBe(booked().length);
   const before = calls.length;
-  expect(await seed()).toEqual(told);
+  expect(await seed()).toEqual(printed);
   expect(calls).toHaveLength(before);
 });
 

@@ -79,7 +79,7 @@ test('by keyboard alone, a diner books with an address, an occasion and dietary 
   await diner.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
 });
 
-test('a host sees at once what the diner has told', async () => {
+test('a host sees the diner’s details at once', async () => {
   const row = host.getByRole('button', { name: /^Grace Hopper, party of 2/ });
   await row.waitFor();
   expect(await row.innerText()).toContain('Nut allergy · Birthday');

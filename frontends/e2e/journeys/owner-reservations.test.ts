@@ -198,7 +198,7 @@ test('New Reservation and Edit open the host’s form over the list, and return 
   await row.getByText('Window seat').waitFor({ state: 'detached' });
 });
 
-test('a host writes down what a guest has told, who gets the reservation by mail', async () => {
+test('a host enters a guest’s details, and the guest gets the reservation by mail', async () => {
   const { page } = atDesk;
   const email = 'dorothy@hosts-form.example';
   await page.getByRole('link', { name: 'New Reservation' }).click();

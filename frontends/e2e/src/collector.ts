@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An exported span, with its process and its parent. */
-export interface ToldSpan {
+export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
@@ -20,7 +20,7 @@ interface Exported {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly {
-      readonly spans: readonly (Omit<ToldSpan, 'service' | 'attributes'> & {
+      readonly spans: readonly (Omit<ReceivedSpan, 'service' | 'attributes'> & {
         attributes: readonly Attribute[];
       })[];
     }[];
@@ -32,7 +32,7 @@ const asRecord = (attributes: readonly Attribute[]) =>
 
 /** A trace collector: accepts OTLP over HTTP, and stores the spans. */
 export class Collector {
-  readonly spans: ToldSpan[] = [];
+  readonly spans: ReceivedSpan[] = [];
   private readonly server: Server;
 
   private constructor() {

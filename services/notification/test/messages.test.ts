@@ -247,7 +247,7 @@ describe('a reservation', () => {
   ])(
     'waits with its SMS for an owner’s plan that is not known yet, and is then %s',
     async (_what, sms, status) => {
-      const id = `untold-${sms}`;
+      const id = `unsent-${sms}`;
       const phone = newPhone();
       await stage.publishOwner(id, true);
       await stage.publish(

@@ -101,7 +101,7 @@ describe('a host’s booking', () => {
     expect(await on.claims(id)).toEqual([]);
   });
 
-  test('has the details told to the host, and a change keeps those that it leaves out', async () => {
+  test('has the details that the host entered, and a change keeps those that it leaves out', async () => {
     const id = await on.open();
     const details = {
       email: 'ada@example.com',

@@ -48,7 +48,7 @@ export interface Party {
   readonly request?: PendingRequest;
   /** The area that the diner asked for; empty: anywhere. Absent in data loaded by an earlier release. */
   readonly area?: string;
-  /** What the diner has told the restaurant; absent in data loaded by an earlier release. */
+  /** The diner's details; absent in data loaded by an earlier release. */
   readonly email?: string;
   /** The id of an occasion; empty if none. */
   readonly occasion?: string;

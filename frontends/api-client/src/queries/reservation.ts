@@ -14,7 +14,7 @@ export interface Reservation {
   request?: RequestState;
   /** The area that the diner asked for; absent: anywhere. */
   area?: string;
-  /** What the diner has told the restaurant; absent fields are unset. */
+  /** The diner's details; absent fields are unset. */
   email?: string;
   occasion?: string;
   dietary?: readonly string[];

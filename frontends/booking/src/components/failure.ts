@@ -40,7 +40,7 @@ export function notifyFailure(error: unknown, fallback: string): FormErrors {
     return {};
   }
   const { errors, lines } = refusedFields(details, refusalText(error, '') || undefined);
-  tell(lines, { tone: 'danger', title: t('form.errorsTold'), hideAfter: errorMs });
+  tell(lines, { tone: 'danger', title: t('form.errorsTitle'), hideAfter: errorMs });
   return errors;
 }
 

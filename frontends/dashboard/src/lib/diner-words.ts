@@ -2,7 +2,7 @@ import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labe
 import { timeLabel } from './reservation';
 import { t } from './texts';
 
-/** What a diner has told about a party; of a reservation in a list, or of a party of the evening. */
+/** The details that a diner gave about a party; of a reservation in a list, or of a party of the evening. */
 export interface DinerDetails {
   /** The area that the diner asked for. */
   readonly area?: string;

@@ -12,7 +12,7 @@ export interface DinerBody {
   readonly marketingTextVersion?: string | undefined;
 }
 
-/** What a diner has told the restaurant, as `/api` shows it; absent fields are unset. */
+/** The details that a diner gave, as `/api` shows it; absent fields are unset. */
 export function toDinerAnswer({ email, occasion, dietary, marketingConsent, late, messages }: Reservation) {
   return {
     ...(email === '' ? {} : { email }),

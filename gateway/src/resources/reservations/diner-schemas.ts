@@ -5,7 +5,7 @@ import { Instant, Text } from '../../api/schemas';
 
 const named = (ids: readonly string[]) => ids.join(', ');
 
-/** What a diner may tell with a booking or a change. */
+/** The details that a diner may give with a booking or a change. */
 export const dinerInput = {
   email: Type.Optional(Text(500, 'Where the confirmation, changes and the calendar file go')),
   occasion: Type.Optional(Text(40, `One of ${named(occasions)}; empty for none`)),
@@ -28,7 +28,7 @@ export const consentInput = {
   ),
 };
 
-/** What a diner has told the restaurant; absent fields are unset. */
+/** The details that a diner gave; absent fields are unset. */
 export const dinerAnswer = {
   email: Type.Optional(Type.String()),
   occasion: Type.Optional(Type.String()),

@@ -13,7 +13,7 @@ export interface PageTexts {
   'after.lateFailed': [];
   'after.lateLead': [values: { restaurant: Value }];
   'after.lateTitle': [];
-  'after.lateTold': [values: { restaurant: Value; count: Value; time: Value }];
+  'after.lateSent': [values: { restaurant: Value; count: Value; time: Value }];
   'after.message': [];
   'after.messageEmpty': [];
   'after.messageFailed': [];
@@ -30,7 +30,7 @@ export interface PageTexts {
   'after.sentAt': [values: { time: Value }];
   'after.stopFailed': [];
   'after.stopNews': [];
-  'after.told': [];
+  'after.details': [];
   'after.where': [];
   'area.any': [];
   'book.asks': [values: { restaurant: Value }];
@@ -130,7 +130,7 @@ export interface PageTexts {
   'field.time': [];
   'form.details': [];
   'form.errors': [];
-  'form.errorsTold': [];
+  'form.errorsTitle': [];
   'form.fieldError': [values: { field: Value; problem: Value }];
   'form.table': [];
   'guests': [values: { count: number }];

@@ -57,7 +57,7 @@ async function stopped(
     await sleep(100);
     [first] = await receivedMessages();
   }
-  if (!first) return [`${phone} was never told`];
+  if (!first) return [`${phone} got no message`];
   // As a provider does, delivers it again until the product has accepted it.
   const response = await caller.call('POST', '/sandbox/api/messages/inbound', {
     from: phone,

@@ -11,7 +11,7 @@ const largestPart = 100;
 const tellEvery = 5_000;
 /** Enough steps to see the cause. */
 const lastSteps = 40;
-const maxTold = 3;
+const maxShown = 3;
 
 export const simulation: Proof = {
   name: 'simulation',
@@ -27,7 +27,7 @@ export const simulation: Proof = {
       violations.map(({ check, detail }) => `seed ${seed}: ${check}: ${detail}`),
     );
     // The steps of a seed are recorded only if it failed: a second run repeats them exactly.
-    for (const { seed } of only === undefined ? broken.slice(0, maxTold) : [{ seed: asked.first }]) {
+    for (const { seed } of only === undefined ? broken.slice(0, maxShown) : [{ seed: asked.first }]) {
       const { trace } = await simulate(seed, { traced: true });
       trace.slice(only === undefined ? -lastSteps : 0).forEach((line) => log(line));
     }

@@ -104,7 +104,7 @@ export const webhook: Proof = {
       }
       for (const { subscription } of owners.slice(0, Math.ceil(count / 4)))
         await stripe.subscriptions.cancel(subscription);
-      await untilTold(courier);
+      await untilDelivered(courier);
       courier.carry(caller);
       log(`${courier.events.length} events, ${courier.copies} copies under way`);
       await courier.done();
@@ -142,6 +142,6 @@ export const webhook: Proof = {
 };
 
 /** The provider sends its last event within a second of its clock. */
-async function untilTold(courier: WebhookCourier): Promise<void> {
+async function untilDelivered(courier: WebhookCourier): Promise<void> {
   for (let before = -1; before !== courier.events.length; await sleep(1_500)) before = courier.events.length;
 }

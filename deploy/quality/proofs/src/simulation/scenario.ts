@@ -129,8 +129,8 @@ export class Circumstances {
     for (const { id, type, data } of this.facts) {
       const subject = subjectOf(type);
       // A publisher tries until the broker has it.
-      for (let told = false; !told;) {
-        told = await broker
+      for (let isPublished = false; !isPublished;) {
+        isPublished = await broker
           .publish({ id, subject, type: type.name, data, at: new Date(this.world.now), document: id })
           .then(() => true)
           .catch(() => false);

@@ -162,14 +162,14 @@ async function play(
   const days = () => at('service_days') as unknown as ServiceDayDocument[];
   const messages = () => [...notifications.collection('messages').documents.values()];
   /** Whether all events were replayed to a broker that lost them. */
-  const isTold = (database: SimulatedDatabase) =>
+  const isReplayed = (database: SimulatedDatabase) =>
     [...database.collection('relay_states').documents.values()].every(
       ({ created }) => created === broker.madeAt,
     );
   const isQuiet = () =>
     broker.unread() === 0 &&
-    isTold(reservations) &&
-    isTold(notifications) &&
+    isReplayed(reservations) &&
+    isReplayed(notifications) &&
     documents().every(({ unsent, leaving }) => unsent === 0 && leaving.length === 0) &&
     messages().every(({ status }) => status !== 'queued') &&
     days().every(({ dirty }) => !dirty) &&

@@ -117,7 +117,7 @@ it('messages are sent to the restaurant once each, and the page shows when no mo
   ]);
 });
 
-it('the page shows what was told with the booking, and withdraws the consent to news', async () => {
+it('the page shows the diner’s details, and withdraws the consent to news', async () => {
   at(-24 * 60);
   let marketingConsent = true;
   const calls = serve(({ path, method }) => {

@@ -3,7 +3,7 @@ import type { Reservation } from '../../api/types';
 import { stateOf } from '../../lib/reservation-state';
 import { Calendars } from './calendars';
 import { MessageForm } from './message-form';
-import { Told } from './told';
+import { GivenDetails } from './given-details';
 import { Where } from './where';
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ export function Afterwards({ reservation }: { reservation: Reservation }) {
     <Stack $gap="lg">
       {isOpen && <Where restaurant={reservation.restaurant} />}
       {state === 'confirmed' && startsAt > Date.now() && <Calendars reservation={reservation} />}
-      <Told reservation={reservation} />
+      <GivenDetails reservation={reservation} />
       {isOpen && Date.now() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
     </Stack>
   );

@@ -8,7 +8,7 @@ import { localTimeAt } from '../../lib/local-time';
 import { stateOf } from '../../lib/reservation-state';
 import { sayLate } from './api/diner-calls';
 import { Part, PartTitle } from './part';
-import { useTold } from './use-told';
+import { useSend } from './use-send';
 import { t } from '../../lib/language';
 
 const tickMs = 30_000;
@@ -28,7 +28,7 @@ const Back = styled(Button)`
   padding-inline: 0;
 `;
 
-const Told = styled.p`
+const Sent = styled.p`
   padding: ${space.sm} ${space.md};
   border-radius: ${radius.md};
   background: ${color.accentSoft};
@@ -52,10 +52,10 @@ function useNow(): number {
 export function LateCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, late } = reservation;
   const now = useNow();
-  const { busy, tell } = useTold(t('after.lateFailed'));
+  const { busy, send } = useSend(t('after.lateFailed'));
   const startsAt = Date.parse(reservation.reservation_time);
   if (stateOf(reservation) !== 'confirmed' || !mayComeLate(startsAt, now)) return null;
-  const say = (minutes: number) => void tell(() => sayLate(id, minutes));
+  const say = (minutes: number) => void send(() => sayLate(id, minutes));
   const saidAt = late && timeLabel(localTimeAt(new Date(late.saidAt), restaurant.timezone).time);
   return (
     <Part aria-labelledby="late-title">
@@ -75,11 +75,11 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
             </Button>
           ))}
         </Choices>
-        <Told role="status">
+        <Sent role="status">
           {late &&
             saidAt &&
-            t('after.lateTold', { restaurant: restaurant.name, count: late.minutes, time: saidAt })}
-        </Told>
+            t('after.lateSent', { restaurant: restaurant.name, count: late.minutes, time: saidAt })}
+        </Sent>
         {late && (
           <div>
             <Back variant="quiet" disabled={busy} onClick={() => say(0)}>

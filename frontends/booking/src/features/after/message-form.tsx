@@ -9,7 +9,7 @@ import { dateLabel, timeLabel } from '../../lib/labels';
 import { localTimeAt } from '../../lib/local-time';
 import { sendMessage } from './api/diner-calls';
 import { Part, PartTitle } from './part';
-import { useTold } from './use-told';
+import { useSend } from './use-send';
 import { t } from '../../lib/language';
 
 const sentMs = 5000;
@@ -40,7 +40,7 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
   // The same id for every attempt to send one message, so that it arrives once.
   const messageId = useRef(newId());
   const area = useRef<HTMLTextAreaElement>(null);
-  const { busy, tell } = useTold(t('after.messageFailed'));
+  const { busy, send } = useSend(t('after.messageFailed'));
   const left = mostMessages - messages.length;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -50,7 +50,7 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
       area.current?.focus();
       return;
     }
-    if (!(await tell(() => sendMessage(id, text, messageId.current)))) return;
+    if (!(await send(() => sendMessage(id, text, messageId.current)))) return;
     messageId.current = newId();
     setText('');
     notify(t('after.messageSent'), { tone: 'success', hideAfter: sentMs });

@@ -134,7 +134,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             times={<AreaField form={form} areas={areas} area={values.area} />}
           />
           <GuestFields form={form} />
-          <DinerDetails form={form} diner={{ ...toldBy(reservation), ...diner }} onChange={setDiner} />
+          <DinerDetails form={form} diner={{ ...detailsOf(reservation), ...diner }} onChange={setDiner} />
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           {done && (
             <Banner tone="success" role="status">
@@ -192,7 +192,7 @@ function cancelLabel(isRequest: boolean, under: Under) {
 }
 
 /** The details that the diner gave before. */
-const toldBy = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
+const detailsOf = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
   ...(email ? { email } : {}),
   ...(occasion ? { occasion } : {}),
   ...(dietary ? { dietary } : {}),

@@ -35,7 +35,7 @@ export function readGuest(raw: { id: string } & Record<string, unknown>): Guest 
   };
 }
 
-/** What the guest has told the restaurant with bookings. */
+/** The details that the guest gave with bookings. */
 function detailsOf({ email, dietary, dietaryNotes, marketingConsent }: Record<string, unknown>) {
   return {
     ...(typeof email === 'string' ? { email } : {}),

@@ -40,7 +40,7 @@ const Open = styled.button`
   cursor: pointer;
 `;
 
-const Told = styled.span`
+const Dietary = styled.span`
   display: block;
   min-width: 9rem;
   color: ${color.textMuted};
@@ -58,7 +58,7 @@ export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: 
           <Open type="button" onClick={() => onOpen(guest)}>
             {guest.name}
           </Open>
-          {dietaryWords(guest) && <Told>{dietaryWords(guest)}</Told>}
+          {dietaryWords(guest) && <Dietary>{dietaryWords(guest)}</Dietary>}
         </>
       ),
     },

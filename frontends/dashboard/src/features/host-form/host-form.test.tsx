@@ -104,7 +104,7 @@ describe('the host’s form', () => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('books what the guest has told from a collapsed part, which opens if it has an error', async () => {
+  it('books the guest’s details from a collapsed part, which opens if it has an error', async () => {
     const calls = serveForm(({ path }) =>
       path === `${service}BookParty`
         ? [200, { party: { ...kim, phoneNumber: '', email: 'kim@example.com' } }]
@@ -143,7 +143,7 @@ describe('the host’s form', () => {
     expect(await screen.findByText(/is canceled, and the guest was notified/)).toBeInTheDocument();
   });
 
-  it('shows what was told with a reservation, and changes it', async () => {
+  it('shows the details of a reservation, and changes them', async () => {
     const party = { ...kim, email: 'kim@example.com', occasion: 'birthday', dietary: { needs: ['vegan'] } };
     const calls = serveForm(({ path }) =>
       path === `${service}GetEvening` ? [200, { evening: { ...evening, parties: [party] } }] : undefined,

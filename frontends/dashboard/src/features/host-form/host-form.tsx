@@ -15,7 +15,7 @@ import { startsOn } from './api/host-form';
 import { filledBy, largestParty, problemsOf, refusalOf, sizeOf, toBooking } from './form-values';
 import type { Values } from './form-values';
 import { GuestMatches } from './guest-matches';
-import { GuestTold } from './guest-told';
+import { DinerFields } from './diner-fields';
 import { StartPills } from './start-pills';
 import { TableChoice } from './table-choice';
 import { overridableRefusal, useBooking } from './use-booking';
@@ -67,7 +67,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   const evening = useQuery({ ...eveningOf(restaurantId, date), enabled: date !== '' });
   const booking = useBooking(restaurantId, changed, onClose);
   const [ownTime, setOwnTime] = useState(false);
-  const [showsTold, setShowsTold] = useState(false);
+  const [showsDetails, setShowsDetails] = useState(false);
 
   const { starts: listed = [], closed = false } = starts.data ?? {};
   const isKept = changed?.before.date === date && changed.before.time === time;
@@ -84,7 +84,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
     event.preventDefault();
     const problems = problemsOf(values, known);
     // A field with an error must be visible.
-    if (problems.email) setShowsTold(true);
+    if (problems.email) setShowsDetails(true);
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     if (!booking.isPending) booking.mutate(toBooking(values));
   }
@@ -169,7 +169,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
           onChoose={(chosen) => change({ tables: chosen })}
         />
         <TextArea label={t('hostForm.notes')} optional maxLength={600} rows={2} {...form.text('notes')} />
-        <GuestTold form={{ ...form, change }} open={showsTold} onToggle={setShowsTold} />
+        <DinerFields form={{ ...form, change }} open={showsDetails} onToggle={setShowsDetails} />
         {refusal && (
           <Anyway
             refusal={refusal}

@@ -29,7 +29,7 @@ const Facts = styled.dl`
   }
 `;
 
-const Told = styled.div`
+const DinerDetails = styled.div`
   margin-bottom: ${space.lg};
   &:empty {
     display: none;
@@ -66,9 +66,9 @@ export function ReservationDetails({ reservation, service, unfit, zone, onClose 
               </div>
             ))}
           </Facts>
-          <Told>
+          <DinerDetails>
             <DinerMessages of={reservation} zone={zone} />
-          </Told>
+          </DinerDetails>
           {unfit && (
             <Unfit>
               <UnfitNote reasons={unfit} />

@@ -44,7 +44,7 @@ describe('the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows what the diner told on the card and in the details', async () => {
+  it('shows the diner’s details on the card and in the dialog', async () => {
     const dinerFields = {
       email: 'anna@example.com',
       occasion: 'birthday',

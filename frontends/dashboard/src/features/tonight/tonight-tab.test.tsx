@@ -86,7 +86,7 @@ const dinerFields = {
   messages: [{ id: 'm1', words: 'We bring a dog', sentAt: '2026-11-20T17:30:00Z' }],
 };
 
-describe('what a diner has told', () => {
+describe('the details of a diner', () => {
   it('is on the card and in the dialog of the party', async () => {
     serveEvening(() => [party(dinerFields)]);
     const { container } = renderAt('/dashboard?tab=tonight');

@@ -39,7 +39,7 @@ export const catalog: Catalog = {
  "after.lateTitle": [
   "هل ستتأخر؟"
  ],
- "after.lateTold": [
+ "after.lateSent": [
   "يعلم ",
   [
    "restaurant"
@@ -169,7 +169,7 @@ export const catalog: Catalog = {
  "after.stopNews": [
   "أوقف الأخبار"
  ],
- "after.told": [
+ "after.details": [
   "ما أخبرتنا به"
  ],
  "after.where": [
@@ -553,7 +553,7 @@ export const catalog: Catalog = {
  "form.errors": [
   "أخطاء في البيانات"
  ],
- "form.errorsTold": [
+ "form.errorsTitle": [
   "أخطاء في البيانات:"
  ],
  "form.fieldError": [

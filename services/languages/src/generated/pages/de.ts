@@ -39,7 +39,7 @@ export const catalog: Catalog = {
  "after.lateTitle": [
   "Verspäten Sie sich?"
  ],
- "after.lateTold": [
+ "after.lateSent": [
   [
    "restaurant"
   ],
@@ -138,7 +138,7 @@ export const catalog: Catalog = {
  "after.stopNews": [
   "Neuigkeiten beenden"
  ],
- "after.told": [
+ "after.details": [
   "Ihre weiteren Angaben"
  ],
  "after.where": [
@@ -518,7 +518,7 @@ export const catalog: Catalog = {
  "form.errors": [
   "Bitte prüfen Sie Ihre Eingaben"
  ],
- "form.errorsTold": [
+ "form.errorsTitle": [
   "Bitte prüfen Sie Ihre Eingaben:"
  ],
  "form.fieldError": [

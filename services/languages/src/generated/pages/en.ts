@@ -39,7 +39,7 @@ export const catalog: Catalog = {
  "after.lateTitle": [
   "Running late?"
  ],
- "after.lateTold": [
+ "after.lateSent": [
   [
    "restaurant"
   ],
@@ -138,7 +138,7 @@ export const catalog: Catalog = {
  "after.stopNews": [
   "Stop the news"
  ],
- "after.told": [
+ "after.details": [
   "What you told us"
  ],
  "after.where": [
@@ -518,7 +518,7 @@ export const catalog: Catalog = {
  "form.errors": [
   "Validation Errors"
  ],
- "form.errorsTold": [
+ "form.errorsTitle": [
   "Validation Errors:"
  ],
  "form.fieldError": [

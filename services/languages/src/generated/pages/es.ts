@@ -39,7 +39,7 @@ export const catalog: Catalog = {
  "after.lateTitle": [
   "¿Llega tarde?"
  ],
- "after.lateTold": [
+ "after.lateSent": [
   [
    "restaurant"
   ],
@@ -138,7 +138,7 @@ export const catalog: Catalog = {
  "after.stopNews": [
   "Dejar de recibir novedades"
  ],
- "after.told": [
+ "after.details": [
   "Lo que nos ha indicado"
  ],
  "after.where": [
@@ -520,7 +520,7 @@ export const catalog: Catalog = {
  "form.errors": [
   "Errores de validación"
  ],
- "form.errorsTold": [
+ "form.errorsTitle": [
   "Errores de validación:"
  ],
  "form.fieldError": [

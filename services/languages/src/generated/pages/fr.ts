@@ -39,7 +39,7 @@ export const catalog: Catalog = {
  "after.lateTitle": [
   "En retard ?"
  ],
- "after.lateTold": [
+ "after.lateSent": [
   [
    "restaurant"
   ],
@@ -138,7 +138,7 @@ export const catalog: Catalog = {
  "after.stopNews": [
   "Ne plus recevoir d’actualités"
  ],
- "after.told": [
+ "after.details": [
   "Ce que vous nous avez dit"
  ],
  "after.where": [
@@ -518,7 +518,7 @@ export const catalog: Catalog = {
  "form.errors": [
   "Erreurs de saisie"
  ],
- "form.errorsTold": [
+ "form.errorsTitle": [
   "Erreurs de saisie :"
  ],
  "form.fieldError": [

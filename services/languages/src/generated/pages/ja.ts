@@ -39,7 +39,7 @@ export const catalog: Catalog = {
  "after.lateTitle": [
   "遅れそうですか？"
  ],
- "after.lateTold": [
+ "after.lateSent": [
   [
    "count"
   ],
@@ -117,7 +117,7 @@ export const catalog: Catalog = {
  "after.stopNews": [
   "お知らせを停止する"
  ],
- "after.told": [
+ "after.details": [
   "ご申告内容"
  ],
  "after.where": [
@@ -498,7 +498,7 @@ export const catalog: Catalog = {
  "form.errors": [
   "入力内容をご確認ください"
  ],
- "form.errorsTold": [
+ "form.errorsTitle": [
   "入力内容をご確認ください："
  ],
  "form.fieldError": [

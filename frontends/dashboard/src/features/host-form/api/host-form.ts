@@ -27,7 +27,7 @@ export interface HostBooking {
   readonly date: string;
   readonly time: string;
   readonly notes: string;
-  /** What the guest has told the restaurant; empty if nothing. */
+  /** The guest's details; empty if none were given. */
   readonly email: string;
   readonly occasion: string;
   readonly dietary: readonly string[];

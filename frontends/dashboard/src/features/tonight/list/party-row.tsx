@@ -76,7 +76,7 @@ const Open = styled.button`
   }
 `;
 
-/** What a diner has told is worth a second line on a phone. */
+/** A diner's details are worth a second line on a phone. */
 const onPhone = '@media (max-width: 39.99rem)';
 
 const Name = styled.span`
@@ -96,7 +96,7 @@ const Facts = styled.span`
     font-weight: 650;
   }
   ${onPhone} {
-    &&[data-told] {
+    &&[data-details] {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
@@ -178,7 +178,7 @@ export const PartyRow = memo(function PartyRow({
       <Size aria-hidden="true">{party.size}</Size>
       <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now, unfits)}>
         <Name>{party.name}</Name>
-        <Facts data-told={saysLate(party) || cardWords(party) ? '' : undefined}>
+        <Facts data-details={saysLate(party) || cardWords(party) ? '' : undefined}>
           {isAtBlock(party) && <strong data-tone="warning">{t('tonight.row.blocked')} · </strong>}
           {unfits && <strong data-tone="warning">{unfitMark()} · </strong>}
           {isUnderTime && minutesLate(party, now) === 0 && !saysLate(party) ? (
@@ -275,7 +275,7 @@ const saysLate = (party: Party): boolean => isExpected(party) && party.late !== 
 const lateLabel = (party: Party, beyond: number): string =>
   t('tonight.row.late', { duration: duration(beyond + (party.late?.minutes ?? 0)) });
 
-/** What the party has told the restaurant, before and after booking. */
+/** The details that the party gave, before and after booking. */
 const saidBy = (party: Party): string => [party.notes, cardWords(party)].filter(Boolean).join(' · ');
 
 const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;

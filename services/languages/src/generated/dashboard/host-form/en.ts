@@ -255,33 +255,33 @@ export const catalog: Catalog = {
  "hostForm.title": [
   "Reservation"
  ],
- "hostForm.told.dietary": [
+ "hostForm.details.dietary": [
   "Dietary needs"
  ],
- "hostForm.told.dietaryNotes": [
+ "hostForm.details.dietaryNotes": [
   "Dietary needs in words"
  ],
- "hostForm.told.email": [
+ "hostForm.details.email": [
   "Email"
  ],
- "hostForm.told.emailHint": [
+ "hostForm.details.emailHint": [
   "The confirmation and a calendar entry go here."
  ],
- "hostForm.told.nothing": [
+ "hostForm.details.nothing": [
   "email, occasion, dietary needs"
  ],
- "hostForm.told.occasion": [
+ "hostForm.details.occasion": [
   "Occasion"
  ],
- "hostForm.told.title": [
+ "hostForm.details.title": [
   "Details"
  ],
- "hostForm.told.titleClosed": [
-  "Details <told>",
+ "hostForm.details.titleClosed": [
+  "Details <details>",
   [
-   "told"
+   "details"
   ],
-  "</told>"
+  "</details>"
  ],
  "hostForm.undo": [
   "Undo"

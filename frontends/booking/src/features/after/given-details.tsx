@@ -3,17 +3,17 @@ import type { Reservation } from '../../api/types';
 import { Facts } from '../../components/facts';
 import { stopNews } from './api/diner-calls';
 import { Part, PartTitle } from './part';
-import { useTold } from './use-told';
+import { useSend } from './use-send';
 import { findText, t } from '../../lib/language';
 
 /** The label of a stored id; an id of a later release is shown unchanged. */
 const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(`${group}.${id}`) ?? id;
 
 /** The details that the diner gave with the booking, and a button that withdraws the consent to marketing (WHO-4). */
-export function Told({ reservation }: { reservation: Reservation }) {
+export function GivenDetails({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, email = '', occasion = '', dietary = [], dietaryNotes = '' } = reservation;
   const { marketingConsent } = reservation;
-  const { busy, tell } = useTold(t('after.stopFailed'));
+  const { busy, send } = useSend(t('after.stopFailed'));
   const needs = [...dietary.map((need) => labelOf('dietary', need)), dietaryNotes]
     .filter(Boolean)
     .join(t('opening.separator'));
@@ -24,9 +24,9 @@ export function Told({ reservation }: { reservation: Reservation }) {
   ].filter(({ value }) => value !== '');
   if (facts.length === 0 && marketingConsent === undefined) return null;
   return (
-    <Part aria-labelledby="told-title">
+    <Part aria-labelledby="details-title">
       <Stack $gap="sm">
-        <PartTitle id="told-title">{t('after.told')}</PartTitle>
+        <PartTitle id="details-title">{t('after.details')}</PartTitle>
         <Facts facts={facts} />
         {marketingConsent !== undefined && (
           <p role="status">
@@ -35,7 +35,7 @@ export function Told({ reservation }: { reservation: Reservation }) {
         )}
         {marketingConsent && (
           <div>
-            <Button variant="secondary" busy={busy} onClick={() => void tell(() => stopNews(id))}>
+            <Button variant="secondary" busy={busy} onClick={() => void send(() => stopNews(id))}>
               {t('after.stopNews')}
             </Button>
           </div>

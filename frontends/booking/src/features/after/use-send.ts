@@ -5,10 +5,10 @@ import { dismissFailure, notifyFailure } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 
 /** A call that sends something to the restaurant; its answer replaces the cached reservation. */
-export function useTold(fallback: string) {
+export function useSend(fallback: string) {
   const resources = useResources();
   const [busy, setBusy] = useState(false);
-  async function tell(call: () => Promise<Reservation>): Promise<boolean> {
+  async function send(call: () => Promise<Reservation>): Promise<boolean> {
     if (busy) return false;
     dismissFailure();
     setBusy(true);
@@ -23,5 +23,5 @@ export function useTold(fallback: string) {
       setBusy(false);
     }
   }
-  return { busy, tell };
+  return { busy, send };
 }

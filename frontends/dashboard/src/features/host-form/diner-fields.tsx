@@ -7,17 +7,17 @@ import { Folded } from './folded';
 import type { Values } from './form-values';
 import { t } from './texts';
 
-export interface GuestToldProps {
+export interface DinerFieldsProps {
   form: Pick<Form<Values>, 'values' | 'text' | 'change'>;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
 /**
- * What a guest has told the host: email address, occasion and dietary needs (WHO-6). While collapsed, its summary lists
+ * The details that a guest gives the host: email address, occasion and dietary needs (WHO-6). While collapsed, its summary lists
  * them.
  */
-export function GuestTold({ form, open, onToggle }: GuestToldProps) {
+export function DinerFields({ form, open, onToggle }: DinerFieldsProps) {
   const { values, change } = form;
   const { email, occasion, dietary } = values;
   const summary = [dietaryWords(values), occasionWords(values), email].filter(Boolean).join(' · ');
@@ -25,30 +25,30 @@ export function GuestTold({ form, open, onToggle }: GuestToldProps) {
     <Folded open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>
         {open
-          ? t('hostForm.told.title')
-          : rich(t('hostForm.told.titleClosed', { told: summary || t('hostForm.told.nothing') }), {
-              told: (words) => <span>{words}</span>,
+          ? t('hostForm.details.title')
+          : rich(t('hostForm.details.titleClosed', { details: summary || t('hostForm.details.nothing') }), {
+              details: (words) => <span>{words}</span>,
             })}
       </summary>
       {open && (
         <Stack $gap="md">
           <TextField
-            label={t('hostForm.told.email')}
+            label={t('hostForm.details.email')}
             optional
             type="email"
-            hint={t('hostForm.told.emailHint')}
+            hint={t('hostForm.details.emailHint')}
             maxLength={254}
             autoComplete="off"
             {...form.text('email')}
           />
           <Chips
-            title={t('hostForm.told.occasion')}
+            title={t('hostForm.details.occasion')}
             items={occasions.map((id) => ({ id, label: occasionLabels[id] }))}
             chosen={[occasion]}
             onChoose={(id) => change({ occasion: occasion === id ? '' : id })}
           />
           <Chips
-            title={t('hostForm.told.dietary')}
+            title={t('hostForm.details.dietary')}
             items={dietaryNeeds.map((id) => ({ id, label: dietaryLabels[id] }))}
             chosen={dietary}
             onChoose={(id) =>
@@ -58,7 +58,7 @@ export function GuestTold({ form, open, onToggle }: GuestToldProps) {
             }
           />
           <TextField
-            label={t('hostForm.told.dietaryNotes')}
+            label={t('hostForm.details.dietaryNotes')}
             optional
             maxLength={longestDietaryNotes}
             autoComplete="off"
