@@ -34,5 +34,5 @@ test('a backlog that stays is reported with its size', async () => {
 });
 
 test('a product without measurements has not shown that its backlog is empty', async () => {
-  expect(await leftBehind(readings(new Map()), patience)).toEqual(['nobody tells what waits']);
+  expect(await leftBehind(readings(new Map()), patience)).toEqual(['no process reports its backlog']);
 });

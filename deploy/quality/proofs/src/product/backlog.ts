@@ -28,7 +28,7 @@ export async function backlogOf(processes: readonly Running[]): Promise<Backlog>
     const port = opsPortOf(pid);
     if (port === undefined) continue;
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    if (!answer.ok) throw new Error(`${name} does not tell its measurements: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${name} does not report its metrics: ${answer.status}`);
     for (const [measurement, value] of backlogIn(await answer.text()))
       all.set(`${name} ${measurement}`, value);
   }
@@ -42,8 +42,8 @@ export async function leftBehind(
 ): Promise<string[]> {
   for (const end = Date.now() + withinMs; ; await sleep(everyMs)) {
     const backlog = await read();
-    // A missing measurement does not mean an empty backlog.
-    if (backlog.size === 0) return ['nobody tells what waits'];
+    // A missing metric does not mean an empty backlog.
+    if (backlog.size === 0) return ['no process reports its backlog'];
     const left = [...backlog].filter(([, value]) => value > 0);
     if (left.length === 0) return [];
     if (Date.now() >= end) return left.map(([what, value]) => `${what} is ${value}`);

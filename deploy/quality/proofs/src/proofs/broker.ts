@@ -12,7 +12,7 @@ const caughtUpGoalMs = 10_000;
 
 export const broker: Proof = {
   name: 'broker',
-  claim: 'A broker that comes back empty costs no event and sends no notification twice.',
+  claim: 'After the broker loses its storage, no event is lost and no notification is sent twice.',
   async run({ product, size, log }) {
     const { wipes, everyMs, ...load } = sizes[size];
     const outcome = await underLoad({ stack: product, load }, async ({ stack }) => {

@@ -13,7 +13,7 @@ const everyMs = 150;
 export const containers: Proof = {
   name: 'containers',
   claim:
-    'Every image builds, compose brings all of it up with nothing but its own defaults, and a table can be booked; also after the store was started again, and while the gateway is replaced.',
+    'Every image builds, compose starts all of them with default settings, and a table can be booked, also after a restart of the store and while the gateway is replaced.',
   async run({ product, log }) {
     const untried = await whyNoDocker();
     if (untried !== undefined) return { rows: [], failures: [], untried };

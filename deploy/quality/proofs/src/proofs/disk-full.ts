@@ -16,7 +16,7 @@ const longestFullMs = 30_000;
 export const diskFull: Proof = {
   name: 'disk-full',
   claim:
-    'With the store’s disk full nothing is acknowledged that is not kept; with space back nobody need mend.',
+    'While the store’s disk is full, nothing is acknowledged that is not stored; once there is space, the product recovers by itself.',
   async run({ product, size, log }) {
     const { rounds, fullMs, betweenMs, ...load } = sizes[size];
     const failures: string[] = [];

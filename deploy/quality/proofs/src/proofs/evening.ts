@@ -107,7 +107,7 @@ async function emptyOut(hosts: Hosts, sitting: readonly Party[], failures: strin
 export const evening: Proof = {
   name: 'evening',
   claim:
-    'A step of a party is taken once, whoever takes it and however often it is sent, and a table seats one party until it leaves.',
+    'Each step of a party is taken once, no matter who sends it and how often, and a table seats one party until that party leaves.',
   async run({ product, size }) {
     const { rounds } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });

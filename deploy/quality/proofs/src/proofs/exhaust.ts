@@ -32,7 +32,7 @@ const maxSlow = 200;
 export const exhaust: Proof = {
   name: 'exhaust',
   claim:
-    'No entrance, driven to its limits, ends a process, keeps memory, slows the health check or refuses another restaurant’s diners.',
+    'No entrance that is driven to its limits ends a process, leaks memory, slows the health check, or causes another restaurant’s diners to be refused.',
   async run({ product, size, log }) {
     const { connections, slow, everyNth, slowMs } = sizes[size];
     const stack = await Stack.start(product);

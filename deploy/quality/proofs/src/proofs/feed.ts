@@ -17,7 +17,8 @@ const showsWithinMs = 15_000;
 
 export const feed: Proof = {
   name: 'feed',
-  claim: 'However often its socket is cut, an owner’s page shows what the store has, and nobody else’s.',
+  claim:
+    'However often its socket is interrupted, an owner’s page shows the stored state of this owner’s restaurant and of no other.',
   async run({ product, size, log }) {
     const { cuts, betweenCutsMs, ...load } = sizes[size];
     const failures: string[] = [];

@@ -61,7 +61,7 @@ class Host {
 export const floorPlan: Proof = {
   name: 'floor-plan',
   claim:
-    'With a floor plan in service no table is given to two parties at once, combinations hold all their tables, and hosts’ choices stay, under load.',
+    'Under load, a floor plan in service gives no table to two parties at once, combinations hold all their tables, and tables that hosts chose are kept.',
   async run({ product, size, log }) {
     const { rounds, clients, steps } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });

@@ -19,7 +19,7 @@ const wordsOf = (request: Drawn) => {
 export const fuzz: Proof = {
   name: 'fuzz',
   claim:
-    'Whatever is sent to a documented route is answered in the documented way, and what is refused changes nothing.',
+    'Every request to a documented route gets a documented answer, and a refused request changes nothing.',
   async run({ product, size, log }) {
     const { requests, lanes: width } = sizes[size];
     const seed = Number(process.env['FUZZ_SEED'] || Date.now() % 2 ** 31);

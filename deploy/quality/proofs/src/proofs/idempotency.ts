@@ -50,7 +50,7 @@ const isRunning = ({ status, text }: Answer): boolean => status === 409 && /stil
 export const idempotency: Proof = {
   name: 'idempotency',
   claim:
-    'A key makes one reservation, however often it is sent, and every answer is the first one, byte for byte.',
+    'An idempotency key makes one reservation, however often it is sent, and every answer equals the first one, byte for byte.',
   async run({ product, size, log }) {
     const { keys, kills } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });

@@ -65,7 +65,8 @@ const rowOf = (part: string, { back }: Times): Row => ({
 
 export const kill: Proof = {
   name: 'kill',
-  claim: 'Whatever is killed, nothing acknowledged is lost or comes back, and it serves again by itself.',
+  claim:
+    'Whichever process is killed, no acknowledged operation is lost or undone, and the product recovers by itself.',
   async run({ product, size, log }) {
     let times = new Map<string, Times>();
     const { row, failures } = await underLoad({ stack: product, load: sizes[size] }, async (scene) => {

@@ -99,7 +99,7 @@ async function dine(origin: string, agent: Agent, restaurantId: string, ms: numb
 export const neighbours: Proof = {
   name: 'neighbours',
   claim:
-    'One restaurant that gives a full day other tables again and again costs its neighbours at most a tenth.',
+    'A restaurant that changes the tables of a full day again and again costs other restaurants at most a tenth of their throughput.',
   async run({ product, size, log }) {
     const { parties, rounds, measureMs } = sizes[size];
     const stack = await Stack.start(product);

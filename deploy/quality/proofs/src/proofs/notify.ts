@@ -76,7 +76,8 @@ async function stopped(
 
 export const notify: Proof = {
   name: 'notify',
-  claim: 'Whatever fails, the provider accepts each message exactly once, and who said STOP hears nothing.',
+  claim:
+    'Whatever fails, the provider accepts each message exactly once, and diners who replied STOP get none.',
   async run({ product, size }) {
     const { rounds, everyMs, silentMs, stopped: stoppers, ...load } = sizes[size];
     const failures: string[] = [];

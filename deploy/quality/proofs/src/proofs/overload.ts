@@ -141,7 +141,7 @@ function missed(rounds: readonly Round[]): string[] {
 export const overload: Proof = {
   name: 'overload',
   claim:
-    'Five times more diners than can be served are turned away quickly; the others book, and owners work on.',
+    'With five times more diners than can be served, the surplus is refused quickly, the others book, and owners can work.',
   async run({ product, size, log }) {
     const { restaurants, rounds: count, ...durations } = sizes[size];
     const stack = await Stack.start(product);

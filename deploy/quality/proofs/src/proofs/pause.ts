@@ -16,7 +16,7 @@ const allowed = new Set([200, 201, 404, 409, 503]);
 export const pause: Proof = {
   name: 'pause',
   claim:
-    'While a part hangs every caller is answered within 5 s, and a part that wakes up does nothing twice.',
+    'While a process hangs, every caller is answered within 5 s, and a process that resumes does nothing twice.',
   async run({ product, size, log }) {
     const { pauses, shortestMs, longestMs, ...load } = sizes[size];
     const answeredWithinMs = answeredWithin[size];

@@ -44,7 +44,7 @@ function jest(root: string, workspace: string, files: readonly string[], cases: 
 
 export const properties: Proof = {
   name: 'properties',
-  claim: 'What holds for every input holds for this many drawn at random.',
+  claim: 'Each property holds for this many random inputs.',
   async run({ product: { root }, size, log }) {
     const { cases } = sizes[size];
     const files = folders.flatMap((folder) => propertyTests(root, folder));

@@ -63,7 +63,8 @@ async function countStored(stack: Stack, restaurantId: string): Promise<number> 
 
 export const restore: Proof = {
   name: 'restore',
-  claim: 'A copy taken under load, put into an empty place, is the product as it was at that moment.',
+  claim:
+    'A backup taken under load, restored into an empty installation, is the product as it was at that moment.',
   async run({ product, size, log }) {
     const { storedBefore, beforeMs, afterMs, ...sizeOfLoad } = sizes[size];
     const scratch = mkdtempSync(join(tmpdir(), 'tablewell-restore-'));

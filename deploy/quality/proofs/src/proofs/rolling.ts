@@ -19,7 +19,7 @@ const twoOfSome = { gateway: 2, reservation: 2, notification: 2 };
 export const rolling: Proof = {
   name: 'rolling',
   claim:
-    'Every process can be replaced, one after another, servers of pages by another release, and no request notices.',
+    'Every process can be replaced in turn, the servers of pages by another release, without a failed request.',
   async run({ product, size, log }) {
     const { rounds: atLeast, requests, ofEach, ...load } = sizes[size];
     const failed = new Map<string, number[]>();

@@ -11,7 +11,7 @@ function chosen(size: Size) {
 
 export const sabotage: Proof = {
   name: 'sabotage',
-  claim: 'A proof that cannot fail proves nothing: each of these faults turns its proof red.',
+  claim: 'Each of these planted faults makes its proof fail.',
   async run({ product, size, log }) {
     const rows: Row[] = [];
     const failures: string[] = [];

@@ -27,7 +27,7 @@ const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * ite
 export const sideDoors: Proof = {
   name: 'side-doors',
   claim:
-    'Moving, growing, restoring, cancelling while others book, and fewer tables never seat two at one table.',
+    'Moving, enlarging, restoring and canceling reservations while others book, and reducing tables, never give one table to two parties.',
   async run({ product, size, log }) {
     const { rounds, clients, steps } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });

@@ -15,7 +15,8 @@ const maxShown = 3;
 
 export const simulation: Proof = {
   name: 'simulation',
-  claim: 'Crash at any await, reorder, repeat, lose: no order of events breaks booking, outbox or inbox.',
+  claim:
+    'With crashes at any await, and calls that are reordered, repeated or lost, no order of events breaks booking, outbox or subscribers.',
   async run({ product, size, log }) {
     const { SIMULATION_SEED: only, SIMULATION_FIRST: from = '1', SIMULATION_SEEDS: many } = process.env;
     const asked =

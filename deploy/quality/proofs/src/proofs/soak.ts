@@ -37,8 +37,7 @@ const inMegabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(2);
 
 export const soak: Proof = {
   name: 'soak',
-  claim:
-    'Under half of what it can bear for an hour, no process grows, and no event or message is left over.',
+  claim: 'During an hour at half of its capacity, no process grows, and no event or message is left over.',
   async run({ product, size, log }) {
     const { minutes, collectedWithinMs, sampleMs, peakMs } = sizes[size];
     const warmUpMinutes = Math.min(sizes[size].warmUpMinutes, minutes / 3);

@@ -29,7 +29,7 @@ const needed: Readonly<Record<string, string>> = {
 
 export const tenants: Proof = {
   name: 'tenants',
-  claim: 'The owner of one restaurant gets nothing of another one by any route, and changes nothing there.',
+  claim: 'By no route can the owner of one restaurant read or change anything of another one.',
   async run({ product }) {
     const stack = await Stack.start(product);
     const agent = createAgent();

@@ -50,7 +50,8 @@ function replayed(events: readonly string[], customer: string): Standing | undef
 
 export const webhook: Proof = {
   name: 'webhook',
-  claim: 'News of payments may come late, in any order and ten times: what stands is what happened.',
+  claim:
+    'Payment events may come late, in any order and ten times: each account ends in the state that the provider has.',
   async run({ product, size, log }) {
     const { owners: count, events: wanted, killEveryMs } = sizes[size];
     const courier = await WebhookCourier.start(secret);
