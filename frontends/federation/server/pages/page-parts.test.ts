@@ -2,7 +2,7 @@ import { scriptsAfterPicture } from './page-parts';
 
 let endDecoding: () => void;
 const begun = () => [...document.querySelectorAll('body > script[src]')].map(({ outerHTML }) => outerHTML);
-const loaded = '<script src="/page.js"></script>';
+const loaded = '<script nonce="n" src="/page.js"></script>';
 
 /** Runs the inline script of the page's HTML, as a browser does while it parses. */
 function open(html: string): void {

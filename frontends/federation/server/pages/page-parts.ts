@@ -35,7 +35,7 @@ export const scriptsAfterPicture = (className: string, urls: readonly string[], 
 
 /** @param ready a statement of an async function, which the frame has to wait for */
 function afterFrame(ready: string, soon: readonly string[], urls: readonly string[], nonce: string): string {
-  const begin = `for(const href of ${embedJson(soon)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',nonce:${embedJson(nonce)},href}));for(const src of ${embedJson(urls)})document.body.append(Object.assign(document.createElement('script'),{async:false,src}))`;
+  const begin = `for(const href of ${embedJson(soon)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',nonce:${embedJson(nonce)},href}));for(const src of ${embedJson(urls)})document.body.append(Object.assign(document.createElement('script'),{async:false,nonce:${embedJson(nonce)},src}))`;
   return `<script nonce="${nonce}">(async()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;${begin}};setTimeout(begin,${longestWaitMs});${ready}requestAnimationFrame(()=>setTimeout(begin))})()</script>`;
 }
 
