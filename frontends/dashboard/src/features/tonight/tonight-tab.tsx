@@ -49,7 +49,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
             {/* First, because it comes and goes: the arrows stay under the finger that leafs through the days. */}
             {pause.button}
             {!isToday && (
-              <Button variant="quiet" size="small" onClick={() => show(today)}>
+              <Button variant="quiet" onClick={() => show(today)}>
                 {t('tonight.title')}
               </Button>
             )}

@@ -94,7 +94,6 @@ function Content({
                 </Button>
                 {step && each === party && (
                   <Button
-                    size="small"
                     variant={step === 'arrive' ? 'secondary' : 'primary'}
                     onClick={() => onStep(each, step, [])}
                   >

@@ -23,7 +23,7 @@ export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: Que
           <Banner tone="warning">
             <Inline $justify="between">
               {t('tonight.queue.waiting', { count: waiting })}
-              <Button variant="secondary" size="small" onClick={onRetry}>
+              <Button variant="secondary" onClick={onRetry}>
                 {t('tonight.queue.retry')}
               </Button>
             </Inline>
@@ -37,7 +37,7 @@ export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: Que
                   strong: (words) => <strong>{words}</strong>,
                 })}
               </span>
-              <Button variant="secondary" size="small" onClick={() => onDismiss(entry.id)}>
+              <Button variant="secondary" onClick={() => onDismiss(entry.id)}>
                 {t('tonight.queue.dismiss')}
               </Button>
             </Inline>
