@@ -6,13 +6,19 @@ import { setStage } from '../src/stage';
 
 const stage = setStage({ owner: { timezone: 'UTC' } });
 const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
-const polling = () => `${stage.product.origin}/socket.io/?EIO=4&transport=polling`;
+const polling = '/socket.io/?EIO=4&transport=polling';
+/** The answer of a path, read to its end: an unread body would keep its connection open after the tests. */
+async function get(path: string): Promise<{ status: number; headers: Headers; text: string }> {
+  const answer = await fetch(stage.product.origin + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
 /** A socket that answers nothing, from the first test to the last. */
 let silent: { sid: string; since: number; patienceMs: number };
 
 beforeAll(async () => {
-  const opened = await (await fetch(polling())).text();
-  const handshake = JSON.parse(opened.slice(1)) as { sid: string; pingInterval: number; pingTimeout: number };
+  const { text } = await get(polling);
+  const handshake = JSON.parse(text.slice(1)) as { sid: string; pingInterval: number; pingTimeout: number };
   const patienceMs = handshake.pingInterval + handshake.pingTimeout + 2_000;
   silent = { sid: handshake.sid, since: Date.now(), patienceMs };
 });
@@ -114,7 +120,7 @@ test('security headers are on every answer, and none reveals the software behind
     '/favicon.svg',
   ];
   for (const path of paths) {
-    const { headers } = await fetch(stage.product.origin + path);
+    const { headers } = await get(path);
     const wrong = [
       headers.get('x-content-type-options') === 'nosniff' ? '' : 'no nosniff',
       headers.get('referrer-policy') ? '' : 'no referrer policy',
@@ -125,12 +131,11 @@ test('security headers are on every answer, and none reveals the software behind
   const info = await stage.owner.api.call('GET', `/api/restaurant/${stage.owner.restaurantId}/info`);
   expect(info.headers.get('cache-control')).toBe('no-store');
   for (const folder of ['/assets/', '/assets/shell/', '/sandbox/../assets'])
-    expect([folder, (await fetch(stage.product.origin + folder)).status]).toEqual([folder, 404]);
+    expect([folder, (await get(folder)).status]).toEqual([folder, 404]);
 });
 
 test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluated, framed only where the owner allows', async () => {
-  const policyOf = async (path: string) =>
-    (await fetch(stage.product.origin + path)).headers.get('content-security-policy') ?? '';
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
   for (const path of ['/', '/login', '/signup', '/pricing', '/subscription', '/dashboard', '/nothing-here']) {
     const policy = await policyOf(path);
     expect([path, /script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy)]).toEqual([path, true]);
@@ -149,5 +154,5 @@ test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluat
 test('slow readers: a socket that no longer answers is closed', async () => {
   const left = silent.since + silent.patienceMs - Date.now();
   await new Promise((resolve) => setTimeout(resolve, left));
-  expect((await fetch(`${polling()}&sid=${silent.sid}`)).status).toBe(400);
+  expect((await get(`${polling}&sid=${silent.sid}`)).status).toBe(400);
 });
