@@ -133,7 +133,9 @@ export function writeTexts(output) {
       if (language === 'en') {
         writeFileSync(join(output, dirname(catalog), typeFile(type)), typeOf(catalog, type, texts));
       }
-      writeFileSync(join(output, catalog, `${language}.ts`), moduleOf(catalog, texts));
+      // Other languages of a remote's parts are in one module, which `writeTranslations` writes.
+      if (language === 'en' || !remotes.includes(remoteOf(catalog)))
+        writeFileSync(join(output, catalog, `${language}.ts`), moduleOf(catalog, texts));
     }
   }
   for (const remote of remotes) writeTranslations(join(output, remote), remote);
