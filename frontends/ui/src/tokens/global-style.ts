@@ -2,7 +2,10 @@ import { createGlobalStyle } from 'styled-components';
 import { color, colorCss } from './color';
 import { font, radius, type } from './scale';
 
-/** Mounted once per page, by the shell or by a separate page. */
+/**
+ * Mounted once per page, by the shell or by a separate page. With reduced motion there are no transitions, not just short
+ * ones: every element would pass an inherited color on one frame after its parent.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${colorCss}
   *, *::before, *::after { box-sizing: border-box; }
@@ -33,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
