@@ -10,7 +10,7 @@ const dinersPhone = '+1 202 555 0143';
 const date = daysAhead(4);
 
 // A separate product, which is stopped and started again.
-const stage = setStage({ own: {} });
+const stage = setStage({ product: {} });
 let owner: Person;
 let diner: Person;
 let bookingLink = '';

@@ -4,29 +4,26 @@ import { connectMongo } from '@tablewell/chassis/mongo';
 import { allStoredText } from '@tablewell/chassis/testing';
 import { io } from 'socket.io-client';
 import { booker, from, idOf } from '../src/anybody';
-import { Api, eventually, makeOwner, type Owner } from '../src/api';
-import { Product } from '../src/product';
+import { type Api, eventually, makeOwner, type Owner } from '../src/api';
+import { setStage } from '../src/stage';
 import { hire } from '../src/staff';
 
 // Attacks on the running product, and their traces in the logs.
 // `deploy/docs/security/attacks.md` has the complete list.
 
-let product: Product;
+// A product that no other file uses meanwhile: these callers use up limits.
+const stage = setStage({ product: 'exclusive' });
 let api: Api;
 let mine: Owner;
 let theirs: Owner;
 const secrets: string[] = [];
 
 beforeAll(async () => {
-  product = await Product.create();
-  await product.start();
-  api = new Api(product.origin);
+  ({ api } = stage);
   mine = await makeOwner(api, 'UTC');
   theirs = await makeOwner(api, 'UTC');
   secrets.push(mine.token, theirs.token, mine.email, theirs.email, mine.password);
 });
-
-afterAll(() => product?.remove());
 
 const book = booker(() => ({ api, restaurantId: mine.restaurantId }));
 
@@ -89,13 +86,17 @@ test('sessions and sockets end at sign-out', async () => {
   const signedIn = await api.call<{ token: string }>('POST', '/api/signin', { email, password });
   const { token } = signedIn.body;
   secrets.push(token);
-  const socket = io(product.origin, { auth: { token }, reconnection: false, transports: ['websocket'] });
+  const socket = io(stage.product.origin, {
+    auth: { token },
+    reconnection: false,
+    transports: ['websocket'],
+  });
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
   const cut = new Promise((resolve) => socket.on('disconnect', resolve));
   await api.as(token).call('POST', '/api/logout');
   await cut;
   expect((await api.as(token).call('GET', '/api/auth/validate')).status).toBe(401);
-  const again = io(product.origin, { auth: { token }, reconnection: false, transports: ['websocket'] });
+  const again = io(stage.product.origin, { auth: { token }, reconnection: false, transports: ['websocket'] });
   const refused = await new Promise((resolve) =>
     again.on('connect_error', () => resolve('refused')).on('connect', () => resolve('let in')),
   );
@@ -106,7 +107,7 @@ test('sessions and sockets end at sign-out', async () => {
 
 /** The databases of all services, read directly. */
 async function everythingStored(): Promise<string> {
-  const { port = 0 } = product.run().processes.find(({ name }) => name === 'mongodb') ?? {};
+  const { port = 0 } = stage.product.run().processes.find(({ name }) => name === 'mongodb') ?? {};
   const services = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
   const texts = await Promise.all(
     services.map(async (service) => {
@@ -174,13 +175,13 @@ test('secrets and personal data are absent from the logs of everything that was 
   });
   const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
   await api.call('POST', '/api/auth/reset-password', { token, password: 'Short', confirmPassword: 'Short' });
-  await fetch(`${product.origin}/reset-password?token=${token}`);
+  await fetch(`${stage.product.origin}/reset-password?token=${token}`);
   expect(token.length).toBeGreaterThan(20);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 
-  const logs = readdirSync(product.logs)
+  const logs = readdirSync(stage.product.logs)
     .filter((file) => file.endsWith('.log'))
-    .map((file) => [file, readFileSync(join(product.logs, file), 'utf8')] as const);
+    .map((file) => [file, readFileSync(join(stage.product.logs, file), 'utf8')] as const);
   expect(logs.map(([file]) => file)).toEqual(expect.arrayContaining(['gateway.log', 'auth.log']));
   expect(logs.map(([, text]) => text).join('')).toContain('"msg":"answered"');
   const personal = ['Ottoline', 'Featherstonehaugh', '7365077', 'Cressida', host.email, token, ...secrets];

@@ -1,7 +1,7 @@
 import { daysAhead } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { book } from '../src/bookings';
-import type { Person } from '../src/browser';
+import { type Person, screens } from '../src/browser';
 import { openSignedIn } from '../src/signed-in';
 import { setStage } from '../src/stage';
 
@@ -50,61 +50,60 @@ const tabs = [
   'floor-plan',
 ];
 
-/** One browser context visits all pages of a screen size, so that shared files are fetched once. */
-async function look({ page, complaints }: Person, path: string) {
+/** How a page looks at the current size of its window. */
+async function look({ page }: Person) {
+  const violations = await violationsOn(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return { violations, overflow };
+}
+
+const fine = { violations: [], overflow: 0 };
+
+/**
+ * Opens a page on a phone and enlarges its window to a desktop's, as a tablet does that is turned. Dark colors are
+ * checked on the desktop only: the size changes positions, not colors.
+ */
+async function expectNothingWrong(person: Person, path: string): Promise<void> {
+  const { page, complaints } = person;
   complaints.length = 0;
+  await page.setViewportSize(screens.phone);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(stage.product.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const light = await violationsOn(page);
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return { light, wide, complaints };
-}
-
-/** The current page in dark colors. */
-async function darken({ page }: Person): Promise<string[]> {
+  const phone = await look(person);
+  await page.setViewportSize(screens.desk);
+  const desk = await look(person);
   await page.emulateMedia({ colorScheme: 'dark' });
-  return violationsOn(page, 'colors');
-}
-
-const clean = { light: [], wide: 0, complaints: [] };
-
-/** A user on a phone and one on a desktop, at the same time. */
-class Pair {
-  private people!: readonly [Person, Person];
-
-  async meet(phone: Promise<Person>, desk: Promise<Person>): Promise<void> {
-    this.people = await Promise.all([phone, desk]);
-  }
-
-  /** Dark colors are checked only on the desktop: the screen size changes positions, not colors. */
-  async seesNothingWrong(path: string): Promise<void> {
-    const [atPhone, atDesk] = this.people;
-    const [phone, desk] = await Promise.all([look(atPhone, path), look(atDesk, path)]);
-    const dark = await darken(atDesk);
-    expect({ path, phone, desk, dark }).toEqual({ path, phone: clean, desk: clean, dark: [] });
-  }
+  const dark = await violationsOn(page, 'colors');
+  expect({ path, phone, desk, dark, complaints }).toEqual({
+    path,
+    phone: fine,
+    desk: fine,
+    dark: [],
+    complaints: [],
+  });
 }
 
 describe('on a phone and on a desktop', () => {
-  const visitors = new Pair();
-  const signedIn = new Pair();
+  // One context opens all pages, so that shared files are fetched once.
+  let visitor: Person;
+  let owner: Person;
 
   beforeAll(async () => {
-    await visitors.meet(stage.open('phone'), stage.open('desk'));
-    await signedIn.meet(stage.signIn({ screen: 'phone' }), stage.signIn({ screen: 'desk' }));
+    visitor = await stage.open('phone');
+    owner = await stage.signIn({ screen: 'phone' });
   });
 
   test.each(publicPages)('%s is accessible, fits, and reports no errors', (path) =>
-    visitors.seesNothingWrong(path),
+    expectNothingWrong(visitor, path),
   );
 
-  test.each(dinersPages)('the diner’s page %s is, too', (_name, path) => visitors.seesNothingWrong(path()));
+  test.each(dinersPages)('the diner’s page %s is, too', (_name, path) => expectNothingWrong(visitor, path()));
 
-  test.each(tabs)('the tab %s is, too', (tab) => signedIn.seesNothingWrong(`/dashboard?tab=${tab}`));
+  test.each(tabs)('the tab %s is, too', (tab) => expectNothingWrong(owner, `/dashboard?tab=${tab}`));
 });
 
 const dialogs = [

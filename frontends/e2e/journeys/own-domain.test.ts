@@ -17,7 +17,7 @@ const phone = '+12025550181';
 const email = 'grace@own-domain.example';
 const names = new NameServer();
 const stage = setStage({
-  own: async () => ({
+  product: async () => ({
     DNS_SERVERS: (await names.open()).address,
     OWN_DOMAIN_TARGET: 'pages.tablewell.example',
   }),

@@ -9,7 +9,7 @@ import { setStage } from '../src/stage';
 
 // Mistakes of a diner on the booking form. One table for two; every test uses another day.
 
-const stage = setStage({ own: { HOLD_SECONDS: '10' }, owner: aTableForTwo });
+const stage = setStage({ product: { HOLD_SECONDS: '10' }, owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 

@@ -7,7 +7,7 @@ import { setStage } from '../src/stage';
 
 // A forgotten password, from requesting the mail to the new one.
 
-const stage = setStage({ own: {}, owner: {} });
+const stage = setStage({ product: 'exclusive', owner: {} });
 let page: Page;
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { setStage } from '../src/stage';
 
 // The menu, and every way into an existing account.
 
-const stage = setStage({ own: {}, owner: {} });
+const stage = setStage({ product: 'exclusive', owner: {} });
 let page: Page;
 
 beforeEach(async () => {

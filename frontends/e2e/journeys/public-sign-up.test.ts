@@ -8,7 +8,7 @@ import { setStage } from '../src/stage';
 
 // The way to an account and a plan, with a user's mistakes.
 
-const stage = setStage({ own: {}, owner: {} });
+const stage = setStage({ product: 'exclusive', owner: {} });
 let page: Page;
 
 beforeEach(async () => {

@@ -14,8 +14,8 @@ import { setStage } from '../src/stage';
 const root = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
-// A separate product, whose remotes are moved.
-const stage = setStage({ own: {}, owner: {} });
+// A product that no other file uses meanwhile, because its remotes are moved.
+const stage = setStage({ product: 'exclusive', owner: {} });
 /** A separate server with the next version of the marketing remote. */
 let next: Server;
 let nextUrl: string;

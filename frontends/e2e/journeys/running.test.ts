@@ -4,8 +4,8 @@ import { openSignedIn } from '../src/signed-in';
 import { setStage } from '../src/stage';
 
 const stage = setStage({
-  // A separate product, whose processes are killed.
-  own: {},
+  // A product that no other file uses meanwhile, because its processes are killed.
+  product: 'exclusive',
   owner: { settings: { tableAvailability: { TwoTop: { count: 3, capacity: 2 }, FourTop: 1 } } },
 });
 /** The access token that is valid at the moment. */

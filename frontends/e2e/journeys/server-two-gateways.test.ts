@@ -11,7 +11,7 @@ interface Booked {
 
 const stage = setStage({
   // Without a trial, owners are on Basic from the start, which has a monthly limit.
-  own: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0' },
+  product: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0' },
 });
 let one: Api;
 let two: Api;

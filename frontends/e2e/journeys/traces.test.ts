@@ -9,7 +9,7 @@ import { setStage } from '../src/stage';
 
 let collector: Collector;
 const stage = setStage({
-  own: async () => {
+  product: async () => {
     collector = await Collector.start();
     return { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   },

@@ -1,2 +1,2 @@
 // Jest's `globalTeardown` has to be the default export of a module.
-export { takeProductBack as default } from './shared-product';
+export { closePool as default } from './product-pool';

@@ -1,2 +1,2 @@
 // Jest's `globalSetup` has to be the default export of a module.
-export { lendProduct as default } from './shared-product';
+export { openPool as default } from './product-pool';

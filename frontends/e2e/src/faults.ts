@@ -1,7 +1,7 @@
 import type { Stage } from './stage';
 
 /**
- * Runs a step while an outside provider is down. The stage needs a separate product, because other files need the
+ * Runs a step while an outside provider is down. The stage needs a product that no other file uses, because those need the
  * provider.
  */
 export const whileDown = <T>(stage: Stage, provider: string, act: () => Promise<T>): Promise<T> =>
@@ -20,7 +20,7 @@ async function whileFaulty<T>(
   fault: { provider: string; mode: string; delayMs?: number },
   act: () => Promise<T>,
 ): Promise<T> {
-  if (isShared) throw new Error('a fault of a provider would reach the other files of a shared product');
+  if (isShared) throw new Error('a fault of a provider would affect the other files of a shared product');
   await api.call('POST', '/sandbox/api/faults', fault);
   try {
     return await act();

@@ -1,46 +1,78 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Place, Product } from './product';
+import { eventually } from './api';
+import { type Location, Product } from './product';
 
-// One product for all journey files that leave it unchanged. Jest's main process starts it, because the modules of a
-// test file end with that file; files request its address over HTTP, and the first request starts it.
+// The products with default settings that journey files use: one that all of them share, and some that one file after
+// another uses alone. Jest's main process starts them, because the modules of a test file end with that file; files
+// request their locations over HTTP.
 
-const lender = 'SHARED_PRODUCT_URL';
+const addressVariable = 'PRODUCT_POOL_URL';
 
 let server: Server | undefined;
-let product: Product | undefined;
-let starting: Promise<Place> | undefined;
+const products: Product[] = [];
+const idle: Product[] = [];
+let shared: Promise<Product> | undefined;
 
-async function start(): Promise<Place> {
-  product = await Product.create();
+async function startProduct(): Promise<Product> {
+  const product = await Product.create();
+  products.push(product);
   await product.start();
-  const { port, dataDir } = product;
-  return { port, dataDir };
+  return product;
 }
 
-/** Runs before the first file: serves the address of the product. */
-export async function lendProduct(): Promise<void> {
-  server = createServer((_request, response) => {
-    starting ??= start();
-    starting.then(
-      (place) => response.end(JSON.stringify(place)),
+/** An idle product, once it has recovered from the file that used it before; otherwise a new one. */
+async function exclusiveProduct(): Promise<Product> {
+  const product = idle.pop();
+  if (!product) return startProduct();
+  await eventually(async () => {
+    const { ok, status } = await fetch(`${product.origin}/readyz`);
+    if (!ok) throw new Error(`the readiness of a used product was answered ${status}`);
+  });
+  return product;
+}
+
+/** The product of a request; undefined for one that is returned. */
+async function handle({ method, url = '/' }: IncomingMessage): Promise<Product | undefined> {
+  if (url === '/shared') return (shared ??= startProduct());
+  if (method === 'POST') return exclusiveProduct();
+  const returned = products.find(({ port }) => url === `/exclusive/${port}`);
+  if (returned) idle.push(returned);
+  return undefined;
+}
+
+/** Runs before the first file. */
+export async function openPool(): Promise<void> {
+  server = createServer((request, response) => {
+    handle(request).then(
+      (product) =>
+        response.end(JSON.stringify(product ? { port: product.port, dataDir: product.dataDir } : {})),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  process.env[lender] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env[addressVariable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs after the last file: stops the product. */
-export async function takeProductBack(): Promise<void> {
+/** Runs after the last file: stops all products. */
+export async function closePool(): Promise<void> {
   server?.close();
-  await starting?.catch(() => undefined);
-  await product?.remove();
+  await Promise.all(products.map((product) => product.remove()));
+}
+
+async function request(method: string, path: string): Promise<Location> {
+  const answer = await fetch(`${process.env[addressVariable]}${path}`, { method });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Location;
 }
 
 /** The running product that files share; throws the output of a failed start. */
-export async function borrowProduct(): Promise<Product> {
-  const answer = await fetch(process.env[lender] ?? '');
-  if (!answer.ok) throw new Error(await answer.text());
-  return Product.at((await answer.json()) as Place);
+export const sharedProduct = async (): Promise<Product> => Product.at(await request('GET', '/shared'));
+
+/** A running product that no other file uses until it is returned; throws the output of a failed start. */
+export const takeExclusiveProduct = async (): Promise<Product> =>
+  Product.at(await request('POST', '/exclusive'));
+
+export async function returnExclusiveProduct({ port }: Product): Promise<void> {
+  await request('DELETE', `/exclusive/${port}`);
 }

@@ -16,14 +16,14 @@ export interface Run {
 /** Environment variables, as an operator sets them. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** What is needed to find a product. */
-export interface Place {
+/** Where a running product is. */
+export interface Location {
   readonly port: number;
   readonly dataDir: string;
 }
 
 /** The whole product, started as an operator starts it, with separate data. */
-export class Product implements Place {
+export class Product implements Location {
   private child: ChildProcess | undefined;
   private output = '';
 
@@ -35,7 +35,7 @@ export class Product implements Place {
   ) {}
 
   /** A product that is started and stopped elsewhere. */
-  static at({ port, dataDir }: Place): Product {
+  static at({ port, dataDir }: Location): Product {
     return new Product(port, dataDir);
   }
 

@@ -2,15 +2,16 @@ import type { Browser } from 'playwright-core';
 import { Api, makeOwner, type Owner } from './api';
 import { launchBrowser, Person, type screens } from './browser';
 import { Product, type Settings } from './product';
-import { borrowProduct } from './shared-product';
+import { returnExclusiveProduct, sharedProduct, takeExclusiveProduct } from './product-pool';
 import { openSignedIn, type SignedInOptions } from './signed-in';
 
 export interface StageOptions {
   /**
-   * Settings of a separate product: for journeys that stop it, break it, need other settings, or use up
-   * shared resources. Without it the file shares the product with all others.
+   * By default the file shares the product with all others. `exclusive`: no other file uses it meanwhile, but a later
+   * one will; for journeys that break a part or a provider for a time, or use up a limit. Settings: a separate product
+   * that has them, which the file may also stop.
    */
-  readonly own?: Settings | (() => Promise<Settings>);
+  readonly product?: 'exclusive' | Settings | (() => Promise<Settings>);
   /** Makes an owner, with a restaurant that has these settings. */
   readonly owner?: { readonly timezone?: string; readonly settings?: object };
 }
@@ -30,7 +31,7 @@ export class Stage {
 
   /** Whether other files use the product, too. */
   get isShared(): boolean {
-    return !this.options.own;
+    return !this.options.product;
   }
 
   get owner(): Owner {
@@ -62,11 +63,8 @@ export class Stage {
   }
 
   async set(): Promise<void> {
-    const { own, owner } = this.options;
-    if (own) {
-      this.product = await Product.create(typeof own === 'function' ? await own() : own);
-      await this.product.start();
-    } else this.product = await borrowProduct();
+    const { owner } = this.options;
+    this.product = await this.productOfFile();
     this.api = new Api(this.product.origin);
     if (!owner) return;
     this.made = await makeOwner(this.api, owner.timezone);
@@ -74,6 +72,15 @@ export class Stage {
     const { api, restaurantId } = this.made;
     const { status } = await api.call('PATCH', `/api/restaurant/${restaurantId}`, owner.settings);
     if (status !== 200) throw new Error(`the restaurant’s settings were answered ${status}`);
+  }
+
+  private async productOfFile(): Promise<Product> {
+    const { product: wanted } = this.options;
+    if (!wanted) return sharedProduct();
+    if (wanted === 'exclusive') return takeExclusiveProduct();
+    const product = await Product.create(typeof wanted === 'function' ? await wanted() : wanted);
+    await product.start();
+    return product;
   }
 
   beginTest(): void {
@@ -89,7 +96,9 @@ export class Stage {
 
   async clear(): Promise<void> {
     await (await this.launched)?.close();
-    if (this.options.own) await this.product?.remove();
+    const { product: wanted } = this.options;
+    if (!wanted || !this.product) return;
+    await (wanted === 'exclusive' ? returnExclusiveProduct(this.product) : this.product.remove());
   }
 }
 
