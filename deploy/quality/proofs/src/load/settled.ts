@@ -77,7 +77,8 @@ export async function checkMessages(
     const missing = checkSends(ledger, expected).some(({ check }) => check === 'not sent');
     caughtUpMs = Date.now() - began;
     if (!missing || caughtUpMs > withinMs) break;
-    await sleep(250);
+    // Each answer has all messages of the product.
+    await sleep(500);
   }
   // Duplicates arrive late: from a resumed process, or by redelivery.
   await sleep(2_000);

@@ -5,7 +5,7 @@ import { underLoad } from '../load/under-load';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { cuts: 6, betweenCutsMs: 500, restaurants: 3, diners: 4, thinkMs: 100 },
+  short: { cuts: 6, betweenCutsMs: 500, restaurants: 3, diners: 4, thinkMs: 300 },
   full: { cuts: 20, betweenCutsMs: 1_500, restaurants: 200, diners: 12, thinkMs: 0 },
 };
 const silenceMs = 2_000;

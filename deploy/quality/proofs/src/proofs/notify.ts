@@ -8,7 +8,7 @@ import { dayAhead } from '../product/final-state';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { rounds: 1, everyMs: 500, silentMs: 2_000, restaurants: 2, diners: 4, thinkMs: 100, stopped: 1 },
+  short: { rounds: 1, everyMs: 500, silentMs: 2_000, restaurants: 2, diners: 4, thinkMs: 300, stopped: 1 },
   full: { rounds: 15, everyMs: 5_000, silentMs: 6_000, restaurants: 10, diners: 8, thinkMs: 0, stopped: 40 },
 };
 const spoiledShare = 0.2;

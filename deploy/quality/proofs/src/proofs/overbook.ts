@@ -14,9 +14,9 @@ const sizes = {
   short: {
     capacities: [1, 5],
     starts: 3,
-    changing: { capacities: [5], starts: 6 },
+    changing: { capacities: [5], starts: 5 },
     holding: { capacities: [20], starts: 3 },
-    clients: 32,
+    clients: 24,
   },
   full: {
     capacities: [1, 2, 5, 50],

@@ -4,7 +4,7 @@ import type { Answer } from '../product/caller';
 import { percentile, type Proof } from '../proof';
 
 const sizes = {
-  short: { pauses: 2, shortestMs: 2_000, longestMs: 3_000, restaurants: 2, diners: 4, thinkMs: 100 },
+  short: { pauses: 2, shortestMs: 2_000, longestMs: 3_000, restaurants: 2, diners: 4, thinkMs: 300 },
   full: { pauses: 40, shortestMs: 2_000, longestMs: 15_000, restaurants: 10, diners: 12, thinkMs: 0 },
 };
 const spared = ['sandbox', 'web'];

@@ -20,7 +20,7 @@ import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { storedBefore: 200, beforeMs: 1_500, afterMs: 500, restaurants: 2, diners: 4, thinkMs: 100 },
+  short: { storedBefore: 200, beforeMs: 1_500, afterMs: 500, restaurants: 2, diners: 4, thinkMs: 300 },
   full: {
     storedBefore: 100_000,
     beforeMs: 120_000,

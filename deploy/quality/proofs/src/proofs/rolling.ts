@@ -5,7 +5,7 @@ import { underLoad } from '../load/under-load';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { rounds: 1, requests: 0, ofEach: 1, restaurants: 2, diners: 4, thinkMs: 100 },
+  short: { rounds: 1, requests: 0, ofEach: 1, restaurants: 2, diners: 4, thinkMs: 300 },
   full: { rounds: 3, requests: 30_000, ofEach: 2, restaurants: 10, diners: 12, thinkMs: 0 },
 };
 const twoOfEach = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Proof } from '../proof';
 import { add, inParts, nothing, type Seeds, type Tally } from '../simulation/seeds';
 import { simulate } from '../simulation/simulate';
 
-const sizes = { short: { seeds: 150 }, full: { seeds: 100_000 } };
+const sizes = { short: { seeds: 100 }, full: { seeds: 100_000 } };
 /** So many seeds at once per thread: few enough that all threads end at about the same time. */
 const largestPart = 100;
 const tellEvery = 5_000;
