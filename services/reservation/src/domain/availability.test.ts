@@ -9,28 +9,19 @@ import { findSlot, placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { datesOfStarts } from './service-dates';
+import { dinner, testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const saturday = '2026-11-21';
 const minuteMs = 60_000;
-const trattoria: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [
-    { id: 'lunch', name: 'Lunch', opensAt: 720, closesAt: 840, intervalMinutes: 30, daysOfWeek: [] },
-    { id: 'dinner', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] },
-  ],
+const trattoria = testRestaurant({
+  periods: [{ ...dinner, id: 'lunch', name: 'Lunch', opensAt: 720, closesAt: 840 }, dinner],
   closures: { weekly: [1], special: ['2026-12-24'] },
   tables: [
     { key: 'TwoTop', count: 2, capacity: 2 },
     { key: 'FourTop', count: 1, capacity: 4 },
   ],
-};
+});
 const withRules = (availabilityRules: AvailabilityRules): RestaurantRules => ({
   ...trattoria,
   availabilityRules,
@@ -186,7 +177,7 @@ describe('a pause between parties', () => {
   });
 
   test('past midnight belongs to both service days', () => {
-    const late = { ...rules, periods: [{ ...trattoria.periods[1], closesAt: 1440 }] } as RestaurantRules;
+    const late = { ...rules, periods: [{ ...dinner, closesAt: 1440 }] };
     const slot = findSlot(late, { when: { date: saturday, minute: 1350 }, partySize: 2, rules: 'book' }, now);
     expect(isRefusal(slot) ? [] : slot.dates).toEqual([saturday, '2026-11-22']);
     expect(datesOfStarts(late, saturday)).toEqual([saturday, '2026-11-22']);

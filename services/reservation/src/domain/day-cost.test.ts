@@ -2,27 +2,19 @@ import { chooseTable, withPlaced } from './capacity';
 import { reassignTables } from './table-reassignment';
 import { Occupancy } from './occupancy';
 import { offeredTimes } from './offered-times';
-import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { testRestaurant } from './testing/test-restaurant';
 
 const minute = 60_000;
 const midnight = Date.parse('2026-11-21T00:00:00Z');
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
+const rules = testRestaurant({
   periods: [{ id: 'p', name: 'Day', opensAt: 0, closesAt: 1440, intervalMinutes: 15, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
   tables: Array.from({ length: 50 }, (_, index) => ({
     key: `Type${index}`,
     count: 2,
     capacity: 1 + (index % 8),
   })),
-};
+});
 
 /** Counts the reads of claims, and the reads and changes of the tables in use. */
 function counted(count: number, tableType: (index: number) => string) {

@@ -2,27 +2,18 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from './claim-request';
 import { decideBatch } from './decide-batch';
 import { placeParty } from './place-party';
-import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const date = '2026-11-21';
 
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
+const rules = testRestaurant({
   tables: [
     { key: 'TwoTop', count: 1, capacity: 2 },
     { key: 'FourTop', count: 1, capacity: 4 },
   ],
-};
+});
 
 const ask = (name: string, minute: number, partySize: number): ClaimRequest => ({
   claimId: `${name}:1`,

@@ -1,18 +1,10 @@
-import type { RestaurantRules } from './restaurant-rules';
 import { isCountable, lostByHour, unmetRule } from './demand';
+import { testRestaurant } from './testing/test-restaurant';
 
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
+const rules = testRestaurant({
   timezone: 'Europe/Rome',
-  seatingMinutes: 90,
-  periods: [{ id: 'd', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
   closures: { weekly: [0], special: [] },
-  tables: [],
-};
+});
 const now = new Date('2026-11-20T23:30:00Z');
 const isCounted = (more: object) =>
   isCountable(rules, { date: '2026-11-21', minute: 1140, partySize: 2, ...more }, now);

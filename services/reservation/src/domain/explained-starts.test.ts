@@ -4,21 +4,15 @@ import { explainedStarts } from './explained-starts';
 import { offeredTimes } from './offered-times';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { dinner, floorTable, testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const saturday = '2026-11-21';
-const trattoria: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1140, closesAt: 1200, intervalMinutes: 30, daysOfWeek: [] }],
+const trattoria = testRestaurant({
+  periods: [{ ...dinner, opensAt: 1140, closesAt: 1200 }],
   closures: { weekly: [1], special: ['2026-12-24'] },
   tables: [{ key: 'TwoTop', count: 2, capacity: 2 }],
-};
+});
 const at = (minute: number) => Date.parse(`${saturday}T00:00:00Z`) + minute * 60_000;
 const claim = (id: string, minute: number, partySize = 2): Claim => ({
   id: `${id}:1`,
@@ -41,10 +35,7 @@ interface Requested {
 
 describe('a start is explained', () => {
   const floor = {
-    tables: [
-      { number: '1', type: 'T', smallest: 1, largest: 2, audience: 'staff', priority: 0 } as const,
-      { number: '2', type: 'T', smallest: 3, largest: 4, audience: 'everyone', priority: 0 } as const,
-    ],
+    tables: [floorTable('1', 2, { audience: 'staff' }), floorTable('2', 4, { smallest: 3 })],
     combinations: [],
   };
   const special = { id: 's', name: 'Christmas', from: saturday, until: saturday };

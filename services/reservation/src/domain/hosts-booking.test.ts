@@ -2,24 +2,17 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import { isClash } from './chosen-tables';
 import { findHostsSlot, type HostsBooking, placeHostsParty } from './hosts-booking';
 import { hostsStarts } from './hosts-starts';
-import type { RestaurantRules } from './restaurant-rules';
 import type { Reservation } from './reservation';
 import type { Claim } from './service-day';
+import { testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const today = '2026-11-20';
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
+const rules = testRestaurant({
   timezone: 'Europe/Rome',
-  seatingMinutes: 90,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
   closures: { weekly: [], special: ['2026-11-24'] },
   tables: [{ key: 'TwoTop', count: 2, capacity: 2 }],
-};
+});
 const form = (date: string, minute: number, more: Partial<HostsBooking> = {}): HostsBooking => ({
   when: { date, minute },
   partySize: 2,

@@ -1,25 +1,15 @@
 import fc from 'fast-check';
 import { dayState, hasSlot } from './offered-days';
 import { offeredTimes } from './offered-times';
-import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const saturday = '2026-11-21';
-const trattoria: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [
-    { id: 'dinner', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] },
-  ],
+const trattoria = testRestaurant({
   closures: { weekly: [1], special: ['2026-12-24'] },
   tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
-};
+});
 const at = (minute: number, date = saturday) => Date.parse(`${date}T00:00:00Z`) + minute * 60_000;
 const claim = (id: string, from: number, until: number): Claim => ({
   id: `${id}:1`,

@@ -6,23 +6,18 @@ import { isClash } from './chosen-tables';
 import { findSlot, placeInSlot } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { dinner, testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const date = '2026-11-21';
 
-const rulesWith = (...pacing: PacingRule[]): RestaurantRules => ({
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'Asia/Kathmandu',
-  seatingMinutes: 90,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 15, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
-  tables: [{ key: 'FourTop', count: 50, capacity: 4 }],
-  availabilityRules: { pacing },
-});
+const rulesWith = (...pacing: PacingRule[]) =>
+  testRestaurant({
+    timezone: 'Asia/Kathmandu',
+    periods: [{ ...dinner, intervalMinutes: 15 }],
+    tables: [{ key: 'FourTop', count: 50, capacity: 4 }],
+    availabilityRules: { pacing },
+  });
 
 /** 7:00 PM, in a zone whose hours do not align with those of UTC. */
 const seven = Date.parse(`${date}T19:00:00+05:45`);
@@ -68,7 +63,7 @@ test('counts the covers that start in an interval, aligned to local midnight', (
 test('counts the parties as well, and every rule for the start must hold', () => {
   const rules = rulesWith(
     { intervalMinutes: 15, mostParties: 2 },
-    { intervalMinutes: 60, mostCovers: 6, periodIds: ['p'] },
+    { intervalMinutes: 60, mostCovers: 6, periodIds: [dinner.id] },
     { intervalMinutes: 60, mostCovers: 0, weekdays: [0] },
   );
   expect(codeOf(decide(rules, [claim('a', 0, 1), claim('b', 5, 1)]))).toBe('pacing');

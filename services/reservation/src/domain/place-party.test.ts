@@ -6,26 +6,19 @@ import { offeredTimes } from './offered-times';
 import { type PlacementRequest, placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
-import { sourceOf } from './source';
+import { dinner, testRestaurant } from './testing/test-restaurant';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-const trattoria: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
+const trattoria = testRestaurant({
   timezone: 'Europe/Rome',
-  seatingMinutes: 90,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
   closures: { weekly: [1], special: ['2026-12-24'] },
   tables: [
     { key: 'SixTop', count: 1, capacity: 6 },
     { key: 'TwoTop', count: 1, capacity: 2 },
     { key: 'FourTop', count: 2, capacity: 4 },
   ],
-};
+});
 
 const request = (
   change: Partial<PlacementRequest> & { date?: string; minute?: number } = {},
@@ -129,7 +122,7 @@ describe('a party', () => {
   test.each(['Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Eucla', 'Europe/Rome'])(
     'of a restaurant without tables in %s has the seats of each half hour of its own clock',
     (timezone) => {
-      const period = { ...trattoria.periods[0]!, intervalMinutes: 15 };
+      const period = { ...dinner, intervalMinutes: 15 };
       const rules = { ...trattoria, timezone, tables: [], periods: [period] };
       const crowd = (minute: number, partySize: number) => request({ minute, partySize });
       const first = claimFor(rules, [], crowd(1080, 99), 'c');
@@ -141,7 +134,7 @@ describe('a party', () => {
   );
 
   test('across midnight is on both dates', () => {
-    const rules = { ...trattoria, periods: [{ ...trattoria.periods[0]!, closesAt: 1440 }] };
+    const rules = { ...trattoria, periods: [{ ...dinner, closesAt: 1440 }] };
     expect(placeParty(rules, [], request({ minute: 1410 }), now)).toMatchObject({
       dates: ['2026-11-21', '2026-11-22'],
     });
@@ -273,14 +266,4 @@ describe('the offered times of a day', () => {
     );
     expect(sunday.times.map(({ minute }) => minute)).toEqual([0, 60, 180, 240]);
   });
-});
-
-test('a source is a site with its address, or direct', () => {
-  expect(sourceOf('https://www.example.com/blog?x=1')).toEqual({
-    source: 'example.com',
-    fullUrl: 'https://www.example.com/blog?x=1',
-  });
-  for (const referer of ['direct', '', 'javascript:alert(1)', 'data:text/html,x']) {
-    expect(sourceOf(referer)).toEqual({ source: 'direct', fullUrl: '' });
-  }
 });

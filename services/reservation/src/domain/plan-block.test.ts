@@ -3,30 +3,12 @@ import type { Block } from './block';
 import { planBlock } from './plan-block';
 import type { RestaurantOnDay } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { floorTable, testRestaurant } from './testing/test-restaurant';
 
 const date = '2026-11-20';
 const at = (time: string) => Date.parse(`${date}T${time}:00Z`);
-const table = (number: string, largest: number, area = 'Hall'): FloorTable => ({
-  number,
-  type: `Seats${largest}`,
-  smallest: 1,
-  largest,
-  audience: 'everyone',
-  priority: 0,
-  area,
-});
-const restaurant: RestaurantOnDay = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [],
-  closures: { weekly: [], special: [] },
-  tables: [],
-};
+const table = (number: string, largest: number, area = 'Hall') => floorTable(number, largest, { area });
+const restaurant = testRestaurant();
 const withFloor = (...tables: FloorTable[]): RestaurantOnDay => ({
   ...restaurant,
   floor: { tables, combinations: [] } satisfies Floor,

@@ -2,10 +2,10 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import { isClash } from './chosen-tables';
 import { tablesOf } from './evening-tables';
 import { overstayMs, withOverstays } from './overstay';
-import type { RestaurantRules } from './restaurant-rules';
 import { plannedTables, tablesFor } from './seat-party';
 import { seatingOf } from './seating/seat-day';
 import type { Claim } from './service-day';
+import { testRestaurant } from './testing/test-restaurant';
 
 const minuteMs = 60_000;
 const seven = Date.parse('2026-11-20T19:00:00Z');
@@ -13,21 +13,12 @@ const at = (minutes: number, length = 90) => ({
   from: seven + minutes * minuteMs,
   until: seven + (minutes + length) * minuteMs,
 });
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [],
-  closures: { weekly: [], special: [] },
+const rules = testRestaurant({
   tables: [
     { key: 'TwoTop', count: 2, capacity: 2 },
     { key: 'FourTop', count: 1, capacity: 4 },
   ],
-};
+});
 const claim = (id: string, minutes: number, more: Partial<Claim> = {}): Claim => ({
   id: `${id}:1`,
   tableType: 'TwoTop',

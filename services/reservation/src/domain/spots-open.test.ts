@@ -1,9 +1,10 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import type { Combination, FloorTable } from '@tablewell/restaurant-rules/floor';
+import type { Combination } from '@tablewell/restaurant-rules/floor';
 import { withPlaced } from './capacity';
 import { placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { dinner, floorTable, testRestaurant } from './testing/test-restaurant';
 
 // `spots_open` of Google's documentation of dining availability ("Structure availability data", Actions Center): the number of
 // parties of a size that can still be seated at a start. The figures of the room without bookings, three tables for 4 to 6
@@ -12,34 +13,22 @@ import type { Claim } from './service-day';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const when = { date: '2026-11-21', minute: 1140 };
-const table = (number: string, smallest: number, largest: number): FloorTable => ({
-  number,
-  type: largest > 6 ? 'Large' : 'Small',
-  smallest,
-  largest,
-  audience: 'everyone',
-  priority: 0,
-});
-const tables = [table('1', 4, 6), table('2', 4, 6), table('3', 4, 6), table('4', 6, 8)];
+const tables = [
+  ...['1', '2', '3'].map((number) => floorTable(number, 6, { smallest: 4 })),
+  floorTable('4', 8, { smallest: 6 }),
+];
 const pairs: Combination[] = [
   ['1', '2'],
   ['2', '3'],
   ['1', '3'],
 ].map((numbers) => ({ tables: numbers, smallest: 7, largest: 10 }));
 
-const roomWith = (combinations: readonly Combination[]): RestaurantRules => ({
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 60,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 60, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
-  tables: [],
-  floor: { tables, combinations },
-});
+const roomWith = (combinations: readonly Combination[]) =>
+  testRestaurant({
+    seatingMinutes: 60,
+    periods: [{ ...dinner, intervalMinutes: 60 }],
+    floor: { tables, combinations },
+  });
 
 /** The day's claims with another party, or undefined if it is refused. */
 function seat(rules: RestaurantRules, claims: readonly Claim[], partySize: number) {

@@ -7,25 +7,19 @@ import { placeInSlot, placeParty, findSlot, type Placement } from './place-party
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { datesOfHold, holdClaimId, holdIdOf, livingClaims } from './table-hold';
+import { testRestaurant } from './testing/test-restaurant';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
 const date = '2026-11-21';
 const random = 'vTPT3ovfFskK8x7BSWB225';
 
-const rules = (count: number, more: Partial<RestaurantRules> = {}): RestaurantRules => ({
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'Europe/Rome',
-  seatingMinutes: 90,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
-  tables: [{ key: 'TwoTop', count, capacity: 2 }],
-  ...more,
-});
+const rules = (count: number, more: Partial<RestaurantRules> = {}) =>
+  testRestaurant({
+    timezone: 'Europe/Rome',
+    tables: [{ key: 'TwoTop', count, capacity: 2 }],
+    ...more,
+  });
 
 const ask = (of: RestaurantRules, claimId: string, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
   claimId,

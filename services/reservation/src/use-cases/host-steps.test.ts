@@ -18,6 +18,7 @@ import { seatWalkIn } from './seat-walk-in';
 import { takeStep } from './take-step';
 import { memoryPorts } from './testing/memory-ports';
 import { undoStep } from './undo-step';
+import { testRestaurant } from '../domain/testing/test-restaurant';
 
 const minuteMs = 60_000;
 const seven = Date.parse('2026-11-20T19:00:00Z');
@@ -27,19 +28,14 @@ const host = create(ActorSchema, {
   memberships: [{ restaurantId: 'r1', role: Role.HOST }],
 });
 const restaurant: KnownRestaurant = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 60,
-  periods: [{ id: 'p', name: 'Dinner', opensAt: 0, closesAt: 1440, intervalMinutes: 15, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
-  tables: [
-    { key: 'TwoTop', count: 2, capacity: 2 },
-    { key: 'FourTop', count: 1, capacity: 4 },
-  ],
+  ...testRestaurant({
+    seatingMinutes: 60,
+    periods: [{ id: 'p', name: 'Dinner', opensAt: 0, closesAt: 1440, intervalMinutes: 15, daysOfWeek: [] }],
+    tables: [
+      { key: 'TwoTop', count: 2, capacity: 2 },
+      { key: 'FourTop', count: 1, capacity: 4 },
+    ],
+  }),
   allowance: { monthlyReservations: 0, analytics: true },
 };
 

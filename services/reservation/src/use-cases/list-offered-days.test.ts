@@ -2,20 +2,14 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { listOfferedDays } from './list-offered-days';
 import { memoryPorts } from './testing/memory-ports';
+import { dinner, testRestaurant } from '../domain/testing/test-restaurant';
 
 const restaurant: KnownRestaurant = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 60,
-  periods: [
-    { id: 'p', name: 'Dinner', opensAt: 1_140, closesAt: 1_200, intervalMinutes: 30, daysOfWeek: [] },
-  ],
-  closures: { weekly: [], special: [] },
-  tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
+  ...testRestaurant({
+    seatingMinutes: 60,
+    periods: [{ ...dinner, opensAt: 1_140, closesAt: 1_200 }],
+    tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
+  }),
   allowance: { monthlyReservations: 0, analytics: true },
 };
 afterEach(() => jest.restoreAllMocks());

@@ -1,18 +1,12 @@
 import { trialAllowance } from '../domain/allowance';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { quotaRequest, reserveQuota } from './monthly-limit';
+import { testRestaurant } from '../domain/testing/test-restaurant';
 
 const restaurant: KnownRestaurant = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'Europe/Rome',
-  seatingMinutes: 90,
-  periods: [],
-  closures: { weekly: [], special: [] },
-  tables: [],
+  ...testRestaurant({
+    timezone: 'Europe/Rome',
+  }),
   allowance: { monthlyReservations: 50, analytics: false },
 };
 const madeAt = new Date('2026-11-30T23:30:00Z');

@@ -1,21 +1,14 @@
 import type { Floor, FloorTable } from '@tablewell/restaurant-rules/floor';
 import type { Claim } from '../service-day';
+import { floorTable } from '../testing/test-restaurant';
 import type { SeatingRequest } from './find-table';
 import { arrange } from './seat-day';
 import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 
 const quarter = 15 * 60_000;
-const table = (number: string, area?: string, change: Partial<FloorTable> = {}): FloorTable => ({
-  number,
-  type: 'Four',
-  smallest: 1,
-  largest: 4,
-  audience: 'everyone',
-  priority: 0,
-  ...(area ? { area } : {}),
-  ...change,
-});
+const table = (number: string, area: string, change: Partial<FloorTable> = {}) =>
+  floorTable(number, 4, { area, ...change });
 const at = (partySize: number, area?: string, start = 0): SeatingRequest => ({
   partySize,
   from: start * quarter,
@@ -24,7 +17,7 @@ const at = (partySize: number, area?: string, start = 0): SeatingRequest => ({
 });
 const claim = (id: string, tables: readonly string[], change: Partial<Claim> = {}): Claim => ({
   id: `${id}:1`,
-  tableType: 'Four',
+  tableType: 'Seats4',
   ...(tables.length > 0 ? { tableNumbers: tables } : {}),
   ...(tables.length > 1 ? { tables: tables.length } : {}),
   partySize: 2,
@@ -86,7 +79,7 @@ describe('to make room', () => {
   test('a party moves only within its area', () => {
     const floor = floorOf([
       table('1', 'Terrace'),
-      table('2', 'Terrace', { largest: 2, type: 'Two' }),
+      floorTable('2', 2, { area: 'Terrace' }),
       table('3', 'Hall'),
     ]);
     const found = seatingOn(floor, [claim('a', ['1'], { area: 'Terrace' })]).find(at(4, 'Terrace'));

@@ -1,20 +1,13 @@
-import { type Floor, floorFromCounts, type FloorTable } from '@tablewell/restaurant-rules/floor';
+import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import fc from 'fast-check';
 import type { Block } from '../block';
 import { type Claim, isHard } from '../service-day';
+import { floorTable as table } from '../testing/test-restaurant';
 import { always } from './find-table';
 import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 
 const quarter = 15 * 60_000;
-const table = (number: string, largest: number): FloorTable => ({
-  number,
-  type: `Seats${largest}`,
-  smallest: 1,
-  largest,
-  audience: 'everyone',
-  priority: 0,
-});
 const stretch = (start: number, quarters = 6) => ({
   from: start * quarter,
   until: (start + quarters) * quarter,

@@ -3,20 +3,12 @@ import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import fc from 'fast-check';
 import { anyArrangement } from '../testing/any-arrangement';
 import type { Claim } from '../service-day';
+import { floorTable as table } from '../testing/test-restaurant';
 import type { SeatingRequest } from './find-table';
 import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 
 const quarter = 15 * 60_000;
-const table = (number: string, largest: number, change: Partial<FloorTable> = {}): FloorTable => ({
-  number,
-  type: `Seats${largest}`,
-  smallest: 1,
-  largest,
-  audience: 'everyone',
-  priority: 0,
-  ...change,
-});
 const at = (partySize: number, start: number, quarters = 6): SeatingRequest => ({
   partySize,
   from: start * quarter,

@@ -1,23 +1,16 @@
 import fc from 'fast-check';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
+import type { FloorTable } from '@tablewell/restaurant-rules/floor';
 import type { RestaurantRules } from '../restaurant-rules';
 import { maxRefusedPerDay, type PastParty, refusedParties } from './past-demand';
 import { replayDay } from './replay-day';
 import { type Simulation, simulate } from './simulate';
+import { floorTable, testRestaurant } from '../testing/test-restaurant';
 
 const date = '2026-11-20';
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  periods: [{ id: 'd', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
+const rules = testRestaurant({
   tables: [{ key: 'TwoTop', count: 2, capacity: 2 }],
-};
+});
 const withRules = (availabilityRules: AvailabilityRules, more: Partial<RestaurantRules> = {}) => ({
   ...rules,
   ...more,
@@ -70,9 +63,8 @@ describe('a simulation', () => {
   });
 
   test('gives a party a table of the area that it requested, and moves nobody out of theirs', () => {
-    const table = (number: string, area: string, largest = 2) =>
-      ({ number, type: 'TwoTop', smallest: 1, largest, area, audience: 'everyone', priority: 0 }) as const;
-    const withFloor = (...tables: ReturnType<typeof table>[]) => ({
+    const table = (number: string, area: string, largest = 2) => floorTable(number, largest, { area });
+    const withFloor = (...tables: FloorTable[]) => ({
       ...rules,
       floor: { tables, combinations: [] },
     });
