@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const held = new Promise<void>((resolve) => (release = resolve));
-  gateway.during = () => held;
+  gateway.duringBooking = () => held;
 });
 afterEach(async () => {
   release();
-  gateway.during = async () => undefined;
-  gateway.captcha = async () => undefined;
+  gateway.duringBooking = async () => undefined;
+  gateway.duringCaptcha = async () => undefined;
   sockets.splice(0).forEach((socket) => socket.destroy());
   await settled();
 });
@@ -97,7 +97,7 @@ test('one restaurant’s rush leaves permits for the diners of another', async (
   await settled();
   expect((await book('hot')).statusCode).toBe(503);
   let inService = 0;
-  gateway.during = async () => (inService += 1);
+  gateway.duringBooking = async () => (inService += 1);
   expect([(await book('quiet')).statusCode, inService]).toEqual([201, 1]);
 });
 
@@ -110,7 +110,7 @@ test('one network’s requests for many restaurants leave permits for other netw
   }
   await settled();
   expect((await gateway.book(party, greedy)).statusCode).toBe(503);
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
   expect((await book('quiet')).statusCode).toBe(201);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['webhooks', '/api/notifications/sms/webhook', 'X-Twilio-Signature: forged\r\n'],
   ['calls under /rpc', '/rpc/tablewell.auth.v1.StaffService/GetInvitation', ''],
 ])('two hundred half-sent requests of %s hold no permits', async (_who, path, headers) => {
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
   await Promise.all(Array.from({ length: 200 }, () => halfSent(path, headers)));
   await settled();
   expect((await book()).statusCode).toBe(201);
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('large bodies are received from one network in a bounded number, which leaves room for another', async () => {
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
   const session = 'Authorization: Bearer access-s1\r\n';
   await Promise.all(Array.from({ length: 40 }, () => halfSent('/api/guests/r1/import', session, 100_000)));
   const payload = JSON.stringify({ guests: [{ name: 'x'.repeat(100_000) }] });
@@ -162,19 +162,19 @@ test('a body that does not arrive ends with 408 and its connection', async () =>
 });
 
 test('a slow captcha provider holds no permit', async () => {
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
   let answer = () => {};
-  gateway.captcha = () => new Promise<void>((resolve) => (answer = resolve));
+  gateway.duringCaptcha = () => new Promise<void>((resolve) => (answer = resolve));
   const waiting = Array.from({ length: permits }, (_, index) => book(`r${index}`));
   await settled();
-  gateway.captcha = async () => undefined;
+  gateway.duringCaptcha = async () => undefined;
   expect((await book()).statusCode).toBe(201);
   expect(await get('/api/reservations/single/unknown', { 'x-forwarded-for': '10.0.9.2' })).toBe(404);
   answer();
   expect(waiting).toHaveLength(permits);
 });
 
-test('a signed-in person may sign up another account, whose captcha is checked in the members’ lane', async () => {
+test('a signed-in person may sign up another account, whose captcha is checked in the members’ queue', async () => {
   const answer = await gateway.app.inject({
     method: 'POST',
     url: '/api/signup',
@@ -186,7 +186,7 @@ test('a signed-in person may sign up another account, whose captcha is checked i
 
 test('a request that fails gives its permit back', async () => {
   for (let round = 0; round < 3 * permits; round++) expect(await get('/api/nothing-here')).toBe(404);
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
   expect((await book()).statusCode).toBe(201);
 });
 
@@ -204,7 +204,7 @@ test('a diner who leaves in the middle of a booking gives the permit back when i
     await expect(booking).rejects.toThrow('aborted');
   }
   expect((await book()).statusCode).toBe(503);
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
   release();
   await settled();
   expect((await book()).statusCode).toBe(201);
@@ -212,7 +212,7 @@ test('a diner who leaves in the middle of a booking gives the permit back when i
 
 test('a diner’s request has a deadline of 4.5 s', async () => {
   let left = 0;
-  gateway.during = async () => (left = timeoutWithinDeadline(60_000));
+  gateway.duringBooking = async () => (left = timeoutWithinDeadline(60_000));
   await book();
   expect(left).toBeLessThanOrEqual(4_500);
   expect(left).toBeGreaterThan(3_500);

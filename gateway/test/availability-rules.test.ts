@@ -38,7 +38,7 @@ test('availability rules are read and shown as they were written, once they are 
   const answer = await call('PUT', '', { rules, version: 3 });
   expect([answer.statusCode, answer.json()]).toEqual([200, { rules, version: 7 }]);
   expect(gateway.awaited[0]).toMatchObject({ restaurantId: 'r1', version: 9n });
-  expect(gateway.rulesAsks[0]).toMatchObject({
+  expect(gateway.rulesRequests[0]).toMatchObject({
     specialDays: [{ periods: { items: [{ opensAt: 1080, closesAt: 1440 }] }, pacing: { items: [] } }, {}],
   });
 });
@@ -58,7 +58,7 @@ test('a draft of rules is stored as it was written, and discarded by its version
   const savedAt = new Date(1_795_000_000_000).toISOString();
   const draft = { rules, name: 'Winter', savedAt, savedBy: 'Ada Rossi' };
   expect([put.statusCode, put.json()]).toEqual([200, { draft, version: 5 }]);
-  expect(gateway.rulesAsks[0]).toMatchObject({ name: 'Winter', baseVersion: 4n, pauseMinutes: 10 });
+  expect(gateway.rulesRequests[0]).toMatchObject({ name: 'Winter', baseVersion: 4n, pauseMinutes: 10 });
   const gone = await call('DELETE', '/draft?version=5');
   expect([gone.statusCode, gone.json()]).toEqual([200, { version: 6 }]);
   expect((await call('DELETE', '/draft')).statusCode).toBe(400);
@@ -74,12 +74,12 @@ test('a draft has only the given fields of the settings and the rules', async ()
     },
   };
   expect((await call('POST', '/preview', draft)).statusCode).toBe(200);
-  expect(gateway.rulesAsks[0]).toMatchObject({
+  expect(gateway.rulesRequests[0]).toMatchObject({
     availabilityRules: { pauseMinutes: 5 },
     closures: { weekly: [1] },
     tables: { case: 'floor', value: { tables: [{ audience: 2 }] } },
   });
-  expect(gateway.rulesAsks[0]).not.toHaveProperty('operatingPeriods');
+  expect(gateway.rulesRequests[0]).not.toHaveProperty('operatingPeriods');
 });
 
 test('demand that was not met is shown by date, hour and rule, with totals', async () => {
@@ -130,7 +130,7 @@ test('a draft is tried on a past week', async () => {
       lost: [{ rule: 'pacing', covers: 4 }],
     },
   ]);
-  expect(gateway.rulesAsks[0]).toMatchObject({
+  expect(gateway.rulesRequests[0]).toMatchObject({
     week: 3,
     availabilityRules: { pauseMinutes: 5 },
     seatingMinutes: 60,

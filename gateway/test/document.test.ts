@@ -75,13 +75,13 @@ test('a query parameter with a default is optional, and one without is required'
   const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
     paths: Record<string, { get?: { parameters?: Parameter[] } }>;
   };
-  const asked = Object.values(paths).flatMap(({ get }) =>
+  const parameters = Object.values(paths).flatMap(({ get }) =>
     (get?.parameters ?? []).filter((parameter) => parameter.in === 'query'),
   );
-  const withDefault = asked.filter(({ schema }) => schema.default !== undefined);
+  const withDefault = parameters.filter(({ schema }) => schema.default !== undefined);
   expect(withDefault.map(({ name }) => name)).toEqual(expect.arrayContaining(['guests', 'page', 'limit']));
   expect(withDefault.filter(({ required }) => required)).toEqual([]);
-  expect(asked.filter(({ required }) => required).map(({ name }) => name)).toContain('date');
+  expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toContain('date');
 });
 
 test('the committed OpenAPI document equals the one generated from the routes', async () => {

@@ -6,7 +6,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 beforeEach(() => {
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
 });
 
 describe('an error under /api', () => {
@@ -189,7 +189,7 @@ describe('an error under /api', () => {
   });
 
   test('uses the caller’s names for the fields that a service refused', async () => {
-    gateway.during = async () => {
+    gateway.duringBooking = async () => {
       throw refusalToError(
         invalid([{ field: 'partySize', message: 'Party size must be between 1 and 20 people' }]),
       );

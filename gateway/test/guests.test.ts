@@ -10,7 +10,7 @@ const headers = { authorization: 'Bearer access-s1' };
 const list = async (query: string) => {
   const answer = await gateway.app.inject({ url: `/api/guests/r1${query}`, headers });
   expect(answer.statusCode).toBe(200);
-  return gateway.guestAsks[0];
+  return gateway.guestRequests[0];
 };
 
 test('a page of guests has fifty entries by default, and never more than two hundred', async () => {
@@ -34,7 +34,7 @@ test('an import ignores a count that is not a whole number and a visit that is n
   const payload = { guests: rows };
   const answer = await gateway.app.inject({ method: 'POST', url: '/api/guests/r1/import', headers, payload });
   expect(answer.statusCode).toBe(200);
-  const { guests } = gateway.guestAsks[0] as { guests: object[] };
+  const { guests } = gateway.guestRequests[0] as { guests: object[] };
   expect(guests).toEqual([
     { name: 'A', phoneNumber: '1', visits: 3, lastVisit: timestampFromDate(new Date(day)) },
     { name: 'B', phoneNumber: '', visits: 4 },

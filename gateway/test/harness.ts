@@ -74,20 +74,20 @@ export interface TestGateway extends ProfileCalls {
   readonly connection: Connection;
   readonly readiness: Readiness;
   /** Runs within a booking before it is made; a test that sets it resets it. */
-  during: () => Promise<unknown>;
+  duringBooking: () => Promise<unknown>;
   /** Runs during the call to the captcha's provider; a test that sets it resets it. */
-  captcha: () => Promise<unknown>;
+  duringCaptcha: () => Promise<unknown>;
   /** Bookings that were made. */
   booked: number;
   /** Calls forwarded from `/rpc`, with the user in whose name they were made. */
-  readonly asked: string[];
+  readonly rpcCalls: string[];
   /** Requests to the guest service, newest first. */
-  readonly guestAsks: object[];
+  readonly guestRequests: object[];
   /** The versions that the reservation service was requested to wait for, newest first. */
   readonly awaited: object[];
   readonly savedLayouts: SaveLayoutRequest[];
   /** Requests about availability rules, the latest first. */
-  readonly rulesAsks: object[];
+  readonly rulesRequests: object[];
   /** The number of refresh requests. */
   refreshes: number;
   /** Replaces the delay of a sign-in. */
@@ -126,13 +126,13 @@ export async function startGateway(
     mails: [] as string[],
     onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
-    asked: [] as string[],
-    guestAsks: [] as object[],
+    rpcCalls: [] as string[],
+    guestRequests: [] as object[],
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],
-    rulesAsks: [] as object[],
-    during: async () => undefined as unknown,
-    captcha: async () => undefined as unknown,
+    rulesRequests: [] as object[],
+    duringBooking: async () => undefined as unknown,
+    duringCaptcha: async () => undefined as unknown,
   };
   const clients = servicesOf(running);
   const parts: GatewayParts = {
@@ -143,7 +143,7 @@ export async function startGateway(
       token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7) } : undefined,
     sessions: new Sessions(clients.auth),
     captcha: async (token) => {
-      await running.captcha();
+      await running.duringCaptcha();
       if (token === 'unchecked') throw captchaUnavailable();
       if (token !== 'person') throw invalid([captchaFailed], 'captcha');
     },
@@ -206,16 +206,16 @@ function servicesOf(
     | 'mails'
     | 'onSignOut'
     | 'role'
-    | 'during'
-    | 'asked'
-    | 'guestAsks'
+    | 'duringBooking'
+    | 'rpcCalls'
+    | 'guestRequests'
     | 'awaited'
     | 'savedLayouts'
-    | 'rulesAsks'
+    | 'rulesRequests'
   >,
 ): Clients {
-  const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
-    running.asked.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
+  const recordCall = (method: string) => async (_request: unknown, options: CallOptions) => {
+    running.rpcCalls.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
     return {};
   };
   return {
@@ -291,27 +291,27 @@ function servicesOf(
       },
     },
     guest: {
-      listGuests: async (ask: object) => {
-        running.guestAsks.unshift(ask);
+      listGuests: async (request: object) => {
+        running.guestRequests.unshift(request);
         return { guests: [], total: 0 };
       },
       deleteGuest: async () => {
         throw refusalToError(new Refusal('forbidden', 'role-too-low', 'Your role does not include this.'));
       },
-      importGuests: async (ask: { guests: object[] }) => {
-        running.guestAsks.unshift(ask);
-        return { total: ask.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
+      importGuests: async (request: { guests: object[] }) => {
+        running.guestRequests.unshift(request);
+        return { total: request.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
     },
     profile: profileStub(running),
     availabilityRules: {
       putAvailabilityRules: async ({ rules }: PutAvailabilityRulesRequest) => {
-        running.rulesAsks.unshift(rules ?? {});
+        running.rulesRequests.unshift(rules ?? {});
         return { rules, version: 7n, restaurantVersion: 9n };
       },
       getRulesDraft: async () => ({ version: 4n }),
       putRulesDraft: async ({ rules, name, baseVersion }: PutRulesDraftRequest) => {
-        running.rulesAsks.unshift({ ...rules, name, baseVersion });
+        running.rulesRequests.unshift({ ...rules, name, baseVersion });
         const savedAt = { seconds: 1_795_000_000n, nanos: 0 };
         return { draft: { rules, name, savedAt, savedBy: 'Ada Rossi' }, version: baseVersion + 1n };
       },
@@ -319,11 +319,11 @@ function servicesOf(
     },
     availability: {
       previewChange: async ({ draft }: PreviewChangeRequest) => {
-        running.rulesAsks.unshift(draft ?? {});
+        running.rulesRequests.unshift(draft ?? {});
         return create(PreviewChangeResponseSchema, { partySizes: [2], days: [], complete: true });
       },
       simulateChange: async ({ draft, week }: SimulateChangeRequest) => {
-        running.rulesAsks.unshift({ ...draft, week });
+        running.rulesRequests.unshift({ ...draft, week });
         return create(SimulateChangeResponseSchema, {
           from: '2026-11-01',
           until: '2026-11-07',
@@ -344,85 +344,85 @@ function servicesOf(
         }),
     },
     device: {
-      listDevices: note('ListDevices'),
-      signOutDevice: note('SignOutDevice'),
-      signOutEverywhere: note('SignOutEverywhere'),
+      listDevices: recordCall('ListDevices'),
+      signOutDevice: recordCall('SignOutDevice'),
+      signOutEverywhere: recordCall('SignOutEverywhere'),
     },
     staff: {
-      listStaff: note('ListStaff'),
-      inviteStaff: note('InviteStaff'),
-      withdrawInvitation: note('WithdrawInvitation'),
-      changeRole: note('ChangeRole'),
-      removeStaff: note('RemoveStaff'),
-      getInvitation: note('GetInvitation'),
-      acceptInvitation: note('AcceptInvitation'),
+      listStaff: recordCall('ListStaff'),
+      inviteStaff: recordCall('InviteStaff'),
+      withdrawInvitation: recordCall('WithdrawInvitation'),
+      changeRole: recordCall('ChangeRole'),
+      removeStaff: recordCall('RemoveStaff'),
+      getInvitation: recordCall('GetInvitation'),
+      acceptInvitation: recordCall('AcceptInvitation'),
     },
     activity: {
-      listActivity: async (ask: unknown, options: CallOptions) => {
-        await note('ListActivity')(ask, options);
+      listActivity: async (request: unknown, options: CallOptions) => {
+        await recordCall('ListActivity')(request, options);
         return create(ListActivityResponseSchema, { entries: [{ id: 'e1', event: 'layout.saved' }] });
       },
-      listActivityPeople: async (ask: unknown, options: CallOptions) => {
-        await note('ListActivityPeople')(ask, options);
+      listActivityPeople: async (request: unknown, options: CallOptions) => {
+        await recordCall('ListActivityPeople')(request, options);
         return create(ListActivityPeopleResponseSchema);
       },
     },
     privacy: {
-      exportGuest: async (_ask: unknown, options: CallOptions) => {
-        await note('ExportGuest')(_ask, options);
+      exportGuest: async (_request: unknown, options: CallOptions) => {
+        await recordCall('ExportGuest')(_request, options);
         return { guest: { id: 'g1' }, reservationIds: ['booked-1'] };
       },
-      eraseGuest: note('EraseGuest'),
+      eraseGuest: recordCall('EraseGuest'),
     },
     message: {
-      listMessages: note('ListMessages'),
+      listMessages: recordCall('ListMessages'),
       listMessagesAbout: async ({ reservationIds }: { reservationIds: string[] }) => ({
         messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
       }),
     },
     evening: {
-      getEvening: note('GetEvening'),
-      takeStep: note('TakeStep'),
-      undoStep: note('UndoStep'),
-      seatWalkIn: note('SeatWalkIn'),
-      moveParty: note('MoveParty'),
-      bookParty: note('BookParty'),
-      changeParty: note('ChangeParty'),
-      listStarts: note('ListStarts'),
-      setSections: note('SetSections'),
-      pauseOnlineBookings: note('PauseOnlineBookings'),
-      resumeOnlineBookings: note('ResumeOnlineBookings'),
-      reviewBlock: note('ReviewBlock'),
-      blockTables: note('BlockTables'),
-      liftBlock: note('LiftBlock'),
+      getEvening: recordCall('GetEvening'),
+      takeStep: recordCall('TakeStep'),
+      undoStep: recordCall('UndoStep'),
+      seatWalkIn: recordCall('SeatWalkIn'),
+      moveParty: recordCall('MoveParty'),
+      bookParty: recordCall('BookParty'),
+      changeParty: recordCall('ChangeParty'),
+      listStarts: recordCall('ListStarts'),
+      setSections: recordCall('SetSections'),
+      pauseOnlineBookings: recordCall('PauseOnlineBookings'),
+      resumeOnlineBookings: recordCall('ResumeOnlineBookings'),
+      reviewBlock: recordCall('ReviewBlock'),
+      blockTables: recordCall('BlockTables'),
+      liftBlock: recordCall('LiftBlock'),
     },
     request: {
-      listRequests: note('ListRequests'),
-      acceptRequest: note('AcceptRequest'),
-      declineRequest: note('DeclineRequest'),
+      listRequests: recordCall('ListRequests'),
+      acceptRequest: recordCall('AcceptRequest'),
+      declineRequest: recordCall('DeclineRequest'),
     },
     layout: {
-      listLayouts: note('ListLayouts'),
-      createLayout: note('CreateLayout'),
-      duplicateLayout: note('DuplicateLayout'),
-      renameLayout: note('RenameLayout'),
-      putLayoutInService: async (ask: unknown, options: CallOptions) => {
-        await note('PutLayoutInService')(ask, options);
+      listLayouts: recordCall('ListLayouts'),
+      createLayout: recordCall('CreateLayout'),
+      duplicateLayout: recordCall('DuplicateLayout'),
+      renameLayout: recordCall('RenameLayout'),
+      putLayoutInService: async (request: unknown, options: CallOptions) => {
+        await recordCall('PutLayoutInService')(request, options);
         return create(PutLayoutInServiceResponseSchema, { restaurantVersion: 7n });
       },
-      saveLayout: async (ask: SaveLayoutRequest, options: CallOptions) => {
-        await note('SaveLayout')(ask, options);
-        running.savedLayouts.unshift(ask);
-        const { restaurantId, layoutId: id, fixedComponents } = ask;
+      saveLayout: async (request: SaveLayoutRequest, options: CallOptions) => {
+        await recordCall('SaveLayout')(request, options);
+        running.savedLayouts.unshift(request);
+        const { restaurantId, layoutId: id, fixedComponents } = request;
         const inService = id === 'in-service';
         return {
           layout: create(LayoutSchema, { id, restaurantId, version: 4n, inService, fixedComponents }),
         };
       },
-      deleteLayout: note('DeleteLayout'),
+      deleteLayout: recordCall('DeleteLayout'),
     },
     billing: {
-      listInvoices: note('ListInvoices'),
+      listInvoices: recordCall('ListInvoices'),
       startTrial: async () => ({}),
       getSubscription: async () => ({
         subscription: { plan: PlanId.BASIC, isSubscribed: false },
@@ -430,22 +430,22 @@ function servicesOf(
         trialDaysLeft: 3,
       }),
       getEntitlements: async ({ ownerId }: { ownerId: string }) => {
-        running.asked.push(`GetEntitlements of ${ownerId}`);
+        running.rpcCalls.push(`GetEntitlements of ${ownerId}`);
         return { entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true } };
       },
     },
     reservation: {
-      awaitRestaurant: async (ask: object) => {
-        running.awaited.unshift(ask);
+      awaitRestaurant: async (request: object) => {
+        running.awaited.unshift(request);
         return {};
       },
-      listDailyCounts: note('ListDailyCounts'),
-      listReservationsToReview: note('ListReservationsToReview'),
+      listDailyCounts: recordCall('ListDailyCounts'),
+      listReservationsToReview: recordCall('ListReservationsToReview'),
       listReservationsById: async ({ ids }: { ids: string[] }) => ({
         reservations: ids.map((id) => ({ id, name: 'Ada' })),
       }),
       book: async ({ name, partySize }: { name: string; partySize: number }) => {
-        await running.during();
+        await running.duringBooking();
         running.booked += 1;
         const reservation = create(ReservationSchema, {
           id: `booked-${running.booked}`,

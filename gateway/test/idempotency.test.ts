@@ -8,7 +8,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 beforeEach(() => {
-  gateway.during = async () => undefined;
+  gateway.duringBooking = async () => undefined;
 });
 
 describe('an Idempotency-Key', () => {
@@ -35,12 +35,12 @@ describe('an Idempotency-Key', () => {
         .mockImplementationOnce(() => Promise.reject(new mongo.MongoNetworkError('away')) as never);
     const documented = { error: expect.any(String), message: expect.any(String) };
 
-    gateway.during = () => Promise.reject(new ConnectError('away', Code.Unavailable));
+    gateway.duringBooking = () => Promise.reject(new ConnectError('away', Code.Unavailable));
     away();
     const failed = await gateway.book(party, { 'idempotency-key': 'key-away' });
     expect([failed.statusCode, failed.json()]).toEqual([503, documented]);
 
-    gateway.during = async () => undefined;
+    gateway.duringBooking = async () => undefined;
     away();
     const unkept = await gateway.book(party, { 'idempotency-key': 'key-unkept' });
     expect([unkept.statusCode, unkept.json()]).toEqual([503, documented]);
@@ -54,7 +54,7 @@ describe('an Idempotency-Key', () => {
 
   test('of a request that still runs is 409', async () => {
     let finish = () => {};
-    gateway.during = () => new Promise<void>((resolve) => (finish = resolve));
+    gateway.duringBooking = () => new Promise<void>((resolve) => (finish = resolve));
     const first = gateway.book(party, { 'idempotency-key': 'key-2' });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await gateway.book(party, { 'idempotency-key': 'key-2' })).statusCode).toBe(409);
@@ -72,7 +72,7 @@ describe('an Idempotency-Key', () => {
     expect((await gateway.book(party, { 'idempotency-key': 'key-dead' })).statusCode).toBe(201);
 
     let finish = () => {};
-    gateway.during = () => new Promise<void>((resolve) => (finish = resolve));
+    gateway.duringBooking = () => new Promise<void>((resolve) => (finish = resolve));
     const slow = gateway.book(party, { 'idempotency-key': 'key-slow' });
     await new Promise((resolve) => setTimeout(resolve, 5_500));
     expect((await gateway.book(party, { 'idempotency-key': 'key-slow' })).statusCode).toBe(409);
@@ -81,11 +81,11 @@ describe('an Idempotency-Key', () => {
   });
 
   test('does not store a failure that may pass', async () => {
-    gateway.during = async () => {
+    gateway.duringBooking = async () => {
       throw new ConnectError('away', Code.Unavailable);
     };
     expect((await gateway.book(party, { 'idempotency-key': 'key-3' })).statusCode).toBe(503);
-    gateway.during = async () => undefined;
+    gateway.duringBooking = async () => undefined;
     expect((await gateway.book(party, { 'idempotency-key': 'key-3' })).statusCode).toBe(201);
   });
 
@@ -221,11 +221,11 @@ describe('an answer about the captcha is not stored for a key', () => {
   });
 
   test('another mistake is stored as before', async () => {
-    gateway.during = async () => {
+    gateway.duringBooking = async () => {
       throw refusalToError(new Refusal('conflict', 'no-tables', 'There are no tables available.'));
     };
     expect((await gateway.book(party, headers)).statusCode).toBe(409);
-    gateway.during = async () => undefined;
+    gateway.duringBooking = async () => undefined;
     expect((await gateway.book(party, headers)).statusCode).toBe(409);
   });
 });

@@ -146,5 +146,5 @@ test.each([
 
 test('a number in a query is text, and is read as a number', async () => {
   await gateway.app.inject({ url: '/api/guests/r1?page=2', headers: { authorization: 'Bearer access-s1' } });
-  expect(gateway.guestAsks[0]).toMatchObject({ page: 2 });
+  expect(gateway.guestRequests[0]).toMatchObject({ page: 2 });
 });

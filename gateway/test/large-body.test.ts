@@ -52,13 +52,13 @@ test.each([
 });
 
 test('a body that is too large for its route is refused before anything is looked up for its request', async () => {
-  gateway.asked.length = 0;
+  gateway.rpcCalls.length = 0;
   const answer = await fetch(`${origin}/api/guests/r1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer access-s1' },
     body: JSON.stringify({ name: 'x'.repeat(3_000_000) }),
   });
-  expect([answer.status, gateway.asked]).toEqual([413, []]);
+  expect([answer.status, gateway.rpcCalls]).toEqual([413, []]);
 });
 
 test('an infinite number is refused with its field, also when written as text', async () => {

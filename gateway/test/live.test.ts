@@ -129,7 +129,7 @@ test('a request is created once, and updated or canceled by its answer', async (
   page.on('reservationUpdate', ({ type }: { type: string }) => heard.push(type));
   await eventually(() => expect(connections).toBe(1));
   const reservation = { id: 'one', restaurantId: 'r1' };
-  const hear = (type: EventType, more: object = {}) =>
+  const handle = (type: EventType, more: object = {}) =>
     hub
       .handlers()
       .find((each) => each.type.name === type.name)
@@ -139,11 +139,11 @@ test('a request is created once, and updated or canceled by its answer', async (
           at: new Date(),
         } as never,
       );
-  await hear(events.reservationRequested);
-  await hear(events.reservationRequested, { previous: create(ReservationSchema, reservation) });
-  await hear(events.reservationBooked, { accepted: true });
-  await hear(events.reservationDeclined);
-  await hear(events.reservationExpired);
+  await handle(events.reservationRequested);
+  await handle(events.reservationRequested, { previous: create(ReservationSchema, reservation) });
+  await handle(events.reservationBooked, { accepted: true });
+  await handle(events.reservationDeclined);
+  await handle(events.reservationExpired);
   await eventually(() => expect(heard).toEqual(['created', 'updated', 'updated', 'canceled', 'canceled']));
 });
 

@@ -25,7 +25,7 @@ test('requests are counted by route template and status, never by URL', async ()
 
 test('refused requests are counted by their reason', async () => {
   let release = () => {};
-  gateway.during = () => new Promise<void>((resolve) => (release = resolve));
+  gateway.duringBooking = () => new Promise<void>((resolve) => (release = resolve));
   const inside = gateway.book(party);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await gateway.book(party);

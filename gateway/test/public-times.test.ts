@@ -1,7 +1,7 @@
 import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 
-const ask = { restaurantId: 'r', date: '2026-12-05', partySize: 2, area: '' };
+const query = { restaurantId: 'r', date: '2026-12-05', partySize: 2, area: '' };
 
 function askedOf(answer: () => Promise<ListOfferedTimesResponse>) {
   const listOfferedTimes = jest.fn(answer);
@@ -15,12 +15,12 @@ describe('the free times of the public', () => {
 
   test('are loaded once for simultaneous queries, and again half a second later', async () => {
     const { listOfferedTimes, times } = askedOf(good);
-    await Promise.all([times.of(ask), times.of(ask), times.of(ask)]);
+    await Promise.all([times.of(query), times.of(query), times.of(query)]);
     expect(listOfferedTimes).toHaveBeenCalledTimes(1);
-    await times.of({ ...ask, partySize: 3 });
+    await times.of({ ...query, partySize: 3 });
     expect(listOfferedTimes).toHaveBeenCalledTimes(2);
     jest.advanceTimersByTime(501);
-    await times.of(ask);
+    await times.of(query);
     expect(listOfferedTimes).toHaveBeenCalledTimes(3);
   });
 
@@ -29,17 +29,17 @@ describe('the free times of the public', () => {
     const younger = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;
     const answers = [good(), new Promise<ListOfferedTimesResponse>((resolve) => (fetched = resolve))];
     const { listOfferedTimes, times } = askedOf(() => answers.shift() ?? good());
-    const old = await times.of(ask);
+    const old = await times.of(query);
     jest.advanceTimersByTime(300);
-    expect(await times.of(ask)).toBe(old);
-    expect(await times.of(ask)).toBe(old);
+    expect(await times.of(query)).toBe(old);
+    expect(await times.of(query)).toBe(old);
     expect(listOfferedTimes).toHaveBeenCalledTimes(2);
     fetched(younger);
     await jest.advanceTimersByTimeAsync(150);
-    expect(await times.of(ask)).toBe(younger);
+    expect(await times.of(query)).toBe(younger);
     // 300 ms after the second request.
     jest.advanceTimersByTime(150);
-    expect(await times.of(ask)).toBe(younger);
+    expect(await times.of(query)).toBe(younger);
     expect(listOfferedTimes).toHaveBeenCalledTimes(3);
   });
 
@@ -48,42 +48,42 @@ describe('the free times of the public', () => {
     const stale = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;
     const answers = [good(), new Promise<ListOfferedTimesResponse>((resolve) => (fetched = resolve))];
     const { times } = askedOf(() => answers.shift() ?? good());
-    await times.of(ask);
+    await times.of(query);
     jest.advanceTimersByTime(300);
-    await times.of(ask);
-    times.forget(ask.restaurantId);
-    const after = await times.of(ask);
+    await times.of(query);
+    times.forget(query.restaurantId);
+    const after = await times.of(query);
     fetched(stale);
     await jest.advanceTimersByTimeAsync(0);
-    expect(await times.of(ask)).toBe(after);
+    expect(await times.of(query)).toBe(after);
   });
 
   test('are served while loading a newer answer fails; after their maximum age the failure is', async () => {
     const answers = [good(), Promise.reject(new Error('away')), Promise.reject(new Error('away'))];
     answers.forEach((answer) => answer.catch(() => {}));
     const { times } = askedOf(() => answers.shift() ?? good());
-    const old = await times.of(ask);
+    const old = await times.of(query);
     jest.advanceTimersByTime(300);
-    expect(await times.of(ask)).toBe(old);
+    expect(await times.of(query)).toBe(old);
     jest.advanceTimersByTime(201);
-    await expect(times.of(ask)).rejects.toThrow('away');
+    await expect(times.of(query)).rejects.toThrow('away');
   });
 
   test('are loaded again after a booking of the restaurant, and not of another', async () => {
     const { listOfferedTimes, times } = askedOf(good);
-    await times.of(ask);
+    await times.of(query);
     times.forget('elsewhere');
-    await times.of(ask);
+    await times.of(query);
     expect(listOfferedTimes).toHaveBeenCalledTimes(1);
-    times.forget(ask.restaurantId);
-    await times.of(ask);
+    times.forget(query.restaurantId);
+    await times.of(query);
     expect(listOfferedTimes).toHaveBeenCalledTimes(2);
   });
 
   test('are loaded again after a failure', async () => {
     const { listOfferedTimes, times } = askedOf(() => Promise.reject(new Error('away')));
-    await expect(times.of(ask)).rejects.toThrow('away');
-    await expect(times.of(ask)).rejects.toThrow('away');
+    await expect(times.of(query)).rejects.toThrow('away');
+    await expect(times.of(query)).rejects.toThrow('away');
     expect(listOfferedTimes).toHaveBeenCalledTimes(2);
   });
 });

@@ -53,7 +53,7 @@ test('/rpc forwards its listed methods in the caller’s name, and no others', a
     const answer = await call(service, method, mine);
     const who = open.includes(method) ? 'undefined' : 'u1';
     if (offered.includes(method))
-      expect([answer.statusCode, gateway.asked.at(-1)]).toEqual([200, `${method} for ${who}`]);
+      expect([answer.statusCode, gateway.rpcCalls.at(-1)]).toEqual([200, `${method} for ${who}`]);
     else expect([method, answer.statusCode]).toEqual([method, 501]);
   }
 });

@@ -39,17 +39,17 @@ test('an answer that was in flight when the session ended is discarded', async (
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     .mockRejectedValue(new ConnectError('Please sign in.', Code.Unauthenticated));
   sessions.doubtAll();
-  const asked = sessions.get('s1');
+  const pending = sessions.get('s1');
   sessions.forget('s1');
   answer(session);
-  expect(await asked).toBeUndefined();
+  expect(await pending).toBeUndefined();
   expect(await sessions.get('s1')).toBeUndefined();
 });
 
 test('an ended session is refused while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
   sessions.doubtAll();
-  const asked = sessions.get('s1');
+  const pending = sessions.get('s1');
   sessions.forget('s1');
-  await expect(asked).rejects.toThrow('away');
+  await expect(pending).rejects.toThrow('away');
 });

@@ -26,7 +26,7 @@ test('a manager without a restaurant of their own sees the owner’s plan, and n
     subscriptionInterval: '',
     managedByOwner: true,
   });
-  expect(gateway.asked).toContain('GetEntitlements of boss');
+  expect(gateway.rpcCalls).toContain('GetEntitlements of boss');
 });
 
 test.each(['create-checkout-session', 'create-portal-session'])(
