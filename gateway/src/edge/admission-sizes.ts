@@ -1,5 +1,5 @@
 import { AdmissionQueue } from './admission-queue';
-import type { LaneName } from './lanes';
+import type { QueueName } from './queue-of-request';
 
 export interface AdmissionSizes {
   /** Requests without a session that are under way at once, reads and bookings each, including those that wait. */
@@ -25,8 +25,8 @@ const minPublic = 5;
 /** A burst is worked off within seconds; under lasting overload waiting does not help. */
 const waitMs = { burst: 4_000, overload: 1_500 };
 
-/** The queue of each lane. */
-export function queuesOf(sizes: AdmissionSizes): Record<LaneName, AdmissionQueue> {
+/** The admission queues by their names. */
+export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueue> {
   const { PUBLIC_AT_ONCE: max, PUBLIC_TARGET_MS: targetMs, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
   const fixed = (size: number) =>
     new AdmissionQueue({

@@ -86,12 +86,12 @@ export class Admission implements Permit, Ticket {
     try {
       return await work();
     } finally {
-      await this.resumed();
+      await this.regainPermit();
     }
   }
 
-  /** A request whose caller has left meanwhile gets no permit, and its work ends at its deadline. */
-  private resumed(): Promise<void> | void {
+  /** Waits for the permit. A request whose caller has left meanwhile gets none, and its work ends at its deadline. */
+  private regainPermit(): Promise<void> | void {
     this.queue.endPause(this);
     if (this.isReleased()) return undefined;
     this.state = 'returning';

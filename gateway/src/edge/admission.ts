@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AdmissionSizes, queuesOf } from './admission-sizes';
 import { type Permit, QueueIsFull } from './admission-ticket';
-import { laneOf, type LaneName } from './lanes';
+import { queueOf, type QueueName } from './queue-of-request';
 import type { AccessTokenVerifier } from '../session/tokens';
 import { rejectFast, tooLarge } from './reject-fast';
 import { receiveBody } from './request-body';
@@ -24,7 +24,7 @@ export interface AdmissionParts {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The name of its admission queue; undefined for requests without admission. */
-    lane: LaneName | undefined;
+    queue: QueueName | undefined;
     /** The network and tenant that it is charged to. */
     claimant: Claimant | undefined;
     /** Its permit, or its position in the queue. */
@@ -72,7 +72,7 @@ export function admissionPlugin(parts: AdmissionParts) {
   const refuseBusy = rejectFast({ status: 503, message: busy, retryAfterSeconds, origin });
   const refuseLarge = rejectFast({ status: 413, message: tooLarge, origin });
   return fp(async (app) => {
-    for (const field of ['lane', 'claimant', 'permit', 'bodyBytes', 'deadline'] as const)
+    for (const field of ['queue', 'claimant', 'permit', 'bodyBytes', 'deadline'] as const)
       app.decorateRequest(field, undefined);
     app.decorateRequest('isShed', false);
     app.decorateRequest('isAnswered', false);
@@ -82,8 +82,8 @@ export function admissionPlugin(parts: AdmissionParts) {
       const endConnection = unread.endConnection(request);
       refuse(request, reply, endConnection || readiness.isDraining);
     };
-    const shed = (request: FastifyRequest, reply: FastifyReply, lane: LaneName) => {
-      measured.shed.add({ lane });
+    const shed = (request: FastifyRequest, reply: FastifyReply, queue: QueueName) => {
+      measured.shed.add({ lane: queue });
       reject(refuseBusy, request, reply);
     };
 
@@ -93,19 +93,19 @@ export function admissionPlugin(parts: AdmissionParts) {
       if (!url.startsWith('/api/') && !url.startsWith('/rpc/')) return done();
       if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
         return reject(refuseLarge, request, reply);
-      laneOf(request, verify, origin).then(({ lane, userId }) => {
-        request.lane = lane;
+      queueOf(request, verify, origin).then(({ queue, userId }) => {
+        request.queue = queue;
         request.claimant = claimantOf(request, userId);
-        if (lane === 'reads' || lane === 'bookings') request.deadline = Date.now() + publicDeadlineMs;
-        if (queues[lane].refuses(request.claimant)) shed(request, reply, lane);
+        if (queue === 'reads' || queue === 'bookings') request.deadline = Date.now() + publicDeadlineMs;
+        if (queues[queue].refuses(request.claimant)) shed(request, reply, queue);
         else done();
       }, done);
     });
 
     // The last hook before the body is parsed.
     app.addHook('preParsing', async (request, reply, payload) => {
-      const { lane, claimant } = request;
-      if (!lane || !claimant || !hasBody(request)) return payload;
+      const { queue, claimant } = request;
+      if (!queue || !claimant || !hasBody(request)) return payload;
       if (Math.min(sizeOf(request), request.routeOptions.bodyLimit) > smallBody) {
         if (!large.allows(claimant, maxLargeBodies)) throw isBusy();
         large.add(claimant);
@@ -120,17 +120,17 @@ export function admissionPlugin(parts: AdmissionParts) {
       }
     });
     app.addHook('preParsing', (request, reply, payload, done) => {
-      const { lane, claimant } = request;
-      if (!lane || !claimant) return done(null, payload);
+      const { queue, claimant } = request;
+      if (!queue || !claimant) return done(null, payload);
       reply.raw.once('close', () => {
         if (reply.raw.writableFinished || request.isAnswered) return request.permit?.release();
         request.permit?.callerLeft();
         setTimeout(() => request.permit?.release(), maxWorkMs).unref();
       });
-      request.permit = queues[lane].enter(
+      request.permit = queues[queue].enter(
         claimant,
         () => done(null, payload),
-        () => shed(request, reply, lane),
+        () => shed(request, reply, queue),
       );
     });
 
@@ -138,7 +138,7 @@ export function admissionPlugin(parts: AdmissionParts) {
     // sends requests and disconnects would start unlimited work.
     app.addHook('onSend', (request, reply, payload, done) => {
       request.isAnswered = true;
-      if (request.lane && unread.endConnection(request)) void reply.header('connection', 'close');
+      if (request.queue && unread.endConnection(request)) void reply.header('connection', 'close');
       if (reply.raw.closed) request.permit?.release();
       done(null, payload);
     });

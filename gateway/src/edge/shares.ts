@@ -6,7 +6,7 @@ export interface Claimant {
 }
 
 /** A claimant may hold twice as much as is still free: two thirds if it is alone, and less as others come. */
-const timesWhatIsFree = 2;
+const multipleOfFree = 2;
 
 /**
  * Counts the share of each claimant in a bounded resource. The limit for one claimant depends on the free part (a
@@ -44,7 +44,7 @@ export class Shares {
   /** Whether a claimant may hold one more, out of `max` in total. */
   allows(claimant: Claimant, max: number): boolean {
     const free = max - this.count;
-    return free > 0 && this.heldBy(claimant) < timesWhatIsFree * free;
+    return free > 0 && this.heldBy(claimant) < multipleOfFree * free;
   }
 
   /**

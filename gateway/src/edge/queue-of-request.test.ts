@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { laneOf } from './lanes';
+import { queueOf } from './queue-of-request';
 
 const requestTo = (url: string) =>
   ({ raw: { url, headers: {}, method: 'POST' } }) as unknown as FastifyRequest;
@@ -9,7 +9,7 @@ test.each([
   ['/api/page-errors', 'reads'],
   ['/api/reservations/r1', 'bookings'],
   ['/api/payment/webhook', 'webhooks'],
-])('a call without a session to %s takes a permit of %s', async (url, lane) => {
+])('a call without a session to %s takes a permit of %s', async (url, queue) => {
   const verify = async () => undefined;
-  expect(await laneOf(requestTo(url), verify, 'http://localhost:8080')).toEqual({ lane });
+  expect(await queueOf(requestTo(url), verify, 'http://localhost:8080')).toEqual({ queue });
 });

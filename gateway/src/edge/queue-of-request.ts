@@ -3,35 +3,35 @@ import { parseCookie } from '../session/cookies';
 import { cookieNames } from '../session/plugin';
 import type { AccessTokenVerifier } from '../session/tokens';
 
-/** The queues by which requests are admitted. */
-export type LaneName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
+/** The queues by which requests are admitted; their metric has the name as its label `lane`. */
+export type QueueName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;
 /** Requests that wait for an outside provider, which takes longer than a service. */
 const providers = /^\/api\/(payment\/create-|auth\/google\/)|^\/rpc\/tablewell\.billing\./;
 /** Reports of page errors, which no user waits for; they must not take a permit that a booking needs. */
-const asides = /^\/api\/page-errors/;
+const pageErrors = /^\/api\/page-errors/;
 /** Calls without a session about accounts and the links in mails. */
 const entrance = /^\/(api\/(signin|signup|logout|auth\/|restaurant\/confirm-address)|rpc\/)/;
 
 /**
- * The lane of a request. The members' lane is for callers whose access token has a valid signature; any other
- * credential, such as an expired token or a refresh cookie, uses the entrance lane.
+ * The queue that admits a request, and its user if its access token has a valid signature: then it is that of members.
+ * Any other credential, such as an expired token or a refresh cookie, uses the entrance queue.
  */
-export async function laneOf(
+export async function queueOf(
   request: FastifyRequest,
   verify: AccessTokenVerifier,
   origin: string,
-): Promise<{ lane: LaneName; userId?: string | undefined }> {
+): Promise<{ queue: QueueName; userId?: string | undefined }> {
   const { url = '', headers, method } = request.raw;
-  if (webhooks.test(url)) return { lane: 'webhooks' };
-  if (asides.test(url)) return { lane: 'reads' };
+  if (webhooks.test(url)) return { queue: 'webhooks' };
+  if (pageErrors.test(url)) return { queue: 'reads' };
   const tokens = tokensOf(headers.authorization, headers.cookie, origin);
   const claims = tokens.access ? await verify(tokens.access) : undefined;
-  if (providers.test(url)) return { lane: 'providers', userId: claims?.userId };
-  if (claims) return { lane: 'members', userId: claims.userId };
-  if (tokens.any || entrance.test(url)) return { lane: 'entrance' };
-  return { lane: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
+  if (providers.test(url)) return { queue: 'providers', userId: claims?.userId };
+  if (claims) return { queue: 'members', userId: claims.userId };
+  if (tokens.any || entrance.test(url)) return { queue: 'entrance' };
+  return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
 }
 
 function tokensOf(authorization: string | undefined, cookie: string | undefined, origin: string) {
