@@ -72,7 +72,7 @@ export function createCaptchaCheck(options: {
   const dispatcher = new Agent({ connect: { timeout: timeoutMs } });
   const url = new URL(options.verifyUrl);
   const traced = { method: 'POST', to: url, template: url.pathname };
-  const ask = async (body: string): Promise<{ success?: boolean } | undefined> => {
+  const requestVerification = async (body: string): Promise<{ success?: boolean } | undefined> => {
     const { status, text } = await tracedRequest(
       traced,
       () => post(dispatcher, url, body, timeoutWithinDeadline(timeoutMs)),
@@ -83,7 +83,7 @@ export function createCaptchaCheck(options: {
   return async (token, ip) => {
     if (!token) throw invalid([captchaMissing], 'captcha');
     const form = new URLSearchParams({ secret: options.secret, response: token, remoteip: ip });
-    const answer = await ask(form.toString()).catch(() => undefined);
+    const answer = await requestVerification(form.toString()).catch(() => undefined);
     if (!answer) throw captchaUnavailable();
     if (!answer.success) throw invalid([captchaFailed], 'captcha');
   };

@@ -7,7 +7,7 @@ import type { Clients } from '../clients';
 /** The number of recently changed reservations whose latest version is remembered. */
 const maxRemembered = 20_000;
 /** The maximum difference between the clocks of the machines. */
-const clocksDifferMs = 5_000;
+const maxClockSkewMs = 5_000;
 const lookupTimeoutMs = 1_000;
 
 /** The part of a reservation's event by which its events are ordered. */
@@ -60,7 +60,7 @@ export class LatestVersions {
   }: ReservationEvent): Promise<boolean> {
     const known = this.versions.get(id);
     if (known) return version >= known.version;
-    if (at.getTime() >= this.since + clocksDifferMs) return true;
+    if (at.getTime() >= this.since + maxClockSkewMs) return true;
     try {
       const { reservation } = await this.reservation.getReservation({ id }, { timeoutMs: lookupTimeoutMs });
       return version >= (reservation?.version ?? version);

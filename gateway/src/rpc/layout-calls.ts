@@ -6,7 +6,7 @@ import type {
   SaveLayoutResponse,
 } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { Clients } from '../clients';
-import { inForce, layoutInForce } from '../resources/restaurants/answers';
+import { waitUntilInForce, waitUntilLayoutInForce } from '../resources/restaurants/answers';
 
 type Needed = Pick<Clients, 'layout' | 'reservation'>;
 
@@ -17,7 +17,7 @@ export async function putLayoutInService(
   options: CallOptions,
 ): Promise<PutLayoutInServiceResponse> {
   const answer = await clients.layout.putLayoutInService(request, options);
-  await inForce(clients, { id: request.restaurantId, version: answer.restaurantVersion });
+  await waitUntilInForce(clients, { id: request.restaurantId, version: answer.restaurantVersion });
   return answer;
 }
 
@@ -28,6 +28,6 @@ export async function saveLayout(
   options: CallOptions,
 ): Promise<SaveLayoutResponse> {
   const answer = await clients.layout.saveLayout(request, options);
-  await layoutInForce(clients, answer.layout);
+  await waitUntilLayoutInForce(clients, answer.layout);
   return answer;
 }

@@ -30,7 +30,7 @@ const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
 const maxBytes = 64 * 1024;
 
 /** Methods without a session: the token in an invitation's link is the permission. */
-const open = [StaffService.method.getInvitation, StaffService.method.acceptInvitation].map(
+const publicMethods = [StaffService.method.getInvitation, StaffService.method.acceptInvitation].map(
   ({ parent, name }) => `/rpc/${parent.typeName}/${name}`,
 );
 
@@ -44,7 +44,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
-      if (!open.includes(path)) return app.authenticate(request, reply, 'required');
+      if (!publicMethods.includes(path)) return app.authenticate(request, reply, 'required');
       // Guessing tokens is limited in the same way as guessing reservation ids.
       return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });

@@ -13,7 +13,7 @@ import * as schemas from './preview-schemas';
 import { member, params, rulesBounds, tags } from './rules-routes';
 
 /** A preview takes up to some seconds of computation, and may wait for others. */
-const previewMs = 20_000;
+const previewTimeoutMs = 20_000;
 
 /** Routes that explain why starts are closed, and preview a change. */
 export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
@@ -80,7 +80,7 @@ export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPlu
         if (problems.length > 0) throw invalid(problems) as unknown as Error;
         const { reservations, ...preview } = await clients.availability.previewChange(
           { restaurantId: request.params.id, draft },
-          { ...onBehalfOf(request), timeoutMs: previewMs },
+          { ...onBehalfOf(request), timeoutMs: previewTimeoutMs },
         );
         return reply.status(200).send({
           reservations: reservations.flatMap(({ reservation, reasons, already }) =>

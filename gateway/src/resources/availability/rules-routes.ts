@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
-import { inForce } from '../restaurants/answers';
+import { waitUntilInForce } from '../restaurants/answers';
 import { readRules, type RulesBody, toRulesBody } from './mapping';
 import * as schemas from './schemas';
 
@@ -102,7 +102,7 @@ export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPlugi
           },
           onBehalfOf(request),
         );
-        await inForce(clients, { id: restaurantId, version: restaurantVersion });
+        await waitUntilInForce(clients, { id: restaurantId, version: restaurantVersion });
         return { rules: toRulesBody(rules), version: Number(version) };
       },
     );

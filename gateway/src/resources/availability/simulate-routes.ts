@@ -12,7 +12,7 @@ import { member, params, rulesBounds, tags } from './rules-routes';
 import * as schemas from './simulate-schemas';
 
 /** A week takes up to some seconds of computation, and may wait for others. */
-const simulateMs = 20_000;
+const simulateTimeoutMs = 20_000;
 
 /** Route that simulates a change on the demand of the past weeks. */
 export function simulateRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
@@ -47,7 +47,7 @@ export function simulateRoutes({ clients }: GatewayParts): FastifyPluginAsyncTyp
           ...simulated
         } = await clients.availability.simulateChange(
           { restaurantId: request.params.id, draft, week },
-          { ...onBehalfOf(request), timeoutMs: simulateMs },
+          { ...onBehalfOf(request), timeoutMs: simulateTimeoutMs },
         );
         const { from, until, bookedParties, refusedParties, complete, gainedCovers } = simulated;
         return reply.status(200).send({

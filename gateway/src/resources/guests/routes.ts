@@ -18,11 +18,11 @@ const importTimeoutMs = 30_000;
 /** Ten thousand guests of some two hundred bytes each, with a few more fields than are read. */
 const importBounds = { bytes: 2 * 1024 * 1024, values: 100_000 };
 /** A file is sent in hundreds of batches, one after another. */
-const zoneFreshMs = 10_000;
+const maxZoneAgeMs = 10_000;
 
 /** The guest list. */
 export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
-  const zones = new LRUCache<string, string>({ max: 1_000, ttl: zoneFreshMs });
+  const zones = new LRUCache<string, string>({ max: 1_000, ttl: maxZoneAgeMs });
   /** The restaurant's zone, looked up only for dates without one; the service refuses callers who are not members. */
   async function zoneOf(id: string, request: FastifyRequest): Promise<string> {
     const known = zones.get(id);

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import { onBehalfOf } from '../../session/plugin';
-import { layoutInForce } from '../restaurants/answers';
+import { waitUntilLayoutInForce } from '../restaurants/answers';
 import * as schemas from './schemas';
 
 /** Five hundred pieces of furniture, each with all its fields at their maximum length. */
@@ -108,7 +108,7 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
           onBehalfOf(request),
         );
         if (!layout) throw new Error('the restaurant service answered without a layout');
-        await layoutInForce(clients, layout);
+        await waitUntilLayoutInForce(clients, layout);
         return toLayout(layout);
       },
     );

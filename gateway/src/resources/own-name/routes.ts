@@ -9,7 +9,7 @@ import * as schemas from './schemas';
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
 /** A DNS lookup that no name server answers takes some seconds. */
-const lookUpMs = 15_000;
+const lookUpTimeoutMs = 15_000;
 
 /** The restaurant's own name and domain, shown instead of the product's. */
 export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
@@ -69,7 +69,7 @@ export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fasti
       },
       async (request) => {
         const command = { restaurantId: request.params.id };
-        const options = { ...onBehalfOf(request), timeoutMs: lookUpMs };
+        const options = { ...onBehalfOf(request), timeoutMs: lookUpTimeoutMs };
         return toSettingsBody(await clients.ownName.checkOwnDomain(command, options));
       },
     );

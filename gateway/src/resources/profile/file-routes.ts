@@ -9,7 +9,7 @@ const tags = ['Booking page'];
 /** The size in bytes of the cache of picture files, which diners load. */
 const cachedBytes = 32 * 1024 * 1024;
 /** A preview is rendered at its first request. */
-const drawMs = 10_000;
+const drawTimeoutMs = 10_000;
 
 interface CachedFile {
   readonly bytes: Buffer;
@@ -72,7 +72,7 @@ export function pictureFileRoutes({ clients }: Pick<GatewayParts, 'clients'>): F
       },
       async ({ params: { id: restaurantId, previewId } }, reply) =>
         send(reply, `${restaurantId} ${previewId}`, () =>
-          clients.profile.getLinkPreview({ restaurantId, previewId }, { timeoutMs: drawMs }),
+          clients.profile.getLinkPreview({ restaurantId, previewId }, { timeoutMs: drawTimeoutMs }),
         ),
     );
   };

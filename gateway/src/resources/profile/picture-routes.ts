@@ -13,7 +13,7 @@ import { presentFace } from './mapping';
 const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
 /** The service encodes it in every size, after earlier uploads. */
-const uploadMs = 25_000;
+const uploadTimeoutMs = 25_000;
 
 const kinds = { logo: PictureKind.LOGO, cover: PictureKind.COVER } as const;
 
@@ -58,7 +58,7 @@ export function pictureRoutes({
           await countUpload(sessionOf(request).actor, request.params.id);
           const { face } = await clients.profile.putPicture(
             { restaurantId: request.params.id, kind, picture: body },
-            { ...onBehalfOf(request), timeoutMs: uploadMs },
+            { ...onBehalfOf(request), timeoutMs: uploadTimeoutMs },
           );
           return presentFace(face);
         },

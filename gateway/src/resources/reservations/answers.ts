@@ -16,7 +16,7 @@ export function present(reservation: Reservation | undefined): Reservation {
 }
 
 /** Answers with the written reservation; the next query of the restaurant's free times takes it into account. */
-export function written(
+export function presentWritten(
   times: Pick<GatewayParts['times'], 'forget'>,
   reservation: Reservation | undefined,
 ): Reservation {

@@ -8,7 +8,7 @@ import { errorResponses } from '../../api/schemas';
 import { withoutPermit } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
-import { anyone, restaurantParams, tags, written } from './answers';
+import { anyone, restaurantParams, tags, presentWritten } from './answers';
 import { audienceOf, keyOf } from './callers';
 import { consentIn, toDinerFields } from './diner-mapping';
 import { toReservation } from './mapping';
@@ -85,7 +85,9 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
             onBehalfOf(request),
           );
         });
-        return reply.status(201).send(toReservation(written(times, made.reservation), made.restaurant));
+        return reply
+          .status(201)
+          .send(toReservation(presentWritten(times, made.reservation), made.restaurant));
       },
     );
   };

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
-import { anyone, holderParams, present, tags, written } from './answers';
+import { anyone, holderParams, present, tags, presentWritten } from './answers';
 import { holderOf } from './callers';
 import { toDinerFields } from './diner-mapping';
 import { withKnownId } from './known-id';
@@ -65,7 +65,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
             },
             onBehalfOf(request),
           );
-          return toReservation(written(times, changed.reservation), changed.restaurant);
+          return toReservation(presentWritten(times, changed.reservation), changed.restaurant);
         }),
     );
 
@@ -86,7 +86,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
             { id: request.params.reservationId },
             onBehalfOf(request),
           );
-          return toListItem(written(times, reservation));
+          return toListItem(presentWritten(times, reservation));
         }),
     );
   };

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { errorResponses, signedIn, zoneHeader } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
-import { holderParams, member, restaurantParams, tags, written } from './answers';
+import { holderParams, member, restaurantParams, tags, presentWritten } from './answers';
 import { toListItem } from './mapping';
 import * as schemas from './schemas';
 
@@ -30,7 +30,7 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
           { id: request.params.reservationId },
           onBehalfOf(request),
         );
-        return toListItem(written(times, reservation));
+        return toListItem(presentWritten(times, reservation));
       },
     );
 

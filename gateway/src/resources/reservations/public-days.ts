@@ -18,14 +18,14 @@ export interface DaysQuery {
  * The state of a day is a hint where to look, so a booking does not invalidate an answer: in a rush every diner would
  * cause two weeks of decisions again.
  */
-const keepMs = 3_000;
+const maxAgeMs = 3_000;
 const maxAnswers = 2_000;
 
 /** Which dates diners can book; queries within a few seconds share one call. */
 export class PublicDays {
   private readonly known = new LRUCache<string, Promise<ListOfferedDaysResponse>>({
     max: maxAnswers,
-    ttl: keepMs,
+    ttl: maxAgeMs,
   });
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedDays'>) {}

@@ -17,16 +17,16 @@ interface Answer {
   readonly requestedAt: number;
   readonly times: Promise<ListOfferedTimesResponse>;
   /** Whether a newer answer is being loaded. */
-  isRenewed: boolean;
+  isRefreshing: boolean;
 }
 
 /**
  * Longer than the event of a booking takes to reach another gateway. If the event is lost, the shown times are at most
  * this old, plus a quarter second for the service's own view; the promise is one second.
  */
-const keepMs = 500;
+const maxAgeMs = 500;
 /** From this age on, a query refreshes the answer in the background for later queries. */
-const renewMs = 250;
+const refreshAfterMs = 250;
 const maxRestaurants = 2_000;
 const maxAnswers = 400;
 
@@ -45,8 +45,8 @@ export class PublicTimes {
     const key = `${date} ${partySize} ${areaKey(area)}`;
     const found = answers.get(key);
     const age = Date.now() - (found?.requestedAt ?? 0);
-    if (found && age < keepMs) {
-      if (age >= renewMs && !found.isRenewed) this.renew(found, answers, key, query);
+    if (found && age < maxAgeMs) {
+      if (age >= refreshAfterMs && !found.isRefreshing) this.refresh(found, answers, key, query);
       return found.times;
     }
     const answer = this.load(query);
@@ -71,18 +71,18 @@ export class PublicTimes {
   private load(query: TimesQuery): Answer {
     const requestedAt = Date.now();
     const times = this.reservation.listOfferedTimes({ ...query, movingReservationId: '' });
-    return { requestedAt, times, isRenewed: false };
+    return { requestedAt, times, isRefreshing: false };
   }
 
   /** Replaces an answer by a newer one, unless it was forgotten meanwhile. */
-  private renew(old: Answer, answers: Map<string, Answer>, key: string, query: TimesQuery): void {
-    old.isRenewed = true;
+  private refresh(old: Answer, answers: Map<string, Answer>, key: string, query: TimesQuery): void {
+    old.isRefreshing = true;
     const answer = this.load(query);
     answer.times.then(
       () => {
         if (answers.get(key) === old) answers.set(key, answer);
       },
-      () => (old.isRenewed = false),
+      () => (old.isRefreshing = false),
     );
   }
 }

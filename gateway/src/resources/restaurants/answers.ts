@@ -14,7 +14,7 @@ export function present(restaurant: Restaurant | undefined): Restaurant {
 /**
  * Waits until the reservation service has applied a change; if that service is unavailable, the change still succeeds.
  */
-export async function inForce(
+export async function waitUntilInForce(
   clients: Pick<Clients, 'reservation'>,
   { id: restaurantId, version }: Pick<Restaurant, 'id' | 'version'>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function inForce(
 }
 
 /** The same for a saved layout, if reservations are booked on it. */
-export async function layoutInForce(
+export async function waitUntilLayoutInForce(
   clients: Pick<Clients, 'reservation'>,
   layout: Layout | undefined,
 ): Promise<void> {

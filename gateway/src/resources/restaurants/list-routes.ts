@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
-import { inForce, member, present, tags } from './answers';
+import { waitUntilInForce, member, present, tags } from './answers';
 import { toRestaurant } from './mapping';
 import * as schemas from './schemas';
 
@@ -50,7 +50,7 @@ export function restaurantListRoutes({
           onBehalfOf(request),
         );
         sessions.forgetUser(actor.userId);
-        await inForce(clients, present(restaurant));
+        await waitUntilInForce(clients, present(restaurant));
         return reply.status(201).send(toRestaurant(present(restaurant), actor));
       },
     );

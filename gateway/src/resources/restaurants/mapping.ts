@@ -87,7 +87,7 @@ function toRequestSettings(settings: RequestSettings | undefined) {
 }
 
 /** The address that gets its mails while a new address waits for confirmation. */
-function mailing({ email, confirmedEmail = email }: Restaurant) {
+function toMailAddresses({ email, confirmedEmail = email }: Restaurant) {
   return { emailConfirmed: confirmedEmail === email, notificationEmail: confirmedEmail };
 }
 
@@ -99,7 +99,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
     ...toPublicRestaurant(restaurant),
     ...(role && { role }),
     email: restaurant.email,
-    ...mailing(restaurant),
+    ...toMailAddresses(restaurant),
     seatingMinutes: restaurant.seatingMinutes,
     autoConfirm: restaurant.autoConfirm,
     requests: toRequestSettings(restaurant.requests),

@@ -6,7 +6,7 @@ import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { toEmbeddingBody } from '../embedding/mapping';
 import { toOwnNameBody } from '../own-name/mapping';
 import { toFaceBody } from '../profile/mapping';
-import { inForce, member, present, tags } from './answers';
+import { waitUntilInForce, member, present, tags } from './answers';
 import { toBookedTables, toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
 import * as schemas from './schemas';
 import { readSettings } from './settings';
@@ -37,7 +37,7 @@ export function restaurantSettingsRoutes({
       async (request) => {
         const update = toUpdate(request.params.id, request.body);
         const { restaurant } = await clients.restaurant.updateRestaurant(update, onBehalfOf(request));
-        await inForce(clients, present(restaurant));
+        await waitUntilInForce(clients, present(restaurant));
         return toRestaurant(present(restaurant), sessionOf(request).actor);
       },
     );

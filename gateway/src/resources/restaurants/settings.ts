@@ -10,7 +10,7 @@ type Body = Static<typeof UpdateRestaurantBody>;
 type Period = NonNullable<Body['operatingHours']>[number];
 
 /** Valid stand-ins for missing or malformed fields of a period, which its schema reports. */
-const sound: Period = {
+const placeholderPeriod: Period = {
   name: '-',
   openingTime: '00:00',
   closingTime: '24:00',
@@ -39,7 +39,14 @@ export function readSettings(body: Body): { change: SettingsChange; problems: Fi
 }
 
 function readPeriod(given: Period, index: number): { period: OperatingPeriod; problems: FieldProblem[] } {
-  const { id = '', name, openingTime, closingTime, reservationInterval, daysOfWeek } = { ...sound, ...given };
+  const {
+    id = '',
+    name,
+    openingTime,
+    closingTime,
+    reservationInterval,
+    daysOfWeek,
+  } = { ...placeholderPeriod, ...given };
   const opensAt = clockMinutes(openingTime);
   const closesAt = clockMinutes(closingTime);
   const message = 'Please give a time of day as HH:MM';
