@@ -5,7 +5,7 @@ import type { Stretch } from './occupancy';
 import type { Placement } from './place-party';
 import type { RestaurantOnDay } from './restaurant-rules';
 import { hasTables, type Inventory, planOf } from './seating/plans';
-import { always } from './seating/find-table';
+import { anyTime } from './seating/find-table';
 import { Seating } from './seating/seating';
 import { tableBlocked } from './step-refusals';
 import { type Claim, isHard, withoutNumbers } from './service-day';
@@ -79,7 +79,7 @@ export function atChosen(
 ): SeatedTables | Clash | Refusal {
   const tables = chosenTables(rules, tableNumbers);
   if (tables instanceof Refusal) return tables;
-  const own = together(rules, tableNumbers);
+  const own = placementAt(rules, tableNumbers);
   const seats = hasTables(rules) ? planOf(rules).seatsAt(tableNumbers) : 0;
   const clash = clashAt(claims, tableNumbers, stretch) ?? crowdedOut(rules, claims, own, stretch);
   if (anyway) return { ...own, overfilled: clash !== undefined || seats < partySize };
@@ -90,7 +90,7 @@ export function atChosen(
 }
 
 /** The placement at chosen tables. */
-export function together(rules: Inventory, tableNumbers: readonly string[]) {
+export function placementAt(rules: Inventory, tableNumbers: readonly string[]) {
   const [first] = tablesOf(rules).filter(({ number }) => number === tableNumbers[0]);
   const count = tableNumbers.length;
   return {
@@ -129,10 +129,10 @@ function crowdedOut(
   if (tableNumber === undefined || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
     return undefined;
   const plan = planOf(rules);
-  const before = new Seating(plan, claims, always, rules.blocks);
+  const before = new Seating(plan, claims, anyTime, rules.blocks);
   const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
   const others = claims.map((claim) => displaced(claim, numbers, stretch));
-  const after = new Seating(plan, [...others, newcomer], always, rules.blocks);
+  const after = new Seating(plan, [...others, newcomer], anyTime, rules.blocks);
   const crowded = claims.filter(
     (claim) =>
       !isHard(claim) &&

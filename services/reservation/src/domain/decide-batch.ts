@@ -112,7 +112,7 @@ export function refusedByStored(
     : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {
-    const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).look(request);
+    const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).decideOn(request);
     if (isRefusal(placed)) refused.set(request, placed);
   }
   return refused;
@@ -123,7 +123,7 @@ export function sitsPastMidnight({ dates }: ClaimRequest): boolean {
 }
 
 /** The decision on a request, before its claim is added. */
-interface Looked {
+interface RequestDecision {
   readonly placed: Placement | Refusal;
   /** The party's own other claims, which do not compete with it. */
   readonly own: ReadonlySet<Claim>;
@@ -152,7 +152,7 @@ class GrowingClaims {
   }
 
   /** The decision on a request, without adding its claim. */
-  look(request: ClaimRequest): Looked {
+  decideOn(request: ClaimRequest): RequestDecision {
     const own = this.ownOf(request);
     if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own, all: this.claims };
     const hold = this.holdOf(request);
@@ -166,7 +166,7 @@ class GrowingClaims {
     const placed = request.decide(others, paced.own, restrictions, paced);
     // The party's own tables count as free for this party only, while it may still keep them.
     const isInTheWay =
-      !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
+      !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => shareTable(one, move)));
     return {
       placed: isInTheWay ? request.decide(all, hold, restrictions, paced) : placed,
       own,
@@ -176,7 +176,7 @@ class GrowingClaims {
   }
 
   decide(request: ClaimRequest): Placement | Refusal {
-    const { placed, own, all, hold } = this.look(request);
+    const { placed, own, all, hold } = this.decideOn(request);
     if (isRefusal(placed)) return placed;
     if (hold) {
       this.claims = all;
@@ -192,7 +192,7 @@ class GrowingClaims {
         ? [...withMoves(this.claims, moves), claim]
         : withPlaced(this.claims, claim, moves);
     for (const move of moves) this.moved.set(move.id, move);
-    if (moves.length > 0 || hold) this.indexAgain();
+    if (moves.length > 0 || hold) this.reindex();
     else this.index(claim);
     if (placement.pinned) return placement;
     // Later decisions may have moved the party, so its claim has the current numbers.
@@ -220,13 +220,13 @@ class GrowingClaims {
    */
   private displacedBy(claim: Claim, own: ReadonlySet<Claim>, decided: readonly Claim[]): readonly Claim[] {
     return withMoves(this.claims, decided).flatMap((other) => {
-      if (own.has(other) || isHard(other) || !share(other, claim)) return [];
+      if (own.has(other) || isHard(other) || !shareTable(other, claim)) return [];
       return [withoutNumbers(other)];
     });
   }
 
   /** Called after moves, which replace claims. */
-  private indexAgain(): void {
+  private reindex(): void {
     this.ids.clear();
     this.byParty.clear();
     this.byKey.clear();
@@ -251,7 +251,7 @@ function withoutReplaced(claims: readonly Claim[], replaced: ReadonlySet<string>
 }
 
 /** Whether two claims have a table in common at the same time. */
-function share(a: Claim, b: Claim): boolean {
+function shareTable(a: Claim, b: Claim): boolean {
   const isSameTime = a.from < b.until && b.from < a.until;
   return isSameTime && (a.tableNumbers ?? []).some((number) => b.tableNumbers?.includes(number));
 }

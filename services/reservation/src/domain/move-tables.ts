@@ -1,6 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Clash, HostsParty, SeatedTables } from './chosen-tables';
-import { freePlace } from './free-place';
+import { findFreeTables } from './free-tables';
 import type { RestaurantOnDay } from './restaurant-rules';
 import { tablesFor } from './seat-party';
 import type { Claim } from './service-day';
@@ -14,5 +14,5 @@ export function moveTables(
   party: HostsParty,
 ): SeatedTables | Clash | Refusal {
   if (party.tableNumbers.length > 0) return tablesFor(rules, claims, party);
-  return freePlace(rules, claims, party, 'staff');
+  return findFreeTables(rules, claims, party, 'staff');
 }

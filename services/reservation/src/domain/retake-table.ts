@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withoutBlocks } from './blocked';
-import { freePlace } from './free-place';
+import { findFreeTables } from './free-tables';
 import { atChosen, isClash, type SeatedTables } from './chosen-tables';
 import { claimOf, stayOf } from './claim-of';
 import { holdsTable, stageOf } from './lifecycle';
@@ -39,6 +39,11 @@ export function retakeTable(
     const found = atChosen(withoutBlocks(rules), claims, { partySize, stretch, tableNumbers, anyway: false });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
-  const found = freePlace(rules, claims, { partySize, area, stretch }, party.walkIn ? 'walk-ins' : 'staff');
+  const found = findFreeTables(
+    rules,
+    claims,
+    { partySize, area, stretch },
+    party.walkIn ? 'walk-ins' : 'staff',
+  );
   return isRefusal(found) ? undoRefusals.full() : found;
 }

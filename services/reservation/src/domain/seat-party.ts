@@ -9,9 +9,9 @@ import {
   isClash,
   type SeatedTables,
   seatRefusals,
-  together,
+  placementAt,
 } from './chosen-tables';
-import { freeSeat } from './free-place';
+import { findTablesToSit } from './free-tables';
 import type { Placement } from './place-party';
 import type { RestaurantOnDay } from './restaurant-rules';
 import { hasTables } from './seating/plans';
@@ -27,7 +27,9 @@ export function tablesFor(
   claims: readonly Claim[],
   party: HostsParty,
 ): SeatedTables | Clash | Refusal {
-  return party.tableNumbers.length > 0 ? atChosen(rules, claims, party) : freeSeat(rules, claims, party);
+  return party.tableNumbers.length > 0
+    ? atChosen(rules, claims, party)
+    : findTablesToSit(rules, claims, party);
 }
 
 /** The plan of a party, with its claim on the day if it has one. */
@@ -54,15 +56,15 @@ export function plannedTables(
     });
     if (!isRefusal(found) && !isClash(found)) return found;
   }
-  const free = planned.pinned ? seatRefusals.full() : freeSeat(rules, claims, party);
+  const free = planned.pinned ? seatRefusals.full() : findTablesToSit(rules, claims, party);
   if (!isRefusal(free)) return free;
   const sitting = claims.filter(({ seated }) => seated === true);
   if (numbers.length === 0) {
-    const found = freeSeat(rules, sitting, party);
+    const found = findTablesToSit(rules, sitting, party);
     return isRefusal(found) ? found : { ...found, overfilled: true };
   }
   if (clashAt(sitting, numbers, party.stretch)) return free;
-  return { ...together(rules, numbers), overfilled: true };
+  return { ...placementAt(rules, numbers), overfilled: true };
 }
 
 /** The planned tables of a party: those that a host chose, else those that the day assigns to it. */

@@ -2,7 +2,7 @@ import { inService, Occupancy, seating, type Stretch } from './occupancy';
 import type { TableStock } from './restaurant-rules';
 import { type Claim, claimOwner, isSameRequest } from './service-day';
 
-const always = { from: -Infinity, until: Infinity };
+const anyTime = { from: -Infinity, until: Infinity };
 /** Bounds the search for a swap, per claim of the day: on an overfull day every search would fail. */
 const swapAttemptsPerClaim = 4;
 const noneFixed: ReadonlySet<string> = new Set();
@@ -27,8 +27,8 @@ export function reassignTables(
 ): readonly Claim[] {
   const owned = inService(tables);
   if (owned.length === 0) return claims;
-  const kinds = new Kinds(owned);
-  const seated = claims.filter((claim) => fixed.has(claim.id) || kinds.seats(claim));
+  const types = new TableTypes(owned);
+  const seated = claims.filter((claim) => fixed.has(claim.id) || types.seats(claim));
   const tooMany = overfull(owned, seated, fixed);
   if (seated.length === claims.length && tooMany.size === 0) return claims;
   const reassigned = seated.filter((claim) => !tooMany.has(claim));
@@ -37,10 +37,10 @@ export function reassignTables(
     .filter((claim) => !staying.has(claim))
     .sort((a, b) => b.partySize - a.partySize || a.from - b.from || (a.id < b.id ? -1 : 1));
   const free = new FreeTables(reassigned);
-  const looks = { left: swapAttemptsPerClaim * claims.length };
+  const attempts = { left: swapAttemptsPerClaim * claims.length };
   for (const claim of moving) {
-    makeRoom(kinds, free, reassigned, { claim, fixed, looks });
-    const reassignedClaim = moved(kinds, free, claim);
+    makeRoom(types, free, reassigned, { claim, fixed, attempts });
+    const reassignedClaim = moved(types, free, claim);
     free.take(reassignedClaim);
     reassigned.push(reassignedClaim);
   }
@@ -64,9 +64,9 @@ export function overfull(
     const own = byType.get(key) ?? [];
     const pushed = own.some(({ tables = 1 }) => tables > 1);
     if (own.length <= count && !pushed) continue;
-    if (new Occupancy(own).most(key, always) <= count) continue;
+    if (new Occupancy(own).most(key, anyTime) <= count) continue;
     const first = new Occupancy(own.filter(({ id }) => fixed.has(id)));
-    for (const claim of standing(own).sort((a, b) => a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1))) {
+    for (const claim of onePerParty(own).sort((a, b) => a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1))) {
       if (fixed.has(claim.id)) continue;
       if (first.most(key, claim) + (claim.tables ?? 1) <= count) first.add(claim);
       else tooMany.add(claim);
@@ -76,7 +76,7 @@ export function overfull(
 }
 
 /** A restaurant's table types, and the ones that seat a party. */
-class Kinds {
+class TableTypes {
   readonly largest: TableStock;
   private readonly byKey: ReadonlyMap<string, TableStock>;
   private readonly bySize = new Map<number, readonly TableStock[]>();
@@ -138,7 +138,7 @@ class FreeTables {
 }
 
 /** One claim per party: during a change or a repeated request it has two, of which only one will remain. */
-function standing(claims: readonly Claim[]): Claim[] {
+function onePerParty(claims: readonly Claim[]): Claim[] {
   const latest = new Map<string, Claim>();
   for (const claim of claims) {
     const { reservationId, version } = claimOwner(claim.id);
@@ -159,15 +159,15 @@ function standing(claims: readonly Claim[]): Claim[] {
   return [...alone, ...byKey.values()];
 }
 
-function moved(kinds: Kinds, free: FreeTables, claim: Claim): Claim {
+function moved(types: TableTypes, free: FreeTables, claim: Claim): Claim {
   const { tables: _, ...alone } = claim;
-  const fitting = kinds.for(claim.partySize);
+  const fitting = types.for(claim.partySize);
   const found = free.firstOf(fitting, claim);
   if (found) return { ...alone, tableType: found.key };
-  const type = kinds.find(claim.tableType);
+  const type = types.find(claim.tableType);
   if (type && type.capacity * (claim.tables ?? 1) >= claim.partySize) return claim;
   if (fitting[0]) return { ...alone, tableType: fitting[0].key };
-  const { largest } = kinds;
+  const { largest } = types;
   return { ...claim, tableType: largest.key, tables: Math.ceil(claim.partySize / largest.capacity) };
 }
 
@@ -176,19 +176,19 @@ function moved(kinds: Kinds, free: FreeTables, claim: Claim): Claim {
  * booked under settings that were replaced before the reassignment.
  */
 function makeRoom(
-  kinds: Kinds,
+  types: TableTypes,
   free: FreeTables,
   reassigned: Claim[],
-  { claim, fixed, looks }: { claim: Claim; fixed: ReadonlySet<string>; looks: { left: number } },
+  { claim, fixed, attempts }: { claim: Claim; fixed: ReadonlySet<string>; attempts: { left: number } },
 ): void {
-  const fitting = kinds.for(claim.partySize);
+  const fitting = types.for(claim.partySize);
   if (fitting.length === 0 || free.firstOf(fitting, claim)) return;
   for (const type of fitting) {
     for (const [index, other] of reassigned.entries()) {
-      if ((looks.left -= 1) < 0) return;
+      if ((attempts.left -= 1) < 0) return;
       if (other.tableType !== type.key || (other.tables ?? 1) > 1 || fixed.has(other.id)) continue;
       if (other.until <= claim.from || other.from >= claim.until) continue;
-      const elsewhere = kinds.for(other.partySize).filter(({ key }) => key !== type.key);
+      const elsewhere = types.for(other.partySize).filter(({ key }) => key !== type.key);
       const table = free.firstOf(elsewhere, other);
       if (!table) continue;
       free.leave(other);

@@ -17,7 +17,7 @@ export interface RequestedStep {
 }
 
 /** The state that a host's step depends on. A party may leave regardless of earlier changes. */
-const restsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
+const dependsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
   confirm: 'time',
   arrive: 'time',
   'no-show': 'time',
@@ -39,17 +39,17 @@ export function decideStep(
   const after = next(stageOf(party), requested.step);
   if (after === 'same') return hasTables(party, requested) ? 'done' : stepNotAllowed(party, timezone);
   if (after === 'refused') return stepNotAllowed(party, timezone);
-  if (requested.baseVersion > 0 && requested.baseVersion < latestOf(party, restsOn[requested.step]))
+  if (requested.baseVersion > 0 && requested.baseVersion < latestOf(party, dependsOn[requested.step]))
     return changedSince(party, timezone);
   if ((party.steps ?? []).length >= maxSteps) return tooManySteps();
   return after;
 }
 
 /** The latest version that changed the state that a step depends on. */
-function latestOf({ replannedVersion = 0, steps = [] }: Reservation, ground: string): number {
-  if (ground === 'nothing') return 0;
+function latestOf({ replannedVersion = 0, steps = [] }: Reservation, dependency: string): number {
+  if (dependency === 'nothing') return 0;
   const moved = steps.findLast(({ step, undone }) => step === 'move' && !undone)?.version ?? 0;
-  return ground === 'time' ? replannedVersion : Math.max(replannedVersion, moved);
+  return dependency === 'time' ? replannedVersion : Math.max(replannedVersion, moved);
 }
 
 /** Whether the party already has the tables of a repeated seating. */

@@ -57,7 +57,7 @@ export function moveParty(ports: Ports) {
         const startsAt = command.startsAt ?? new Date(current.placement.from);
         const refused = refuseTime(current, startsAt, restaurant, now) ?? refuseNoTable(current, command);
         if (refused) return refused;
-        if (isThere(current, startsAt, tableNumbers)) return 'unchanged';
+        if (isAlreadyMoved(current, startsAt, tableNumbers)) return 'unchanged';
         planned = {
           ...planMove({ ports, restaurant, current, requested, stage, now }, startsAt),
           restaurant,
@@ -91,7 +91,11 @@ function refuseNoTable(current: Reservation, { tableNumbers }: MoveCommand): Ref
 }
 
 /** Whether the party already has this time and these tables, chosen by a host. */
-function isThere({ placement }: Reservation, startsAt: Date, tableNumbers: readonly string[]): boolean {
+function isAlreadyMoved(
+  { placement }: Reservation,
+  startsAt: Date,
+  tableNumbers: readonly string[],
+): boolean {
   if (wholeMinute(startsAt) !== placement.from) return false;
   if (tableNumbers.length === 0) return !placement.pinned;
   return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();

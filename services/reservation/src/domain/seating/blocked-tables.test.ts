@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Block } from '../block';
 import { type Claim, isHard } from '../service-day';
 import { floorTable as table } from '../testing/test-restaurant';
-import { always } from './find-table';
+import { anyTime } from './find-table';
 import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 
@@ -38,7 +38,7 @@ test.each<[string, Floor]>([
 ])(
   'a party stays at its table %s that is blocked after it, and the other table is still free',
   (_, floor) => {
-    const seating = new Seating(new TablePlan(floor), [claim('a', ['1'], 0)], always, [block(['1'], 0)]);
+    const seating = new Seating(new TablePlan(floor), [claim('a', ['1'], 0)], anyTime, [block(['1'], 0)]);
     expect(seating.tablesOf('a:1')).toEqual(['1']);
     expect(seating.find({ partySize: 2, ...stretch(0) })).toMatchObject({ tables: ['2'] });
     seating.add(claim('b', ['2'], 0));
@@ -49,7 +49,7 @@ test.each<[string, Floor]>([
 
 test('a party without a number gets a table that is not blocked', () => {
   const { tableNumbers: _, ...unnumbered } = claim('a', [], 0);
-  const seating = new Seating(new TablePlan(fromCounts), [unnumbered], always, [block(['1'], 3, 1)]);
+  const seating = new Seating(new TablePlan(fromCounts), [unnumbered], anyTime, [block(['1'], 3, 1)]);
   expect(seating.tablesOf('a:1')).toEqual(['2']);
 });
 
@@ -94,7 +94,7 @@ test('a decision treats a blocked table as taken', () => {
       let claims: readonly Claim[] = [];
       parties.forEach(({ partySize, start, isPinned }, index) => {
         const request = { partySize, ...stretch(start) };
-        const found = new Seating(plan, claims, always, blocks).find(request);
+        const found = new Seating(plan, claims, anyTime, blocks).find(request);
         expect(found).toEqual(new Seating(plan, [...guests, ...claims]).find(request));
         if (found.kind !== 'table') return;
         const moved = new Map(found.moves.map((move) => [move.id, move]));
@@ -134,7 +134,7 @@ test('a table that is blocked while parties have it goes to no other, and they k
       const blocks = drawn.map(({ table: at, start, quarters }) =>
         block([String((at % sizes.length) + 1)], start, quarters),
       );
-      const after = new Seating(plan, claims, always, blocks);
+      const after = new Seating(plan, claims, anyTime, blocks);
       for (const one of claims) expect(after.tablesOf(one.id)).toEqual(one.tableNumbers);
       for (let start = 0; start < 12; start++) {
         const found = after.find({ partySize: 1, ...stretch(start) });

@@ -115,12 +115,12 @@ export class DayTables {
   }
 }
 
-/** The party of a claim. `isTwin`: the party has another claim, too. */
-export function toParty(plan: TablePlan, claim: Claim, isTwin: boolean): SeatedParty {
+/** The party of a claim. `isDuplicate`: the party has another claim, too. */
+export function toParty(plan: TablePlan, claim: Claim, isDuplicate: boolean): SeatedParty {
   const { tables = 1, partySize } = claim;
   // Tables combined since the fallback to seats are no combination of a plan.
   const isCombined = plan.floor.fromCounts === true && tables > 1;
-  const hard = isHard(claim) || isTwin || isCombined;
+  const hard = isHard(claim) || isDuplicate || isCombined;
   const area = plan.areaOf(claim.area);
   return {
     claim,

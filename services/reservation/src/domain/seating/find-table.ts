@@ -43,7 +43,7 @@ export type Seat =
   | { readonly kind: 'full' };
 
 /** All parties may be moved. */
-export const always: Stretch = { from: -Infinity, until: Infinity };
+export const anyTime: Stretch = { from: -Infinity, until: Infinity };
 
 /**
  * Finds tables for a party: the least wasted seats, combinable tables last, the fewest useless minutes left in the table's
@@ -51,7 +51,7 @@ export const always: Stretch = { from: -Infinity, until: Infinity };
  * parties are moved (TABLE-12 to TABLE-16).
  */
 export function findTable(day: DayTables, request: SeatingRequest): Seat {
-  const { partySize, audience = 'everyone', movable = always } = request;
+  const { partySize, audience = 'everyone', movable = anyTime } = request;
   const area = day.plan.areaOf(request.area);
   const plan = day.plan.within(area);
   if (!plan.isLargeEnough(partySize)) return { kind: 'too-large' };

@@ -12,8 +12,8 @@ import { isOneParty, type SeatedParty, softWithin } from './timelines';
  * @param movable soft parties within this stretch are moved where stored numbers no longer fit
  */
 export function seatClaims(day: DayTables, claims: readonly Claim[], movable: Stretch): void {
-  const twins = twinsOf(claims);
-  const parties = claims.map((claim) => toParty(day.plan, claim, twins.has(claim.id)));
+  const duplicates = duplicatesOf(claims);
+  const parties = claims.map((claim) => toParty(day.plan, claim, duplicates.has(claim.id)));
   const isDone = new Set<SeatedParty>();
   for (const isFirst of [true, false]) {
     for (const party of parties) {
@@ -114,9 +114,9 @@ function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Stret
   }
 }
 
-/** The claims of parties with two, from a change or a repeated request in progress. */
-function twinsOf(claims: readonly Claim[]): ReadonlySet<string> {
-  const twins = new Set<string>();
+/** The ids of the claims of parties with two, from a change or a repeated request in progress. */
+function duplicatesOf(claims: readonly Claim[]): ReadonlySet<string> {
+  const duplicates = new Set<string>();
   const first = new Map<string, string>();
   for (const { id, key } of claims) {
     for (const name of [
@@ -125,8 +125,8 @@ function twinsOf(claims: readonly Claim[]): ReadonlySet<string> {
     ]) {
       const other = first.get(name);
       if (other === undefined) first.set(name, id);
-      else twins.add(other).add(id);
+      else duplicates.add(other).add(id);
     }
   }
-  return twins;
+  return duplicates;
 }

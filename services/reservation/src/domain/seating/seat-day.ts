@@ -2,7 +2,7 @@ import type { Stretch } from '../occupancy';
 import { type Claim, isHard, withoutNumbers } from '../service-day';
 import { reassignTables } from '../table-reassignment';
 import { hasTables, type Inventory, planOf } from './plans';
-import { always } from './find-table';
+import { anyTime } from './find-table';
 import { Seating } from './seating';
 import type { TablePlan } from './table-plan';
 
@@ -37,6 +37,6 @@ export function arrange(
   const typed = isFromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
   const plan = planOf(inventory);
   const strays = typed.map((claim) => (fixed.has(claim.id) ? claim : outsideOfArea(plan, claim)));
-  const seating = new Seating(plan, strays, always, inventory.blocks);
+  const seating = new Seating(plan, strays, anyTime, inventory.blocks);
   return typed.map((claim) => (fixed.has(claim.id) ? claim : seating.arranged(claim)));
 }

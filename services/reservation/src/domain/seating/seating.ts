@@ -2,7 +2,7 @@ import type { Block } from '../block';
 import type { Stretch } from '../occupancy';
 import { type Claim, withoutNumbers } from '../service-day';
 import { DayTables, toParty } from './day-tables';
-import { always, findTable, type Seat, type SeatingRequest } from './find-table';
+import { anyTime, findTable, type Seat, type SeatingRequest } from './find-table';
 import { seatClaims } from './seat-claims';
 import type { TablePlan } from './table-plan';
 
@@ -17,7 +17,7 @@ export class Seating {
   constructor(
     plan: TablePlan,
     claims: readonly Claim[],
-    movable: Stretch = always,
+    movable: Stretch = anyTime,
     blocks: readonly Block[] = [],
   ) {
     this.day = new DayTables(plan, blocks);

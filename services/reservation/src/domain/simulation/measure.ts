@@ -19,7 +19,7 @@ export interface Figures {
   readonly tableMinutes: ReadonlyMap<string, number>;
 }
 
-export const nothing: Figures = {
+export const noFigures: Figures = {
   parties: 0,
   covers: 0,
   fullest: undefined,
@@ -63,7 +63,7 @@ export function figuresOf(
 }
 
 /** The sum of the figures of two stretches of days. */
-export function together(one: Figures, other: Figures): Figures {
+export function addFigures(one: Figures, other: Figures): Figures {
   const tableMinutes = new Map(one.tableMinutes);
   for (const [number, minutes] of other.tableMinutes)
     tableMinutes.set(number, (tableMinutes.get(number) ?? 0) + minutes);

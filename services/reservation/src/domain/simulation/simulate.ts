@@ -1,6 +1,6 @@
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day';
-import { type Figures, figuresOf, nothing, together } from './measure';
+import { type Figures, figuresOf, noFigures, addFigures } from './measure';
 import type { PastParty } from './past-demand';
 import { replayDay, type ReplayedDay } from './replay-day';
 
@@ -29,7 +29,7 @@ export function* simulate(
   draft: RestaurantRules,
   days: readonly PastDay[],
 ): Generator<number, Simulation> {
-  let sums: Simulation = { today: nothing, draft: nothing, gainedCovers: 0, lostCovers: new Map() };
+  let sums: Simulation = { today: noFigures, draft: noFigures, gainedCovers: 0, lostCovers: new Map() };
   const sides: { readonly rules: RestaurantRules; before: readonly Claim[] }[] = [
     { rules: today, before: [] },
     { rules: draft, before: [] },
@@ -48,8 +48,8 @@ export function* simulate(
     }
     const [now, then] = replayed as [ReplayedDay, ReplayedDay];
     sums = {
-      today: together(sums.today, figuresOf(today, date, parties, now)),
-      draft: together(sums.draft, figuresOf(draft, date, parties, then)),
+      today: addFigures(sums.today, figuresOf(today, date, parties, now)),
+      draft: addFigures(sums.draft, figuresOf(draft, date, parties, then)),
       ...compared(sums, parties, now, then),
     };
     yield done + 1;

@@ -3,24 +3,19 @@ import { dayBounds, localTimeOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withoutBlocks } from './blocked';
 import { chooseTable } from './capacity';
-import { type SeatedTables, seatRefusals } from './chosen-tables';
-import type { Stretch } from './occupancy';
+import { type HostsParty, type SeatedTables, seatRefusals } from './chosen-tables';
 import type { RestaurantOnDay } from './restaurant-rules';
 import { dayZoneOf } from './service-dates';
 import type { Claim } from './service-day';
 
 /** A party that a host places. If its requested area has no table, it gets another one (AREA-4). */
-interface PlacedByHost {
-  readonly partySize: number;
-  readonly stretch: Stretch;
-  readonly area?: string | undefined;
-}
+type PlacedParty = Pick<HostsParty, 'partySize' | 'stretch' | 'area'>;
 
 /** Free tables for a host's party, which are not pinned: chosen like those of a booking with its audience. */
-export function freePlace(
+export function findFreeTables(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  party: PlacedByHost,
+  party: PlacedParty,
   audience: TableAudience,
 ): SeatedTables | Refusal {
   const { partySize, area, stretch } = party;
@@ -33,7 +28,8 @@ export function freePlace(
     movable: { from: stretch.from, until: end },
   });
   if (choice.kind !== 'table') {
-    const isBlocked = rules.blocks && !isRefusal(freePlace(withoutBlocks(rules), claims, party, audience));
+    const isBlocked =
+      rules.blocks && !isRefusal(findFreeTables(withoutBlocks(rules), claims, party, audience));
     return isBlocked ? seatRefusals.blocked() : seatRefusals.full();
   }
   const { tableType, tableNumbers, moves = [], reason } = choice;
@@ -49,11 +45,11 @@ export function freePlace(
 }
 
 /** The same for a party that sits down, whose claim is hard from then on. */
-export function freeSeat(
+export function findTablesToSit(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  party: PlacedByHost,
+  party: PlacedParty,
 ): SeatedTables | Refusal {
-  const found = freePlace(rules, claims, party, 'walk-ins');
+  const found = findFreeTables(rules, claims, party, 'walk-ins');
   return 'tableNumbers' in found ? { ...found, pinned: true } : found;
 }
