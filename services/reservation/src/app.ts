@@ -73,7 +73,7 @@ export function buildReservation({
     const floors = new MongoLayoutFloors(connection);
     const restaurants = new MongoRestaurantRules(connection, entitlements, floors);
     const days = new MongoServiceDays(dayModel, clock);
-    const places = new MongoBookingMonths(monthModel, reservationModel, clock);
+    const quotas = new MongoBookingMonths(monthModel, reservationModel, clock);
     const heldModel = heldTimeModel(connection);
     const heldTimes = new MongoHeldTimes(heldModel, holds, clock);
     const phones = new MongoPhoneHolds(phoneModel, reservationModel, clock);
@@ -83,10 +83,10 @@ export function buildReservation({
     const unmet = new MongoDemand(connection);
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
-    const stores = { restaurants, days, places, phones, heldTimes, sections, restrictedDays, reservations };
+    const stores = { restaurants, days, quotas, phones, heldTimes, sections, restrictedDays, reservations };
     const ports = { ...stores, demand, eventFactory, limits, holds, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
-    const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, places, clock });
+    const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, quotas, clock });
     const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
     const owned = new MongoOwnedData([
       reservationModel,

@@ -113,14 +113,14 @@ export interface MonthlyQuota {
 export interface PhoneHoldRequest {
   readonly restaurantId: string;
   /** Hash of the number. */
-  readonly mark: string;
+  readonly phoneHash: string;
   readonly reservationId: string;
   /** The reservation's version with this number. */
   readonly version: number;
   /** The booking's idempotency key, if it has one. */
   readonly key?: string;
   /** The number's limit. */
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Upcoming reservations of phone numbers, made by the public. */
@@ -173,17 +173,17 @@ export interface Reservations {
   clearPendingRelease(id: string, leaving: PendingRelease): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
-  /** The same with the steps of hosts, up to `most` reservations. */
-  evening(restaurantId: string, from: number, until: number, most: number): Promise<Reservation[]>;
+  /** The same with the steps of hosts, up to `max` reservations. */
+  evening(restaurantId: string, from: number, until: number, max: number): Promise<Reservation[]>;
   /** Active reservations from an instant on, by time. */
-  upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
+  upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]>;
   /** Name, phone or notes contain the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
-  /** Requests that wait for an answer, by the time of the party, up to `most`, and their total number. */
-  requests(restaurantId: string, most: number): Promise<{ found: Reservation[]; total: number }>;
+  /** Requests that wait for an answer, by the time of the party, up to `max`, and their total number. */
+  requests(restaurantId: string, max: number): Promise<{ found: Reservation[]; total: number }>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;
   /** The ids of requests that were not answered in time. */
-  overdueRequests(now: Date, most: number): Promise<string[]>;
+  overdueRequests(now: Date, max: number): Promise<string[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
   /** By local date, ascending, both ends included, without dates that have no reservation. */
   countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]>;
@@ -245,7 +245,7 @@ export interface Demand {
 export interface Ports {
   readonly restaurants: RestaurantRulesStore;
   readonly days: ServiceDays;
-  readonly places: MonthlyQuota;
+  readonly quotas: MonthlyQuota;
   readonly phones: PhoneHolds;
   readonly heldTimes: HeldTimes;
   readonly sections: SectionsStore;

@@ -33,8 +33,8 @@ async function openProcess() {
   const reservations = new MongoReservations(model, () => {}, new MongoDailyCounts(connection));
   const monthModel = bookingMonthModel(connection);
   await ensureIndexes(connection);
-  const places = new MongoBookingMonths(monthModel, model, clock);
-  const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, places, clock });
+  const quotas = new MongoBookingMonths(monthModel, model, clock);
+  const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, quotas, clock });
   const parts = { leftovers, days, reservations, clock, logger: silentLogger };
   return {
     connection,

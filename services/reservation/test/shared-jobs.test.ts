@@ -40,8 +40,8 @@ async function openProcess() {
   );
   await ensureIndexes(connection);
   const common = { clock, logger: silentLogger, reservations };
-  const places = new MongoBookingMonths(monthModel, model, clock);
-  const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, places, clock });
+  const quotas = new MongoBookingMonths(monthModel, model, clock);
+  const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, quotas, clock });
   const seatedDays = new MongoSeatedDays(dayModel, model, clock);
   return {
     connection,

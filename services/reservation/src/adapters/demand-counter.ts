@@ -67,9 +67,13 @@ export class DemandCounter implements Demand {
       this.visitors.clear();
     }
     const visit = [clientNetwork(address), restaurantId, date, minute, partySize].join(' ');
-    const mark = createHash('sha256').update(this.salt.value).update(visit).digest('base64url').slice(0, 22);
-    if (this.visitors.has(mark)) return true;
-    this.visitors.set(mark, true);
+    const visitorHash = createHash('sha256')
+      .update(this.salt.value)
+      .update(visit)
+      .digest('base64url')
+      .slice(0, 22);
+    if (this.visitors.has(visitorHash)) return true;
+    this.visitors.set(visitorHash, true);
     return false;
   }
 }

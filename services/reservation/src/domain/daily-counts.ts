@@ -36,13 +36,13 @@ export interface Countable {
 /** Counts a date's reservations, without deleted ones. */
 export function countDate(restaurantId: string, date: string, all: readonly Countable[]): DailyCounts {
   const counting = all.filter(({ status }) => status !== 'deleted');
-  const standing = counting.filter(({ status }) => status === 'active');
+  const active = counting.filter(({ status }) => status === 'active');
   return {
     restaurantId,
     date,
-    reservations: standing.length,
-    covers: standing.reduce((sum, { partySize }) => sum + partySize, 0),
-    canceled: counting.length - standing.length,
+    reservations: active.length,
+    covers: active.reduce((sum, { partySize }) => sum + partySize, 0),
+    canceled: counting.length - active.length,
     sources: addUp(counting.map(({ source, fullUrl }) => ({ source, fullUrl, count: 1 }))),
   };
 }

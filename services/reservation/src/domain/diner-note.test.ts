@@ -1,7 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import {
   lateOf,
-  mostLateNotices,
+  maxLateNotices,
   refuseLate,
   refuseLateMinutes,
   refuseMessage,
@@ -30,7 +30,7 @@ describe('a party that is late', () => {
   });
 
   test('may say so a bounded number of times', () => {
-    const often = { placement, lateNotices: mostLateNotices };
+    const often = { placement, lateNotices: maxLateNotices };
     expect(codeOf(refuseLate(often, 'booked', at('18:30')))).toBe('too-many-notices');
   });
 

@@ -31,7 +31,7 @@ export interface DinerNotes {
 export type NoteKind = 'late' | 'on-time' | 'message' | 'consent-withdrawn';
 
 /** How many such notices a reservation takes. */
-export const mostLateNotices = 12;
+export const maxLateNotices = 12;
 
 /** For how long after its start a party may still write. */
 const writesUntilMs = 3 * 3_600_000;
@@ -62,7 +62,7 @@ export function refuseLate(
   if (stage !== 'booked' && stage !== 'confirmed') return lateRefusals.over();
   if (!mayComeLate(placement.from, now.getTime()))
     return now.getTime() < placement.from ? lateRefusals.tooEarly() : lateRefusals.over();
-  return lateNotices >= mostLateNotices ? lateRefusals.tooOften() : undefined;
+  return lateNotices >= maxLateNotices ? lateRefusals.tooOften() : undefined;
 }
 
 /** The refusal of words that are empty or too long, by field. */

@@ -31,7 +31,7 @@ export interface PacingExcess {
   readonly limit: 'covers' | 'parties';
   /** The limit is that of the public's own share. */
   readonly isOnline: boolean;
-  readonly most: number;
+  readonly max: number;
   /** Those that start in the interval, without this party. */
   readonly counted: number;
   /** By how much the limit would be exceeded with the party. */
@@ -96,10 +96,10 @@ function exceeded(
   limits: readonly Limit[],
 ): Omit<PacingExcess, 'interval'> | undefined {
   for (const { name, limit, isOnline } of limits) {
-    const most = rule[name];
-    if (most === undefined) continue;
-    const over = counts[name] + (limit === 'covers' ? partySize : 1) - most;
-    if (over > 0) return { limit, isOnline, most, counted: counts[name], over };
+    const max = rule[name];
+    if (max === undefined) continue;
+    const over = counts[name] + (limit === 'covers' ? partySize : 1) - max;
+    if (over > 0) return { limit, isOnline, max, counted: counts[name], over };
   }
   return undefined;
 }
@@ -115,17 +115,17 @@ export function refusePacing(
     audience === 'everyone'
       ? 'Sorry, this time is fully booked. Please select another time.'
       : `${words}, and this party would be ${excess.over} over the limit.`;
-  const left = excess.most - excess.counted;
+  const left = excess.max - excess.counted;
   const explanation =
     left > 0 ? `${words}; ${left === 1 ? 'the one left is' : `the ${left} left are`} too few` : words;
   return new ExplainedRefusal('conflict', 'pacing', message, explanation);
 }
 
 /** As in: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM`. */
-function pacingWords({ limit, isOnline, counted, most, interval }: PacingExcess, timezone: string): string {
+function pacingWords({ limit, isOnline, counted, max, interval }: PacingExcess, timezone: string): string {
   const [from, until] = [interval.from, interval.until].map((at) =>
     clockLabel(localTimeOf(at, timezone).minute),
   );
   const what = isOnline ? `${limit} booked online` : limit;
-  return `Pacing: ${counted} of ${most} ${what} start between ${from} and ${until}`;
+  return `Pacing: ${counted} of ${max} ${what} start between ${from} and ${until}`;
 }

@@ -1,4 +1,4 @@
-import { grantHold, type KnownReservation, type PhoneHold, standingOf } from './phone-holds';
+import { grantHold, type KnownReservation, type PhoneHold, holdState } from './phone-holds';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const hold = (reservationId: string, more: Partial<PhoneHold> = {}): PhoneHold => ({
@@ -11,7 +11,7 @@ const known = (more: Partial<KnownReservation> = {}): KnownReservation => ({
   version: 1,
   status: 'active',
   startsAt: now + 1,
-  mark: 'm',
+  phoneHash: 'm',
   ...more,
 });
 
@@ -20,15 +20,17 @@ describe('a hold of a phone number', () => {
     ['counts while its reservation is ahead', known(), 'counts'],
     ['is over once its time has passed', known({ startsAt: now - 1 }), 'over'],
     ['is over once canceled', known({ version: 2, status: 'canceled' }), 'over'],
-    ['is over once the reservation has another number', known({ version: 2, mark: 'other' }), 'over'],
+    ['is over once the reservation has another number', known({ version: 2, phoneHash: 'other' }), 'over'],
     ['is over if the id has a tombstone', known({ version: 0, status: 'void' }), 'over'],
     ['waits for a reservation that is not written', undefined, 'pending'],
   ] as const)('%s', (_, reservation, standing) => {
-    expect(standingOf(hold('a'), reservation, 'm', now)).toBe(standing);
+    expect(holdState(hold('a'), reservation, 'm', now)).toBe(standing);
   });
 
   test('waits for the version that gives the reservation its number', () => {
-    expect(standingOf(hold('a', { version: 3 }), known({ version: 2, mark: 'm' }), 'm', now)).toBe('pending');
+    expect(holdState(hold('a', { version: 3 }), known({ version: 2, phoneHash: 'm' }), 'm', now)).toBe(
+      'pending',
+    );
   });
 
   test('is granted up to the limit', () => {

@@ -17,20 +17,20 @@ export interface KnownReservation {
   readonly status: Reservation['status'] | 'void';
   /** Epoch milliseconds; tombstones have none. */
   readonly startsAt: number | undefined;
-  readonly mark: string | undefined;
+  readonly phoneHash: string | undefined;
 }
 
 /** Whether a hold counts: `pending` until its version is written or fenced. */
-export function standingOf(
+export function holdState(
   { version }: Pick<PhoneHold, 'version'>,
   known: KnownReservation | undefined,
-  mark: string,
+  phoneHash: string,
   now: number,
 ): 'counts' | 'over' | 'pending' {
   if (known?.status === 'void') return 'over';
   if (!known || known.version < version) return 'pending';
   const isUpcoming = known.status === 'active' && (known.startsAt ?? 0) >= now;
-  return isUpcoming && known.mark === mark ? 'counts' : 'over';
+  return isUpcoming && known.phoneHash === phoneHash ? 'counts' : 'over';
 }
 
 /**
@@ -40,12 +40,12 @@ export function standingOf(
 export function grantHold(
   counting: readonly PhoneHold[],
   requested: PhoneHold,
-  most: number,
+  limit: number,
 ): PhoneHold[] | undefined {
   const holds: PhoneHold[] = [];
   for (const hold of counting) if (!holds.some((other) => isSameParty(hold, other))) holds.push(hold);
   const has = holds.some((hold) => isSameParty(hold, requested));
-  if (!has && holds.length >= most) return undefined;
+  if (!has && holds.length >= limit) return undefined;
   // Keeps all holds of a party, because any of them may remain.
   return [...counting, requested];
 }

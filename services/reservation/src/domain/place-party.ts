@@ -37,7 +37,7 @@ export interface PlacementRequest {
   /** A member decides, so the party gets another table if its area has none (AREA-4). */
   readonly isAreaOptional?: boolean;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
-  readonly byPhone?: { readonly mark: string; readonly most: number };
+  readonly byPhone?: { readonly phoneHash: string; readonly limit: number };
 }
 
 /** The table planned for a party, and when. */
@@ -164,6 +164,6 @@ function holdsEnough(
   { from }: Slot,
 ): boolean {
   if (!byPhone) return false;
-  const held = claims.filter((claim) => claim.phone === byPhone.mark && claim.from === from);
-  return held.length >= byPhone.most;
+  const held = claims.filter((claim) => claim.phone === byPhone.phoneHash && claim.from === from);
+  return held.length >= byPhone.limit;
 }

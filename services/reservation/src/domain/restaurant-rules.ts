@@ -2,7 +2,7 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { RequestSettings } from '@tablewell/restaurant-rules/settings';
-import type { Allowance } from './allowance';
+import type { Entitlements } from './entitlements';
 import type { Block } from './block';
 
 /** A table type with its number of tables. */
@@ -45,7 +45,7 @@ export interface RestaurantOnDay extends RestaurantRules {
   readonly blocks?: readonly Block[];
 }
 
-/** A restaurant with its settings and its owner's allowance. */
+/** A restaurant with its settings and its owner's entitlements. */
 export interface KnownRestaurant extends RestaurantRules {
-  readonly allowance: Allowance;
+  readonly entitlements: Entitlements;
 }

@@ -64,7 +64,7 @@ async function bookOnce(
   const id = ports.newId();
   const quota = quotaRequest(restaurant, id, 1, now, attempt.idempotencyKey);
   // Refuses a full month without making a claim on the day.
-  if (quota && !(await ports.places.hasQuota(quota))) return monthIsFull('member', quota.limit);
+  if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull('member', quota.limit);
   const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key: attempt.idempotencyKey };
   const placement = await ports.days.claim({ ...requested.request, ...claim });
   if (isRefusal(placement)) return nameClash(ports, restaurant, placement, requested.outcome.clash);
@@ -84,7 +84,7 @@ async function bookOnce(
   const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
   if (written === 'done') return reservation;
   await release();
-  if (quota) await ports.places.releaseSlot(quota);
+  if (quota) await ports.quotas.releaseSlot(quota);
   return settleUnwritten(ports, attempt, written);
 }
 

@@ -26,7 +26,7 @@ function fullHouse() {
     id: 'r1',
     timezone: 'Europe/Rome',
     seatingMinutes: 90,
-    allowance: { monthlyReservations: 0, analytics: true },
+    entitlements: { monthlyReservations: 0, analytics: true },
     closures: { weekly: [], special: [] },
     periods: [{ id: 'p', ...defaultPeriod }],
     tables: [],

@@ -100,15 +100,15 @@ function bookOnce(ports: Ports) {
       area,
       rules: 'book',
       audience: audienceOfTables(audience),
-      ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
+      ...(phone ? { byPhone: { phoneHash: phone, limit: ports.limits.byPhoneAndStart } } : {}),
     } as const;
     const slot = findSlot(restaurant, request, now);
     if (isRefusal(slot)) return slot;
     const held = heldTable(ports, restaurant.id, command.holdId);
     const id = ports.newId();
-    const place = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
+    const quota = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
     // Refuses a full month without making a claim on the day.
-    if (place && !(await ports.places.hasQuota(place))) return monthIsFull(audience, place.limit);
+    if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
     const bookingRequest =
       audience === 'public'
         ? requestOf(restaurant, details.partySize, { requestedAt: now, from: slot.from })
@@ -146,12 +146,12 @@ function bookOnce(ports: Ports) {
       version: 1,
       key: command.idempotencyKey,
     });
-    const noPlace = place && (await reserveQuota(ports, place, audience));
+    const overQuota = quota && (await reserveQuota(ports, quota, audience));
     // This comes last, so that only requests with a table cost this write.
-    const refused = noPlace ?? (hold && (await addPhoneHold(ports, hold)));
+    const refused = overQuota ?? (hold && (await addPhoneHold(ports, hold)));
     if (refused) {
       await release(placement.dates);
-      if (place && !noPlace) await ports.places.releaseSlot(place);
+      if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
       return refused;
     }
 
@@ -182,7 +182,7 @@ function bookOnce(ports: Ports) {
     }
 
     await release(placement.dates);
-    if (place) await ports.places.releaseSlot(place);
+    if (quota) await ports.quotas.releaseSlot(quota);
     const settled = await settleUnwritten(ports, command, outcome);
     return isRefusal(settled) ? settled : { reservation: settled, restaurant };
   };

@@ -112,7 +112,7 @@ export function change(ports: Ports) {
           area,
           rules: moves ? 'book' : 'keep',
           audience: audienceOfTables(audience),
-          ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
+          ...(phone ? { byPhone: { phoneHash: phone, limit: ports.limits.byPhoneAndStart } } : {}),
         } as const;
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;

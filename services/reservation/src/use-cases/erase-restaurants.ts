@@ -5,7 +5,7 @@ const maxRestaurants = 20;
 
 /** Deleted restaurants that are marked because some of their data may be left. */
 export interface DeletedRestaurants {
-  toErase(most: number): Promise<{ id: string }[]>;
+  toErase(max: number): Promise<{ id: string }[]>;
   /** Clears the mark, once no booking from before the deletion can be running. */
   markErased(id: string, at: Date): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { findForHolder } from './access';
 import { revise } from './revise';
 
 /** The most requests of one run; the next run continues. */
-const most = 100;
+const maxPerRun = 100;
 
 /**
  * Expires requests that were not answered in time, and releases their tables (REQUEST-7). Every process runs it: the
@@ -14,7 +14,7 @@ const most = 100;
  */
 export function expireRequests(ports: Ports, logger: Logger): () => Promise<void> {
   return async () => {
-    for (const id of await ports.reservations.overdueRequests(ports.clock(), most)) {
+    for (const id of await ports.reservations.overdueRequests(ports.clock(), maxPerRun)) {
       const outcome = await revise(
         ports,
         () => findForHolder(ports, id),

@@ -4,7 +4,7 @@ import type { PlacementRequest, Slot } from '../domain/place-party';
 import type { Claim } from '../domain/service-day';
 import { datesOfHold, holdClaimId, isHold } from '../domain/table-hold';
 import type { Ports } from '../ports';
-import { inBackground } from './note-look';
+import { inBackground } from './note-unavailable-date';
 
 /** The hold that a booking, or another hold, replaces. */
 export interface HeldTable {

@@ -98,7 +98,7 @@ async function refuseParty(
     return invalid([{ field: 'partySize', message }], 'asks-first');
   }
   const quota = quotaRequest(restaurant, '', 1, now);
-  return quota && !(await ports.places.hasQuota(quota)) ? monthIsFull('public', quota.limit) : undefined;
+  return quota && !(await ports.quotas.hasQuota(quota)) ? monthIsFull('public', quota.limit) : undefined;
 }
 
 /** Releases a hold. Its id is the permission. Idempotent: an unknown hold counts as released (HOLD-1). */

@@ -36,7 +36,7 @@ const restaurant: KnownRestaurant = {
       { key: 'FourTop', count: 1, capacity: 4 },
     ],
   }),
-  allowance: { monthlyReservations: 0, analytics: true },
+  entitlements: { monthlyReservations: 0, analytics: true },
 };
 
 /** A random command of an evening; `party` and `step` are indexes into the present ones. */

@@ -10,7 +10,7 @@ const restaurant: KnownRestaurant = {
     periods: [{ ...dinner, opensAt: 1_140, closesAt: 1_200 }],
     tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
   }),
-  allowance: { monthlyReservations: 0, analytics: true },
+  entitlements: { monthlyReservations: 0, analytics: true },
 };
 afterEach(() => jest.restoreAllMocks());
 

@@ -11,13 +11,13 @@ import type { Ports } from '../ports';
 import { claimsOn, restrictionsOn } from './read';
 
 /** Six weeks, into which every month fits. */
-export const mostOfferedDays = 42;
+export const maxOfferedDays = 42;
 /** Dates are read in weeks, so that a request neither waits for each date nor floods the store. */
-const readTogether = 7;
+const datesPerRead = 7;
 /** Remaining dates are left out once deciding has taken this long. */
-const mostDecidingMs = 200;
+const maxDecidingMs = 200;
 /** No further week is read once the answer has taken this long. */
-const mostTakingMs = 1_000;
+const maxTotalMs = 1_000;
 
 export interface OfferedDaysRequest {
   readonly restaurantId: string;
@@ -61,10 +61,10 @@ async function statesOf(
   const found: OfferedDayState[] = [];
   let decidingMs = 0;
   const startedAt = performance.now();
-  for (let week = 0; week < dates.length; week += readTogether) {
-    if (performance.now() - startedAt > mostTakingMs) return found;
+  for (let week = 0; week < dates.length; week += datesPerRead) {
+    if (performance.now() - startedAt > maxTotalMs) return found;
     const read = await Promise.all(
-      dates.slice(week, week + readTogether).map(async (date) => {
+      dates.slice(week, week + datesPerRead).map(async (date) => {
         // A date that cannot be booked anyway need not be read.
         if (!hasSlot(restaurant, { date, ...party }, now)) return { date };
         const serviceDates = datesOfStarts(restaurant, date);
@@ -79,7 +79,7 @@ async function statesOf(
       const began = performance.now();
       found.push({ date, state: known ? stateOf(date, known) : 'closed' });
       decidingMs += performance.now() - began;
-      if (decidingMs > mostDecidingMs) return found;
+      if (decidingMs > maxDecidingMs) return found;
       // Lets waiting bookings run between two dates.
       if (known) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -99,10 +99,10 @@ type Claims = Awaited<ReturnType<typeof claimsOn>>;
 type Restrictions = Awaited<ReturnType<typeof restrictionsOn>>;
 
 function problemsOf({ from, days, partySize }: OfferedDaysRequest): FieldProblem[] {
-  const isCount = Number.isInteger(days) && days >= 1 && days <= mostOfferedDays;
+  const isCount = Number.isInteger(days) && days >= 1 && days <= maxOfferedDays;
   return [
     ...(from === '' || isDate(from) ? [] : [{ field: 'from', message: 'Please give a date as YYYY-MM-DD' }]),
-    ...(isCount ? [] : [{ field: 'days', message: `Please ask for 1 to ${mostOfferedDays} days at a time` }]),
+    ...(isCount ? [] : [{ field: 'days', message: `Please ask for 1 to ${maxOfferedDays} days at a time` }]),
     ...validateReservation({ partySize }, 'member'),
   ];
 }

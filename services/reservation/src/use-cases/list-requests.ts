@@ -3,7 +3,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from '../domain/reservation';
 import type { Ports } from '../ports';
 
-const most = 200;
+const maxListed = 200;
 
 /** The requests that wait for an answer, by the time of the party, for members. */
 export function listRequests({ reservations }: Pick<Ports, 'reservations'>) {
@@ -11,5 +11,6 @@ export function listRequests({ reservations }: Pick<Ports, 'reservations'>) {
     actor: Actor | undefined,
     restaurantId: string,
   ): Promise<{ found: Reservation[]; total: number } | Refusal> =>
-    refuseWithoutPermission('reservations', actor, restaurantId) ?? reservations.requests(restaurantId, most);
+    refuseWithoutPermission('reservations', actor, restaurantId) ??
+    reservations.requests(restaurantId, maxListed);
 }

@@ -1,4 +1,4 @@
-import { trialAllowance } from '../domain/allowance';
+import { trialEntitlements } from '../domain/entitlements';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { quotaRequest, reserveQuota } from './monthly-limit';
 import { testRestaurant } from '../domain/testing/test-restaurant';
@@ -7,12 +7,12 @@ const restaurant: KnownRestaurant = {
   ...testRestaurant({
     timezone: 'Europe/Rome',
   }),
-  allowance: { monthlyReservations: 50, analytics: false },
+  entitlements: { monthlyReservations: 50, analytics: false },
 };
 const madeAt = new Date('2026-11-30T23:30:00Z');
 
 test('bookings of a trial need no slot in the month, as under Premium', () => {
-  expect(quotaRequest({ ...restaurant, allowance: trialAllowance }, 'x', 1, madeAt)).toBeUndefined();
+  expect(quotaRequest({ ...restaurant, entitlements: trialEntitlements }, 'x', 1, madeAt)).toBeUndefined();
 });
 
 test('a slot is requested in the month in which the reservation was made, by the restaurant’s clock', () => {
@@ -36,7 +36,7 @@ test.each([
     take: async () => 'full' as const,
     releaseSlot: async () => {},
   };
-  expect(await reserveQuota({ places: outcomes }, request, audience)).toMatchObject({
+  expect(await reserveQuota({ quotas: outcomes }, request, audience)).toMatchObject({
     kind: 'plan-required',
     requiredPlan: 'premium',
     message: `This restaurant takes no more online bookings this month. ${hint}`,

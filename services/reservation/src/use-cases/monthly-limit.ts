@@ -6,13 +6,13 @@ import type { Ports, QuotaRequest } from '../ports';
 
 /** The quota request of a reservation made at this instant; undefined without a limit (PLAN-3). */
 export function quotaRequest(
-  { id: restaurantId, allowance, timezone }: KnownRestaurant,
+  { id: restaurantId, entitlements, timezone }: KnownRestaurant,
   reservationId: string,
   version: number,
   madeAt: Date,
   key = '',
 ): QuotaRequest | undefined {
-  const limit = allowance.monthlyReservations;
+  const limit = entitlements.monthlyReservations;
   if (limit === 0) return undefined;
   const month = monthOf(madeAt, timezone);
   return { restaurantId, month, limit, reservationId, version, ...(key ? { key } : {}) };
@@ -20,11 +20,11 @@ export function quotaRequest(
 
 /** Reserves the quota slot, or returns a refusal. */
 export async function reserveQuota(
-  { places }: Pick<Ports, 'places'>,
+  { quotas }: Pick<Ports, 'quotas'>,
   request: QuotaRequest,
   audience: Audience,
 ): Promise<Refusal | undefined> {
-  const outcome = await places.take(request);
+  const outcome = await quotas.take(request);
   if (outcome === 'taken') return undefined;
   if (outcome === 'full') return monthIsFull(audience, request.limit);
   return new Refusal('unavailable', 'busy', 'Many people are booking here right now. Please try again.');

@@ -5,7 +5,7 @@ import { placeParty, type RequestedStart } from '../domain/place-party';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { datesOfStarts } from '../domain/service-dates';
 import type { Ports } from '../ports';
-import { hasBlocks, inBackground } from './note-look';
+import { hasBlocks, inBackground } from './note-unavailable-date';
 import { claimsOn } from './read';
 import { type RequestedTime, toStart } from './when';
 

@@ -5,11 +5,11 @@ import type { PhoneHoldRequest, Ports } from '../ports';
 /** The hold request of a public caller's number; undefined without a number or limit. */
 export function phoneHoldRequest(
   { limits }: Pick<Ports, 'limits'>,
-  mark: string | undefined,
-  request: Omit<PhoneHoldRequest, 'mark' | 'most'>,
+  phoneHash: string | undefined,
+  request: Omit<PhoneHoldRequest, 'phoneHash' | 'limit'>,
 ): PhoneHoldRequest | undefined {
-  const most = limits.upcomingByPhone;
-  return mark === undefined || most === 0 ? undefined : { ...request, mark, most };
+  const limit = limits.upcomingByPhone;
+  return phoneHash === undefined || limit === 0 ? undefined : { ...request, phoneHash, limit };
 }
 
 /** Adds an upcoming reservation of the number, or returns a refusal. */

@@ -18,7 +18,7 @@ export const previewedSizes = [2, 4, 6] as const;
 const previewedDays = 30;
 const maxListed = 1_000;
 /** Remaining days are left out once counting has taken this long. */
-const mostCountingMs = 4_000;
+const maxCountingMs = 4_000;
 /** The most previews, of all restaurants, that wait in a process. */
 const maxWaiting = 16;
 
@@ -97,7 +97,7 @@ async function countStarts(
   const first = localTimeOf(now.getTime(), rules.timezone).date;
   const days: PreviewedDay[] = [];
   for (let day = 0; day < previewedDays; day++) {
-    if (signal.aborted || ports.clock().getTime() - now.getTime() > mostCountingMs) break;
+    if (signal.aborted || ports.clock().getTime() - now.getTime() > maxCountingMs) break;
     const date = addDays(first, day);
     const dates = new Set([...datesOfStarts(rules, date), ...datesOfStarts(next, date)]);
     const inOrder = [...dates].sort();

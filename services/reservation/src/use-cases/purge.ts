@@ -31,26 +31,26 @@ export interface RestaurantDate {
 /** Personal data of reservations, and their anonymous remains. */
 export interface RetainedData {
   /** Reservations before an instant that have personal data, and whose events are all sent. */
-  dueForPurge(before: Date, most: number): Promise<PersonalReservation[]>;
+  dueForPurge(before: Date, max: number): Promise<PersonalReservation[]>;
   /**
    * Removes personal data and stored events where the version is unchanged, and marks the reservations to be counted.
    * Returns the number of reservations.
    */
   purge(due: readonly Purge[], at: Date): Promise<number>;
   /** Dates before an instant with purged reservations that are not in the stored counts. */
-  uncountedDates(before: Date, most: number): Promise<RestaurantDate[]>;
+  uncountedDates(before: Date, max: number): Promise<RestaurantDate[]>;
   /** A date's reservations without deleted ones. */
   ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]>;
   /** Allows deletion of the remains of a date's counted reservations; returns their number. */
   markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number>;
   /** Deletes service days before a date; returns their number. */
-  removeDays(beforeDate: string, most: number): Promise<number>;
+  removeDays(beforeDate: string, max: number): Promise<number>;
 }
 
 /** Sections of evenings, which name members of the staff. */
 export interface RetainedSections {
   /** Deletes the sections before a date; returns their number. */
-  removeBefore(date: string, most: number): Promise<number>;
+  removeBefore(date: string, max: number): Promise<number>;
 }
 
 export interface PurgeParts {

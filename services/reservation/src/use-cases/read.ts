@@ -16,7 +16,7 @@ import { datesOfStarts } from '../domain/service-dates';
 import { datesOfHold, holdClaimId } from '../domain/table-hold';
 import { findForHolder } from './access';
 import type { Booked } from './book';
-import { noteLookInVain } from './note-look';
+import { noteUnavailableDate } from './note-unavailable-date';
 import type { Ports } from '../ports';
 
 const maxRangeDays = 400;
@@ -96,7 +96,7 @@ export function listOfferedTimes(ports: Ports) {
     const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);
     // A diner who finds one area full may have found a table in another.
     if (audience === 'public' && !request.movingReservationId && area === undefined)
-      noteLookInVain(ports, restaurant, request, day, current);
+      noteUnavailableDate(ports, restaurant, request, day, current);
     return { day, restaurant };
   };
 }
@@ -157,7 +157,7 @@ export function listSources(ports: Ports) {
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;
     const restaurant = await ports.restaurants.find(restaurantId);
-    if (restaurant && !restaurant.allowance.analytics) {
+    if (restaurant && !restaurant.entitlements.analytics) {
       const message = 'Your plan does not include reservation sources. Please upgrade to Premium.';
       return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'premium' });
     }

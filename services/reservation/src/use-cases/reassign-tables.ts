@@ -17,15 +17,15 @@ const dayMs = 86_400_000;
 /** Restaurants with changed settings. */
 export interface ChangedRestaurants {
   /** Marked restaurants, each leased to this process. */
-  toReassign(most: number, clock: Clock): AsyncIterable<RestaurantRules>;
+  toReassign(max: number, clock: Clock): AsyncIterable<RestaurantRules>;
   /** Clears the mark, once no booking under older settings can be running. */
   markReassigned(id: string, version: number, at: Date): Promise<void>;
   /** Queues a restaurant again, behind the others. */
-  reassignAgain(id: string, version: number, at: Date): Promise<void>;
+  requeue(id: string, version: number, at: Date): Promise<void>;
 }
 
-/** The data that depends on a restaurant's settings. */
-export interface SettingsFollowers {
+/** The service days whose parties still come. */
+export interface UpcomingDays {
   /** The dates of the service days from a date on, in order, with a pause for other work before each. */
   dates(restaurantId: string, since: string): AsyncIterable<string>;
 }
@@ -33,7 +33,7 @@ export interface SettingsFollowers {
 export interface ReassignParts {
   readonly restaurants: ChangedRestaurants;
   readonly reservations: Pick<Reservations, 'upcoming'>;
-  readonly days: SettingsFollowers & SeatedDays & LocalTimes;
+  readonly days: UpcomingDays & SeatedDays & LocalTimes;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -85,11 +85,11 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
   return async (): Promise<void> => {
     const unfinished: RestaurantRules[] = [];
     for await (const rules of restaurants.toReassign(maxRestaurants, clock)) {
-      const isHoused = await reassignAt(rules.id, rules);
-      if ((await updateTimesAt(rules)) && isHoused)
+      const isReassigned = await reassignAt(rules.id, rules);
+      if ((await updateTimesAt(rules)) && isReassigned)
         await restaurants.markReassigned(rules.id, rules.version, clock());
       else unfinished.push(rules);
     }
-    for (const { id, version } of unfinished) await restaurants.reassignAgain(id, version, clock());
+    for (const { id, version } of unfinished) await restaurants.requeue(id, version, clock());
   };
 }

@@ -47,7 +47,7 @@ export function restore(ports: Ports) {
               ),
           },
           // It counts in the month in which it was made, so it needs a slot there again.
-          place: (version) => quotaRequest(restaurant, current.id, version, current.createdAt),
+          quota: (version) => quotaRequest(restaurant, current.id, version, current.createdAt),
           event: (after) => ports.eventFactory.restored(after),
         };
       },

@@ -24,7 +24,7 @@ export interface Revision {
   /** The state to store, given the new version and the claimed table; absent: `next` with that table as its plan. */
   settle?(next: Reservation, claimed: Placement | undefined): Reservation;
   /** The quota slot of a restored reservation, under a plan with a limit. */
-  place?(version: number): QuotaRequest | undefined;
+  quota?(version: number): QuotaRequest | undefined;
   /** The phone hold, after a public change of the number. */
   hold?(version: number): PhoneHoldRequest | undefined;
   /** Absent: no event. */
@@ -74,10 +74,10 @@ export async function revise(
       if (claimed)
         await ports.days.release(current.restaurantId, claimed.dates, claimId(current.id, version));
     };
-    const place = revision.place?.(version);
+    const quota = revision.quota?.(version);
     const hold = revision.hold?.(version);
     const refused =
-      (place && (await reserveQuota(ports, place, 'member'))) ?? (hold && (await addPhoneHold(ports, hold)));
+      (quota && (await reserveQuota(ports, quota, 'member'))) ?? (hold && (await addPhoneHold(ports, hold)));
     if (refused) {
       await releaseClaim();
       return refused;

@@ -14,7 +14,7 @@ const daysOfWeek = 7;
 /** The most reservations of a date that are replayed. */
 const maxParties = 1_000;
 /** The simulation of a week is abandoned after this long. */
-const mostMs = 4_000;
+const maxSimulationMs = 4_000;
 /** The most simulations, of all restaurants, that wait in a process. */
 const maxWaiting = 16;
 
@@ -81,7 +81,7 @@ async function replayWeek(
     if (done) return { ...figures, ...value, complete };
     await new Promise((resolve) => setImmediate(resolve));
     // Part of a week cannot be compared to whole weeks, so the simulation is refused.
-    if (signal.aborted || ports.clock().getTime() - began > mostMs) return tooLong();
+    if (signal.aborted || ports.clock().getTime() - began > maxSimulationMs) return tooLong();
   }
 }
 

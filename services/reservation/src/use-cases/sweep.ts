@@ -48,7 +48,7 @@ export interface Leftovers {
    */
   markKept(day: SweptDay, keptUntil: number, isClean: boolean): Promise<void>;
   /** Makes the month due for another check soon. */
-  checkAgain(month: SweptMonth): Promise<void>;
+  requeue(month: SweptMonth): Promise<void>;
   /** Marks the month clean, unless a slot was added since. */
   markClean(month: SweptMonth): Promise<void>;
   dropSlot(monthKey: string, slot: QuotaSlot): Promise<void>;
@@ -129,6 +129,6 @@ async function dropDecidedSlots({ leftovers, clock }: SweepParts, month: SweptMo
     isDropped = true;
   }
   // The month may be clean now.
-  if (isDropped) await leftovers.checkAgain(month);
+  if (isDropped) await leftovers.requeue(month);
   if (month.pending.length === 0) await leftovers.markClean(month);
 }

@@ -19,7 +19,7 @@ type Outcome = 'taken' | 'full' | 'busy';
 /** A month's count: its written reservations and pending slots. */
 interface Counted {
   readonly version: number;
-  readonly standing: ReadonlySet<string>;
+  readonly written: ReadonlySet<string>;
   readonly pending: readonly QuotaSlot[];
 }
 
@@ -40,8 +40,8 @@ export class MongoBookingMonths implements MonthlyQuota {
   ) {}
 
   async hasQuota(request: QuotaRequest): Promise<boolean> {
-    const { standing, pending } = await this.count(request.restaurantId, request.month, request.limit);
-    const { granted } = grantSlots(standing, pending, [requestedSlot(request, 0)]);
+    const { written, pending } = await this.count(request.restaurantId, request.month, request.limit);
+    const { granted } = grantSlots(written, pending, [requestedSlot(request, 0)]);
     return granted[0] === true;
   }
 
@@ -68,12 +68,12 @@ export class MongoBookingMonths implements MonthlyQuota {
     const [first] = group;
     if (!first) return;
     const { restaurantId, month } = first.item;
-    const most = Math.max(...group.map(({ item }) => item.limit));
+    const highestLimit = Math.max(...group.map(({ item }) => item.limit));
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const counted = await this.count(restaurantId, month, most);
+      const counted = await this.count(restaurantId, month, highestLimit);
       const madeAt = this.clock().getTime();
       const requested = group.map(({ item }) => requestedSlot(item, madeAt));
-      const { granted, pending } = grantSlots(counted.standing, counted.pending, requested);
+      const { granted, pending } = grantSlots(counted.written, counted.pending, requested);
       if (!granted.includes(true) || (await this.write(key, restaurantId, counted.version, pending))) {
         group.forEach(({ resolve }, index) => resolve(granted[index] ? 'taken' : 'full'));
         return;
@@ -87,11 +87,11 @@ export class MongoBookingMonths implements MonthlyQuota {
    * The document is read before the count, so that a reservation written in between is either counted or pending. Pending
    * slots whose version is written or fenced are ignored.
    */
-  private async count(restaurantId: string, month: BookingMonth, most: number): Promise<Counted> {
+  private async count(restaurantId: string, month: BookingMonth, max: number): Promise<Counted> {
     const found = await this.model.collection.findOne({ _id: keyOf({ restaurantId, month }) as never });
     const document = found as unknown as BookingMonthDocument | null;
     const pending = await this.stillPending(document?.pending ?? []);
-    const standing = await this.reservations.collection
+    const written = await this.reservations.collection
       .find(
         {
           restaurantId,
@@ -104,11 +104,11 @@ export class MongoBookingMonths implements MonthlyQuota {
         },
         { projection: { _id: 1 } },
       )
-      .limit(most)
+      .limit(max)
       .toArray();
     return {
       version: document?.version ?? 0,
-      standing: new Set(standing.map(({ _id }) => String(_id))),
+      written: new Set(written.map(({ _id }) => String(_id))),
       pending,
     };
   }

@@ -1,8 +1,8 @@
 import { ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, Schema } from 'mongoose';
-import type { Allowance } from '../../domain/allowance';
+import type { Entitlements } from '../../domain/entitlements';
 
-interface EntitlementsDocument extends Allowance {
+interface EntitlementsDocument extends Entitlements {
   /** The owner. */
   _id: string;
   version: number;
@@ -26,14 +26,14 @@ export class MongoEntitlements {
     this.copies = new ReadModel(connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema));
   }
 
-  async find(ownerId: string): Promise<(Allowance & { version: number }) | undefined> {
+  async find(ownerId: string): Promise<(Entitlements & { version: number }) | undefined> {
     const document = await this.copies.find(ownerId);
     if (!document) return undefined;
     const { version, monthlyReservations, analytics } = document;
     return { version, monthlyReservations, analytics };
   }
 
-  put(ownerId: string, version: number, { monthlyReservations, analytics }: Allowance): Promise<void> {
+  put(ownerId: string, version: number, { monthlyReservations, analytics }: Entitlements): Promise<void> {
     return this.copies.put(ownerId, version, { monthlyReservations, analytics });
   }
 }

@@ -108,6 +108,9 @@ export class MongoHeldTimes implements HeldTimes {
 /** The key of the current caller's address. */
 function keyOf(restaurantId: string): string {
   const network = clientNetwork(currentOrigin().address);
-  const mark = createHash('sha256').update(`${restaurantId}:${network}`).digest('base64url').slice(0, 22);
-  return `${restaurantId}:${mark}`;
+  const addressHash = createHash('sha256')
+    .update(`${restaurantId}:${network}`)
+    .digest('base64url')
+    .slice(0, 22);
+  return `${restaurantId}:${addressHash}`;
 }

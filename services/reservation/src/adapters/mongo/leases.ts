@@ -9,14 +9,14 @@ const leaseMs = 15_000;
  * first, so that permanently dirty documents do not starve others. Work that outlives its lease runs twice, so it must be
  * idempotent.
  * @param lease the field with the lease's end
- * @param most the maximum number of documents
+ * @param max the most documents of one run
  */
 export async function* leaseDocuments<Stored>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,
-  { lease, most, clock }: { lease: keyof Stored & string; most: number; clock: Clock },
+  { lease, max, clock }: { lease: keyof Stored & string; max: number; clock: Clock },
 ): AsyncGenerator<Stored> {
-  for (let taken = 0; taken < most; taken++) {
+  for (let taken = 0; taken < max; taken++) {
     const now = clock();
     const isFree = { [lease]: trusted({ $not: { $gt: now } }) };
     const found = await model

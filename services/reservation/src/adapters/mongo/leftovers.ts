@@ -12,14 +12,14 @@ import type { ReservationDocument, ReservationModel } from './reservation-model'
 import { type ServiceDayModel, toServiceDay } from './service-day-model';
 
 /** Documents of one kind per run. */
-const most = 200;
+const maxPerRun = 200;
 const stateFields = 'version status progress claimVersion placement.dates';
 
 export interface LeftoversParts {
   readonly dayModel: ServiceDayModel;
   readonly monthModel: BookingMonthModel;
   readonly reservationModel: ReservationModel;
-  readonly places: MongoBookingMonths;
+  readonly quotas: MongoBookingMonths;
   readonly clock: Clock;
 }
 
@@ -31,7 +31,7 @@ export class MongoLeftovers implements Leftovers {
     const documents = await this.parts.reservationModel
       // Any value, as a range: `$exists` has no index bounds, and the embedded store would scan every reservation.
       .find({ 'leaving.claimId': trusted({ $gt: '' }), updatedAt: trusted({ $lt: before }) })
-      .limit(most)
+      .limit(maxPerRun)
       .lean<ReservationDocument[]>();
     return documents.map(({ _id: id, restaurantId, leaving }) => ({ id, restaurantId, leaving }));
   }
@@ -39,13 +39,21 @@ export class MongoLeftovers implements Leftovers {
   /** Yields one day at a time: a batch of busy days would need more memory than anything else in this process. */
   async *days(): AsyncGenerator<SweptDay> {
     const { dayModel, clock } = this.parts;
-    for await (const day of leaseDocuments(dayModel, { dirty: true }, { lease: 'lease', most, clock }))
+    for await (const day of leaseDocuments(
+      dayModel,
+      { dirty: true },
+      { lease: 'lease', max: maxPerRun, clock },
+    ))
       yield { ...toServiceDay(day), keptUntil: day.keptUntil, ...(day.moved ? { moved: true } : {}) };
   }
 
   async *months(): AsyncGenerator<SweptMonth> {
     const { monthModel, clock } = this.parts;
-    for await (const month of leaseDocuments(monthModel, { dirty: true }, { lease: 'lease', most, clock }))
+    for await (const month of leaseDocuments(
+      monthModel,
+      { dirty: true },
+      { lease: 'lease', max: maxPerRun, clock },
+    ))
       yield { key: month._id, version: month.version, pending: month.pending };
   }
 
@@ -65,7 +73,7 @@ export class MongoLeftovers implements Leftovers {
     );
   }
 
-  async checkAgain({ key }: SweptMonth): Promise<void> {
+  async requeue({ key }: SweptMonth): Promise<void> {
     await this.parts.monthModel.updateOne({ _id: key }, { $set: { lease: this.parts.clock() } });
   }
 
@@ -74,7 +82,7 @@ export class MongoLeftovers implements Leftovers {
   }
 
   dropSlot(monthKey: string, slot: QuotaSlot): Promise<void> {
-    return this.parts.places.drop(monthKey, slot);
+    return this.parts.quotas.drop(monthKey, slot);
   }
 
   async states(ids: readonly string[]): Promise<StoredState[]> {

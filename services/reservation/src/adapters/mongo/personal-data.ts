@@ -35,11 +35,11 @@ export class MongoPersonalData implements PersonalData, RetainedData {
     return matchedCount === 1;
   }
 
-  async dueForPurge(before: Date, most: number): Promise<PersonalReservation[]> {
+  async dueForPurge(before: Date, max: number): Promise<PersonalReservation[]> {
     const found = await this.model
       .find({ purgedAt: null, startsAt: trusted({ $lt: before }), unsent: trusted({ $lte: 0 }) })
       .select(personalFields)
-      .limit(most)
+      .limit(max)
       .lean<Personal[]>();
     return found.map(toPersonal);
   }
@@ -62,11 +62,11 @@ export class MongoPersonalData implements PersonalData, RetainedData {
     return modifiedCount;
   }
 
-  async uncountedDates(before: Date, most: number): Promise<RestaurantDate[]> {
+  async uncountedDates(before: Date, max: number): Promise<RestaurantDate[]> {
     const waiting = await this.model
       .find({ uncounted: true, startsAt: trusted({ $lt: before }) })
       .select('restaurantId placement.date')
-      .limit(most)
+      .limit(max)
       .lean<Pick<ReservationDocument, 'restaurantId' | 'placement'>[]>();
     const dates = new Map(
       waiting.map(({ restaurantId, placement: { date } }) => [
@@ -95,11 +95,11 @@ export class MongoPersonalData implements PersonalData, RetainedData {
     return modifiedCount;
   }
 
-  async removeDays(beforeDate: string, most: number): Promise<number> {
+  async removeDays(beforeDate: string, max: number): Promise<number> {
     const old = await this.days
       .find({ date: trusted({ $lt: beforeDate }) })
       .select('_id')
-      .limit(most)
+      .limit(max)
       .lean<{ _id: string }[]>();
     if (old.length === 0) return 0;
     const ids = old.map(({ _id }) => _id);

@@ -1,6 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { grantHold, type KnownReservation, type PhoneHold, standingOf } from '../../domain/phone-holds';
+import { grantHold, type KnownReservation, type PhoneHold, holdState } from '../../domain/phone-holds';
 import type { PhoneHolds, PhoneHoldRequest } from '../../ports';
 import { hashPhone } from '../../use-cases/hash-phone';
 import { fenceLateWrite } from './fence-late-write';
@@ -40,10 +40,13 @@ export class MongoPhoneHolds implements PhoneHolds {
   }
 
   /** False if the document is full, or was inserted concurrently. */
-  private async add({ restaurantId, mark, most }: PhoneHoldRequest, requested: PhoneHold): Promise<boolean> {
+  private async add(
+    { restaurantId, phoneHash, limit }: PhoneHoldRequest,
+    requested: PhoneHold,
+  ): Promise<boolean> {
     try {
       await this.model.collection.updateOne(
-        { _id: keyOf(restaurantId, mark) as never, [`holds.${most - 1}`]: { $exists: false } },
+        { _id: keyOf(restaurantId, phoneHash) as never, [`holds.${limit - 1}`]: { $exists: false } },
         {
           $push: { holds: requested } as never,
           $inc: { version: 1 },
@@ -62,12 +65,12 @@ export class MongoPhoneHolds implements PhoneHolds {
     request: PhoneHoldRequest,
     requested: PhoneHold,
   ): Promise<'taken' | 'full' | 'moved-on'> {
-    const { restaurantId, mark, most } = request;
-    const _id = keyOf(restaurantId, mark) as never;
+    const { restaurantId, phoneHash, limit } = request;
+    const _id = keyOf(restaurantId, phoneHash) as never;
     const found = await this.model.collection.findOne({ _id });
     const document = found as unknown as PhoneHoldsDocument | null;
     if (!document) return (await this.add(request, requested)) ? 'taken' : 'moved-on';
-    const holds = grantHold(await this.counting(document.holds, request), requested, most);
+    const holds = grantHold(await this.counting(document.holds, request), requested, limit);
     if (!holds) return 'full';
     const { matchedCount } = await this.model.collection.updateOne(
       { _id, version: document.version },
@@ -78,7 +81,7 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   private async counting(
     holds: readonly PhoneHold[],
-    { restaurantId, mark }: PhoneHoldRequest,
+    { restaurantId, phoneHash }: PhoneHoldRequest,
   ): Promise<PhoneHold[]> {
     const ids = [...new Set(holds.map(({ reservationId }) => reservationId))];
     const found = (await this.reservations.collection
@@ -92,17 +95,17 @@ export class MongoPhoneHolds implements PhoneHolds {
     const counting: PhoneHold[] = [];
     for (const hold of holds) {
       const known = byId.get(hold.reservationId);
-      const standing = standingOf(hold, known && toHeld(restaurantId, known), mark, now);
+      const standing = holdState(hold, known && toKnown(restaurantId, known), phoneHash, now);
       if (standing === 'over') continue;
       const isLate = standing === 'pending' && hold.madeAt < now - pendingMs;
-      if (isLate && (await this.closeLate(hold, known))) continue;
+      if (isLate && (await this.fenceLate(hold, known))) continue;
       counting.push(hold);
     }
     return counting;
   }
 
   /** Fences a version that was never written. */
-  private closeLate(
+  private fenceLate(
     { reservationId, version }: PhoneHold,
     known: ReservationDocument | undefined,
   ): Promise<boolean> {
@@ -111,7 +114,7 @@ export class MongoPhoneHolds implements PhoneHolds {
   }
 }
 
-function toHeld(
+function toKnown(
   restaurantId: string,
   { version, status, startsAt, phoneNumber }: ReservationDocument,
 ): KnownReservation {
@@ -121,8 +124,8 @@ function toHeld(
     version,
     status,
     startsAt: about.startsAt?.getTime(),
-    mark: hashPhone(restaurantId, about.phoneNumber ?? ''),
+    phoneHash: hashPhone(restaurantId, about.phoneNumber ?? ''),
   };
 }
 
-const keyOf = (restaurantId: string, mark: string): string => `${restaurantId}:${mark}`;
+const keyOf = (restaurantId: string, phoneHash: string): string => `${restaurantId}:${phoneHash}`;

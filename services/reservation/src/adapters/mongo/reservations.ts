@@ -157,7 +157,7 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async evening(restaurantId: string, from: number, until: number, most: number): Promise<Reservation[]> {
+  async evening(restaurantId: string, from: number, until: number, max: number): Promise<Reservation[]> {
     const documents = await this.model
       .find({
         restaurantId,
@@ -167,17 +167,17 @@ export class MongoReservations implements Reservations {
       })
       .select(unlistedInEvening)
       .sort({ startsAt: 1 })
-      .limit(most)
+      .limit(max)
       .lean<ReservationDocument[]>();
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]> {
+  async upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]> {
     const documents = await this.model
       .find({ restaurantId, startsAt: trusted({ $gte: new Date(from) }), status: 'active', purgedAt: null })
       .select(unlistedInReview)
       .sort({ startsAt: 1 })
-      .limit(most)
+      .limit(max)
       .lean<ReservationDocument[]>();
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
@@ -198,16 +198,11 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  /** The requests that wait for an answer, up to `most`, and their total number. */
-  async requests(restaurantId: string, most: number) {
+  /** The requests that wait for an answer, up to `max`, and their total number. */
+  async requests(restaurantId: string, max: number) {
     const filter = { restaurantId, 'request.state': 'pending', status: 'active' } as const;
     const [documents, total] = await Promise.all([
-      this.model
-        .find(filter)
-        .select(unlisted)
-        .sort({ startsAt: 1 })
-        .limit(most)
-        .lean<ReservationDocument[]>(),
+      this.model.find(filter).select(unlisted).sort({ startsAt: 1 }).limit(max).lean<ReservationDocument[]>(),
       this.model.countDocuments(filter),
     ]);
     return { found: documents.flatMap((document) => toReservation(document) ?? []), total };
@@ -222,7 +217,7 @@ export class MongoReservations implements Reservations {
     });
   }
 
-  async overdueRequests(now: Date, most: number): Promise<string[]> {
+  async overdueRequests(now: Date, max: number): Promise<string[]> {
     const documents = await this.model
       .find({
         'request.state': 'pending',
@@ -230,7 +225,7 @@ export class MongoReservations implements Reservations {
         status: 'active',
       })
       .select('_id')
-      .limit(most)
+      .limit(max)
       .lean<{ _id: string }[]>();
     return documents.map(({ _id }) => _id);
   }

@@ -3,7 +3,7 @@ import { ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
-import { type Allowance, defaultAllowance } from '../../domain/allowance';
+import { type Entitlements, defaultEntitlements } from '../../domain/entitlements';
 import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
@@ -42,8 +42,8 @@ interface RulesDocument {
   rules: RestaurantRules | null;
   /** The zone of the service days: the restaurant's first one. */
   dayZone?: string;
-  /** The owner's allowance, denormalized so that a booking reads one document. */
-  allowance?: Allowance;
+  /** The stored name of the owner's `entitlements`, denormalized so that a booking reads one document. */
+  allowance?: Entitlements;
   allowanceVersion: number;
   /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
   deletedAt?: Date;
@@ -115,7 +115,9 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   async find(id: string): Promise<KnownRestaurant | undefined> {
     const document = await this.copies.find(id);
     const rules = document && !document.deleted ? this.rulesOf(document) : undefined;
-    return document && rules ? { ...rules, allowance: document.allowance ?? defaultAllowance } : undefined;
+    return document && rules
+      ? { ...rules, entitlements: document.allowance ?? defaultEntitlements }
+      : undefined;
   }
 
   waitFor(
@@ -227,7 +229,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /**
-   * Copies an owner's allowance to their restaurants. Called after a write of either, so that the order of their events
+   * Copies an owner's entitlements to their restaurants. Called after a write of either, so that the order of their events
    * does not matter.
    */
   async propagateEntitlements(ownerId: string): Promise<void> {
@@ -242,10 +244,10 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /** Deleted restaurants whose data may not be deleted completely yet. */
-  async toErase(most: number): Promise<{ id: string; deletedAt: Date }[]> {
+  async toErase(max: number): Promise<{ id: string; deletedAt: Date }[]> {
     const documents = await this.model
       .find({ deleted: true, erasedAt: null })
-      .limit(most)
+      .limit(max)
       .lean<RulesDocument[]>();
     return documents.map(({ _id: id, deletedAt }) => ({ id, deletedAt: deletedAt ?? new Date(0) }));
   }
@@ -260,16 +262,16 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /** Restaurants with changed settings, each leased to this process. */
-  async *toReassign(most: number, clock: Clock): AsyncGenerator<RestaurantRules> {
+  async *toReassign(max: number, clock: Clock): AsyncGenerator<RestaurantRules> {
     const filter = { housingSince: trusted({ $exists: true }), deleted: false };
-    for await (const document of leaseDocuments(this.model, filter, { lease: 'housingLease', most, clock })) {
+    for await (const document of leaseDocuments(this.model, filter, { lease: 'housingLease', max, clock })) {
       const rules = this.rulesOf(document);
       if (rules) yield rules;
     }
   }
 
   /** Queues an unfinished restaurant again, behind the others. */
-  async reassignAgain(id: string, version: number, at: Date): Promise<void> {
+  async requeue(id: string, version: number, at: Date): Promise<void> {
     await this.model.updateOne({ _id: id, version }, { $set: { housingLease: at } });
   }
 

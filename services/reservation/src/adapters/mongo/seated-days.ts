@@ -4,7 +4,7 @@ import type { SeatedReservation, TableChange } from '../../domain/day-reassignme
 import type { LocalTimeChange } from '../../domain/local-times';
 import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
 import type { SeatedDays } from '../../use-cases/reassign-day';
-import type { SettingsFollowers } from '../../use-cases/reassign-tables';
+import type { UpcomingDays } from '../../use-cases/reassign-tables';
 import type { LocalTimes } from '../../use-cases/update-local-times';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
@@ -15,7 +15,7 @@ const maxDays = 400;
 type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVersion' | 'placement'>;
 
 /** Service days and reservations that follow changed settings, in MongoDB. */
-export class MongoSeatedDays implements SeatedDays, LocalTimes, SettingsFollowers {
+export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
   constructor(
     private readonly dayModel: ServiceDayModel,
     private readonly reservationModel: ReservationModel,

@@ -64,11 +64,11 @@ export class MongoSections implements SectionsStore {
   }
 
   /** Deletes the sections of dates before this one, which name members of the staff; returns their number. */
-  async removeBefore(date: string, most: number): Promise<number> {
+  async removeBefore(date: string, max: number): Promise<number> {
     const old = await this.model
       .find({ date: trusted({ $lt: date }) })
       .select('_id')
-      .limit(most)
+      .limit(max)
       .lean<{ _id: string }[]>();
     if (old.length === 0) return 0;
     const ids = old.map(({ _id }) => _id);

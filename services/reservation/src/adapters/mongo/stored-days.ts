@@ -16,7 +16,7 @@ interface Known {
 const maxCachedDays = 5_000;
 const maxCachedClaims = 20_000;
 /** Greatest age of a cached day for display; decisions are always confirmed by the store. */
-const viewMs = 250;
+const maxViewAgeMs = 250;
 
 /** The documents of service days, and a cache of those that this process read or wrote. */
 export class StoredDays {
@@ -40,7 +40,7 @@ export class StoredDays {
   async view(restaurantId: string, date: string): Promise<ServiceDay> {
     const key = dayKey(restaurantId, date);
     const known = this.known.get(key);
-    if (known && Date.now() - known.confirmedAt < viewMs) return known.day;
+    if (known && Date.now() - known.confirmedAt < maxViewAgeMs) return known.day;
     return this.load(restaurantId, date);
   }
 

@@ -45,7 +45,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       claims: async (_restaurantId, date) => of(date),
       restrictions: async () => ({}),
     },
-    places: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
+    quotas: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
     heldTimes: {
       mayHold: async () => true,

@@ -10,7 +10,7 @@ import type { Ports } from '../ports';
  * does not affect the request.
  * @param claims the claims on which the starts were decided
  */
-export function noteLookInVain(
+export function noteUnavailableDate(
   ports: Pick<Ports, 'days' | 'demand' | 'clock'>,
   restaurant: RestaurantRules,
   { date, partySize }: { readonly date: string; readonly partySize: number },

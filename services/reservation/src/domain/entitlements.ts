@@ -1,5 +1,5 @@
 /** The part of the owner's entitlements that this service needs. */
-export interface Allowance {
+export interface Entitlements {
   /** Reservations made in a calendar month of the restaurant; 0: no limit. */
   readonly monthlyReservations: number;
   /** Whether the owner may see where reservations came from. */
@@ -10,10 +10,13 @@ export interface Allowance {
 const minMonthlyReservations = 50;
 
 /** A trial has Premium's entitlements. */
-export const trialAllowance: Allowance = { monthlyReservations: 0, analytics: true };
+export const trialEntitlements: Entitlements = { monthlyReservations: 0, analytics: true };
 
 /**
- * The allowance before the owner's first entitlements event: that of a trial, but with the monthly limit that every plan
+ * The entitlements before the owner's first event: those of a trial, but with the monthly limit that every plan
  * has. Reservations made meanwhile count once the plan is known.
  */
-export const defaultAllowance: Allowance = { ...trialAllowance, monthlyReservations: minMonthlyReservations };
+export const defaultEntitlements: Entitlements = {
+  ...trialEntitlements,
+  monthlyReservations: minMonthlyReservations,
+};
