@@ -112,10 +112,10 @@ export async function startProcess<P extends Ports>(
   };
 }
 
-/** Drains and exits on SIGTERM or SIGINT; serves for another `servesOnMs`, so that callers notice that it is not ready. */
-export function runUntilSignal(running: Pick<RunningProcess, 'stop'>, servesOnMs: number): void {
+/** Drains and exits on SIGTERM or SIGINT; keeps serving for `drainMs`, so that callers notice that it is not ready. */
+export function runUntilSignal(running: Pick<RunningProcess, 'stop'>, drainMs: number): void {
   const stop = () => {
-    running.stop({ servesUntil: sleep(servesOnMs) }).then(
+    running.stop({ servesUntil: sleep(drainMs) }).then(
       () => process.exit(0),
       () => process.exit(1),
     );

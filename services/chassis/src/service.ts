@@ -81,11 +81,11 @@ export async function startService(
  * How long a process keeps serving after SIGTERM. When two replicas are replaced in turn, callers may not have
  * reconnected to the first when the second gets its signal.
  */
-const servesOnMs = 5 * reconnectWithinMs;
+const drainMs = 5 * reconnectWithinMs;
 
 /** The whole life cycle of a service's process: start, serve, drain on SIGTERM or SIGINT, exit. */
 export async function runService(name: ServiceName, config: ServiceConfig, build: Build): Promise<void> {
-  runUntilSignal(await startService(name, config, build), servesOnMs);
+  runUntilSignal(await startService(name, config, build), drainMs);
 }
 
 /** One subscription for each publisher; throws for a publisher that `peers.json` does not permit. */

@@ -19,11 +19,11 @@ afterAll(() => backbone?.stop());
 const names = Object.keys(peers) as ServiceName[];
 
 /** The processes, of all that have a key, whose calls a running service accepts. */
-async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<ServiceName[]> {
+async function acceptedCallers(callee: ServiceName, service: DescService): Promise<ServiceName[]> {
   const running = await startTestService(callee, backbone, () => ({
     implementations: [implement(service, {})],
   }));
-  const letIn: ServiceName[] = [];
+  const accepted: ServiceName[] = [];
   for (const caller of names) {
     const transport = createRpcTransport({
       callee,
@@ -35,16 +35,16 @@ async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<Se
     const method = service.methods[0]?.localName ?? '';
     const error = await client[method]?.({}).catch((thrown: unknown) => thrown);
     // No method is implemented, so an accepted caller gets `unimplemented`.
-    if (ConnectError.from(error).code !== Code.Unauthenticated) letIn.push(caller);
+    if (ConnectError.from(error).code !== Code.Unauthenticated) accepted.push(caller);
     transport.close();
   }
   await running.stop();
-  return letIn;
+  return accepted;
 }
 
 test('a service answers only the callers that the table of peers names', async () => {
-  expect(await whoIsLetIn('guest', GuestService)).toEqual(['gateway']);
-  expect(await whoIsLetIn('auth', AuthService)).toEqual(['restaurant', 'gateway']);
+  expect(await acceptedCallers('guest', GuestService)).toEqual(['gateway']);
+  expect(await acceptedCallers('auth', AuthService)).toEqual(['restaurant', 'gateway']);
 });
 
 test('no service may call the gateway', () => {

@@ -15,7 +15,7 @@ let authenticatesAfterMs = 0;
 
 const api = () => createClient(ReservationService, transport);
 /** The time left for a call as the service sees it, in milliseconds. */
-const timeGiven = async (id: string, options = {}) =>
+const timeLeft = async (id: string, options = {}) =>
   Number((await api().getReservation({ id }, options)).reservation?.notes);
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
           begun += 1;
           // The handler itself makes a call, here to its own service.
           if (id === 'outer') {
-            const left = await timeGiven('inner', { timeoutMs: 60_000 });
+            const left = await timeLeft('inner', { timeoutMs: 60_000 });
             return { reservation: { notes: String(left) } };
           }
           return { reservation: { notes: String(context.timeoutMs()) } };
@@ -54,7 +54,7 @@ beforeAll(async () => {
     services: [ReservationService],
   });
   // The first call opens the connection.
-  await timeGiven('inner');
+  await timeLeft('inner');
 });
 
 afterAll(async () => {
@@ -63,22 +63,22 @@ afterAll(async () => {
 });
 
 test('without a caller’s deadline a call has its own timeout', async () => {
-  expect(await timeGiven('inner', { timeoutMs: 30_000 })).toBeGreaterThan(20_000);
+  expect(await timeLeft('inner', { timeoutMs: 30_000 })).toBeGreaterThan(20_000);
 });
 
 test('a call’s timeout is bounded by the caller’s deadline', async () => {
-  const call = () => timeGiven('inner', { timeoutMs: 30_000 });
+  const call = () => timeLeft('inner', { timeoutMs: 30_000 });
   const given = await withRequestId('request-1', call, undefined, new Deadline(Date.now() + 10_000));
   expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThanOrEqual(10_000);
 });
 
 test('a nested call is bounded by the deadline of the outer call', async () => {
-  expect(await timeGiven('outer', { timeoutMs: 15_000 })).toBeLessThanOrEqual(15_000);
+  expect(await timeLeft('outer', { timeoutMs: 15_000 })).toBeLessThanOrEqual(15_000);
 });
 
 test('work that continues after the response has its own timeout', async () => {
-  const call = () => timeGiven('inner', { timeoutMs: 30_000 });
+  const call = () => timeLeft('inner', { timeoutMs: 30_000 });
   const deadline = new Deadline(Date.now() - 1);
   deadline.answered();
   expect(await withRequestId('request-1', call, undefined, deadline)).toBeGreaterThan(20_000);
@@ -86,7 +86,7 @@ test('work that continues after the response has its own timeout', async () => {
 
 test('a call whose deadline has passed is not sent', async () => {
   begun = 0;
-  const call = () => timeGiven('inner').catch((error: unknown) => ConnectError.from(error).code);
+  const call = () => timeLeft('inner').catch((error: unknown) => ConnectError.from(error).code);
   const code = await withRequestId('request-1', call, undefined, new Deadline(Date.now() - 1));
   expect([code, begun]).toEqual([Code.DeadlineExceeded, 0]);
 });

@@ -35,24 +35,24 @@ const gateway = (key: Pair) => createServiceIdentity('gateway', key.own, jwks(ol
 const reservation = (...known: Pair[]) => createServiceIdentity('reservation', callee.own, jwks(...known));
 
 /** The caller's name as seen by a process with these public keys, when the gateway signs with that private key. */
-const takenFor = async (key: Pair, ...known: Pair[]): Promise<ServiceName> =>
+const verifiedCaller = async (key: Pair, ...known: Pair[]): Promise<ServiceName> =>
   (await reservation(...known)).verify(await (await gateway(key)).tokenFor('reservation'));
 
 test('a process that knows both keys accepts either, as the same caller', async () => {
-  expect(await takenFor(old, old, next)).toBe('gateway');
-  expect(await takenFor(next, old, next)).toBe('gateway');
+  expect(await verifiedCaller(old, old, next)).toBe('gateway');
+  expect(await verifiedCaller(next, old, next)).toBe('gateway');
 });
 
 test('at no step of a rotation does a process meet an unknown key', async () => {
   // One of two replicas is already one step ahead.
-  expect(await takenFor(old, old)).toBe('gateway');
-  expect(await takenFor(old, old, next)).toBe('gateway');
-  expect(await takenFor(next, old, next)).toBe('gateway');
-  expect(await takenFor(next, next)).toBe('gateway');
+  expect(await verifiedCaller(old, old)).toBe('gateway');
+  expect(await verifiedCaller(old, old, next)).toBe('gateway');
+  expect(await verifiedCaller(next, old, next)).toBe('gateway');
+  expect(await verifiedCaller(next, next)).toBe('gateway');
 });
 
 test('a removed key is not accepted', async () => {
-  await expect(takenFor(old, next)).rejects.toThrow();
+  await expect(verifiedCaller(old, next)).rejects.toThrow();
 });
 
 test('a numbered key does not identify another process', async () => {

@@ -26,14 +26,14 @@ export function currentInitiator(): Initiator {
 }
 
 /** The initiator of the current request: this person at its client. */
-export function memberHere(person: Pick<Member, 'userId' | 'name' | 'email'>): Member {
+export function memberInitiator(person: Pick<Member, 'userId' | 'name' | 'email'>): Member {
   const { userId, name, email } = person;
   return { kind: 'member', userId, name, email, ...currentOrigin() };
 }
 
 /** The initiator of a call: its actor; without one, a visitor if it comes from outside, else the system. */
 export function initiatorOf(actor: Actor | undefined, isFromOutside: boolean): Initiator {
-  if (actor) return memberHere(actor);
+  if (actor) return memberInitiator(actor);
   return isFromOutside ? { kind: 'visitor' } : system;
 }
 

@@ -18,15 +18,15 @@ export function batch<Item, Result>(
 }
 
 /** The parts of a driver's collection that are used here, for any document type. */
-interface TakesInserts {
+interface InsertTarget {
   insertOne(document: never): Promise<unknown>;
   insertMany(documents: never[], options: object): Promise<unknown>;
 }
-interface TakesUpdates {
+interface UpdateTarget {
   updateOne(filter: never, update: never): Promise<unknown>;
   bulkWrite(writes: never[], options: object): Promise<unknown>;
 }
-interface TakesFinds {
+interface FindTarget {
   findOne(filter: never, options: object): Promise<unknown>;
   find(filter: never, options: object): { toArray(): Promise<unknown[]> };
 }
@@ -36,7 +36,7 @@ interface TakesFinds {
  * document that cannot be sent at all (more than 16 MB, say) fails its whole group.
  */
 export function batchInserts<Stored extends object>(
-  collection: TakesInserts,
+  collection: InsertTarget,
 ): (document: Stored) => Promise<void> {
   const insert = batch(async (documents: readonly Stored[]): Promise<(Error | undefined)[]> => {
     const [only] = documents;
@@ -55,7 +55,7 @@ export function batchInserts<Stored extends object>(
 
 /** Inserts every valid document; returns the errors of the others by index. */
 async function insertAll(
-  collection: TakesInserts,
+  collection: InsertTarget,
   documents: readonly object[],
 ): Promise<ReadonlyMap<number, Error>> {
   try {
@@ -80,7 +80,7 @@ async function insertAll(
  * error rejects the whole group.
  */
 export function batchUpdates(
-  collection: TakesUpdates,
+  collection: UpdateTarget,
 ): (id: string, update: Readonly<Record<string, unknown>>) => Promise<void> {
   const update = batch(async (requests: readonly { id: string; update: object }[]) => {
     const writes = requests.map(({ id, update }) => ({ filter: { _id: id }, update }));
@@ -96,7 +96,7 @@ export function batchUpdates(
 
 /** Batches concurrent look-ups by id into one command. */
 export function batchFinds<Stored extends { _id: string }>(
-  collection: TakesFinds,
+  collection: FindTarget,
   projection?: object,
 ): (id: string) => Promise<Stored | undefined> {
   const options = projection ? { projection } : {};

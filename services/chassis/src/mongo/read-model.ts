@@ -4,7 +4,7 @@ import { batchFinds } from './batch';
 import { upsertIfNewer } from './upsert-if-newer';
 
 /** How often the store is polled for a copy that another process may have written. */
-const lookAgainMs = 250;
+const defaultPollMs = 250;
 
 /**
  * Read copies of another service's documents, written by its events. The highest version wins, in any order of events.
@@ -17,7 +17,7 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
 
   constructor(
     private readonly model: Model<Copy>,
-    private readonly rereadMs = lookAgainMs,
+    private readonly pollMs = defaultPollMs,
   ) {
     this.find = batchFinds<Copy>(model.collection);
   }
@@ -74,7 +74,7 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
   private nextWrite(id: string, signal: AbortSignal): { happened: Promise<void>; stop(): void } {
     let end = (): void => undefined;
     const happened = new Promise<void>((resolve) => (end = resolve));
-    const timer = setTimeout(end, this.rereadMs);
+    const timer = setTimeout(end, this.pollMs);
     this.written.once(nameOf(id), end);
     signal.addEventListener('abort', end, { once: true });
     const stop = () => {

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { memberHere } from '@tablewell/chassis/access';
+import { memberInitiator } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
@@ -61,7 +61,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         events.sessionStarted,
         { user: toUserMessage(user), sessionId, restaurantIds: restaurantIdsOf(user) },
         // The sign-in call has no actor yet, but the user is known by now.
-        { ...made(), by: memberHere(toPerson(user)) },
+        { ...made(), by: memberInitiator(toPerson(user)) },
       ),
     sessionEnded: (user, sessionId, reason) =>
       outboxEntry(
@@ -74,7 +74,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           restaurantIds: restaurantIdsOf(user),
         },
         // A reused token may be a thief's, so there is no initiator; an address claim has an event of its own.
-        { ...made(), ...(isByUser(reason) ? { by: memberHere(toPerson(user)) } : {}) },
+        { ...made(), ...(isByUser(reason) ? { by: memberInitiator(toPerson(user)) } : {}) },
       ),
   };
 }
