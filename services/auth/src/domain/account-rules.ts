@@ -69,7 +69,7 @@ export function joinProblems(form: Omit<SignUpForm, 'restaurantName'>): FieldPro
 }
 
 /** The texts for a link without its token (ACCOUNT-5, ACCOUNT-6). */
-export const noTokenTexts: Record<LinkKind, string> = {
+export const missingTokenTexts: Record<LinkKind, string> = {
   verification: 'No verification token provided. Please check your email link.',
   'password-reset': 'No reset token provided. Please check your email link.',
 };
@@ -85,7 +85,7 @@ export interface ResetForm {
 export function resetProblems({ token, password, confirmPassword }: ResetForm): FieldProblem[] {
   const message = passwordProblem(password);
   return [
-    ...(token === '' ? [{ field: 'token', message: noTokenTexts['password-reset'] }] : []),
+    ...(token === '' ? [{ field: 'token', message: missingTokenTexts['password-reset'] }] : []),
     ...(password === confirmPassword
       ? []
       : [{ field: 'confirmPassword', message: 'Passwords do not match.' }]),

@@ -19,17 +19,17 @@ export interface Session {
   readonly spent: readonly string[];
 }
 
-/** The verdict on a presented refresh token. */
-export type Presented = 'current' | 'concurrent' | 'reused' | 'unknown';
+/** The status of a presented refresh token. */
+type TokenStatus = 'current' | 'concurrent' | 'reused' | 'unknown';
 
 /** Two requests of one page may present the same token; within this time the second is not treated as theft. */
 const concurrentMs = 10_000;
 
 /**
- * Judges a presented refresh token. The current one is rotated; the previous one, within ten seconds, gets the same
+ * The status of a presented refresh token, by its hash. The current one is rotated; the previous one, within ten seconds, gets the same
  * successor; any other used token indicates theft, and the session ends.
  */
-export function judge(session: Session, hash: string, now: Date): Presented {
+export function tokenStatus(session: Session, hash: string, now: Date): TokenStatus {
   if (session.endedAt || session.expiresAt <= now) return 'unknown';
   if (hash === session.current) return 'current';
   if (hash === session.previous?.hash) {

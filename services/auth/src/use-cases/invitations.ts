@@ -42,7 +42,10 @@ export function acceptInvitation(ports: Ports) {
     const passwordHash = offered.hasAccount ? undefined : await ports.crypto.hashPassword(person.password);
     const invitation = await ports.invitations.take(ports.crypto.hashSecret(request.token), ports.clock());
     if (!invitation) return badInvitation();
-    const refused = await giveAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
+    const refused = await joinOrCreateAccount(ports, invitation, {
+      ...person,
+      passwordHash: passwordHash ?? null,
+    });
     return refused ?? invitation;
   };
 }
@@ -62,7 +65,7 @@ async function join(
  * Adds the membership to the person's verified account, or to a new one. An unverified account of the address is
  * released first, because its maker never proved to own the address.
  */
-async function giveAccount(
+async function joinOrCreateAccount(
   ports: Ports,
   invitation: Invitation,
   person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
@@ -72,7 +75,8 @@ async function giveAccount(
   const known = await ports.users.findByEmail(email);
   // The owner of the address has concurrently verified the account or created one.
   if (known?.isVerified) return join(ports, known, invitation);
-  if (known && !(await releaseUnverified(ports, known))) return giveAccount(ports, invitation, person);
+  if (known && !(await releaseUnverified(ports, known)))
+    return joinOrCreateAccount(ports, invitation, person);
   const user: User = {
     id: ports.newId(),
     email,
@@ -91,5 +95,7 @@ async function giveAccount(
     ports.eventFactory.verified(user),
     ports.eventFactory.membershipChanged(user, restaurantId),
   ];
-  return (await ports.users.insert(user, events)) ? undefined : giveAccount(ports, invitation, person);
+  return (await ports.users.insert(user, events))
+    ? undefined
+    : joinOrCreateAccount(ports, invitation, person);
 }

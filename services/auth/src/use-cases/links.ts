@@ -1,6 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { noTokenTexts, normalizeEmail, type ResetForm, resetProblems } from '../domain/account-rules';
+import { missingTokenTexts, normalizeEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { easyPasswordProblem } from '../domain/easy-passwords';
 import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
@@ -45,7 +45,8 @@ export function requestVerification(ports: Ports) {
  */
 export function verifyEmail(ports: Ports) {
   return async (actor: Actor | undefined, token: string): Promise<User | Refusal> => {
-    if (token === '') return invalid([{ field: 'token', message: noTokenTexts.verification }], 'no-token');
+    if (token === '')
+      return invalid([{ field: 'token', message: missingTokenTexts.verification }], 'no-token');
     const userId = await ports.links.take('verification', ports.crypto.hashSecret(token), ports.clock());
     const user = userId ? await ports.users.find(userId) : undefined;
     if (!user) {

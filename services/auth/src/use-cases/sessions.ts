@@ -1,5 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import { isAlive, judge, type Session, type SessionEnd } from '../domain/session';
+import { isAlive, type Session, type SessionEnd, tokenStatus } from '../domain/session';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 
@@ -66,13 +66,13 @@ export function refreshSession(ports: Ports) {
     if (!session) return sessionEnded();
     const now = ports.clock();
     const hash = ports.crypto.hashSecret(secret);
-    const presented = judge(session, hash, now);
-    if (presented === 'reused') await endSession(ports, session, 'token-reused');
-    if (presented === 'reused' || presented === 'unknown') return sessionEnded();
+    const status = tokenStatus(session, hash, now);
+    if (status === 'reused') await endSession(ports, session, 'token-reused');
+    if (status === 'reused' || status === 'unknown') return sessionEnded();
 
     const user = await userOf(ports, session);
     if (!user) return sessionEnded();
-    if (presented === 'concurrent' && session.previous) {
+    if (status === 'concurrent' && session.previous) {
       return {
         user,
         tokens: await tokensOf(ports, session, ports.crypto.unseal(session.previous.successor, secret)),

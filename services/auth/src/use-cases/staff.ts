@@ -97,24 +97,24 @@ export function withdrawInvitation(ports: Ports) {
 async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
-  place: { restaurantId: string; userId: string },
+  target: { restaurantId: string; userId: string },
   change: (memberships: readonly Membership[]) => readonly Membership[] | Refusal,
 ): Promise<void | Refusal> {
-  const { restaurantId } = place;
+  const { restaurantId } = target;
   const refused = refuseWithoutPermission('staff', actor, restaurantId);
   if (refused) return refused;
-  const changed = await changeMembership(ports, place, (user) => {
+  const changed = await changeMembership(ports, target, (user) => {
     const role = roleOf(user, restaurantId);
-    if (!role) return notHere();
+    if (!role) return notAMember();
     if (role === 'owner')
       return new Refusal('forbidden', 'owner-stays', 'The owner’s place cannot be changed.');
     return change(user.memberships);
   });
-  if (!changed) return notHere();
+  if (!changed) return notAMember();
   return isRefusal(changed) ? changed : undefined;
 }
 
-const notHere = () => notFound('This person does not work here.');
+const notAMember = () => notFound('This person does not work here.');
 
 /** Changes a member's role. */
 export function changeRole(ports: Ports) {
