@@ -2,7 +2,7 @@ import { newId } from '@tablewell/chassis/ids';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
-import { MongoClosedRestaurants } from './adapters/mongo/closed-restaurants';
+import { MongoDeletedRestaurants } from './adapters/mongo/deleted-restaurants';
 import { MongoExpectedVisits } from './adapters/mongo/expected-visits';
 import { guestCollection, guestModel, guestVersions } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
@@ -29,7 +29,7 @@ export function buildGuest(settings: GuestSettings) {
     const ports: Ports = {
       guests: new MongoGuests(guestModel(connection), { enqueueEvents, enqueueBatch }, clock),
       visits: new MongoExpectedVisits(connection),
-      closed: new MongoClosedRestaurants(connection),
+      deletedRestaurants: new MongoDeletedRestaurants(connection),
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,

@@ -83,7 +83,7 @@ export interface ExpectedVisits {
 }
 
 /** Deleted restaurants, whose late events are ignored. */
-export interface ClosedRestaurants {
+export interface DeletedRestaurants {
   add(restaurantId: string): Promise<void>;
   has(restaurantId: string): Promise<boolean>;
 }
@@ -104,7 +104,7 @@ export interface EventFactory {
 export interface Ports {
   readonly guests: Guests;
   readonly visits: ExpectedVisits;
-  readonly closed: ClosedRestaurants;
+  readonly deletedRestaurants: DeletedRestaurants;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

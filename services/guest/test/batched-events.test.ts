@@ -3,13 +3,13 @@ import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { createEventFactory } from '../src/adapters/events/event-factory';
-import { MongoClosedRestaurants } from '../src/adapters/mongo/closed-restaurants';
+import { MongoDeletedRestaurants } from '../src/adapters/mongo/deleted-restaurants';
 import { MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { type GuestDocument, guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
 import { newGuest, type Person } from '../src/domain/guest';
 import type { Ports } from '../src/ports';
-import { closeRestaurant, type ReservationChange, onReservation } from '../src/use-cases/visits';
+import { onReservation, removeRestaurant, type ReservationChange } from '../src/use-cases/visits';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const startsAt = new Date('2026-11-21T13:00:00Z');
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ports = {
     guests: new MongoGuests(guestModel(connection), { enqueueEvents, enqueueBatch: () => {} }, clock),
     visits: new MongoExpectedVisits(connection),
-    closed: new MongoClosedRestaurants(connection),
+    deletedRestaurants: new MongoDeletedRestaurants(connection),
     eventFactory: createEventFactory(clock, newId),
     clock,
     newId,
@@ -196,7 +196,7 @@ describe('of events handled concurrently', () => {
 
   test('nothing is left of a restaurant that is deleted concurrently', async () => {
     const change = many.map((index) => booked('closing', `b${index}`, person(`Guest ${index}`)));
-    await Promise.all([take(change), closeRestaurant(ports)('closing')]);
+    await Promise.all([take(change), removeRestaurant(ports)('closing')]);
     await take(change.map((each) => ({ ...each, version: 2 })));
     expect(await guestsOf('closing')).toEqual([]);
     const kept = { restaurantId: 'closing' };

@@ -1,4 +1,4 @@
-import { learntDetails, mergedConsent, sameDetails } from './guest-details';
+import { mergedConsent, mergedDetails, sameDetails } from './guest-details';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const consent = (given: number, withdrawn?: number) => ({
@@ -10,13 +10,13 @@ const consent = (given: number, withdrawn?: number) => ({
 
 test('a later booking replaces the details that it gives, and keeps the others', () => {
   const known = { email: 'ada@example.com', dietary: { needs: ['vegan'], words: '' } };
-  expect(learntDetails(known, {})).toEqual(known);
-  expect(learntDetails(known, { email: 'ada@other.example' })).toEqual({
+  expect(mergedDetails(known, {})).toEqual(known);
+  expect(mergedDetails(known, { email: 'ada@other.example' })).toEqual({
     ...known,
     email: 'ada@other.example',
   });
   const dietary = { needs: [], words: 'Nothing raw' };
-  expect(learntDetails(known, { dietary })).toEqual({ ...known, dietary });
+  expect(mergedDetails(known, { dietary })).toEqual({ ...known, dietary });
   expect(sameDetails(known, { ...known, dietary: { needs: ['vegan'], words: '' } })).toBe(true);
 });
 

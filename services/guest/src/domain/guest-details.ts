@@ -24,7 +24,7 @@ export interface GuestDetails {
 }
 
 /** The details after another booking: the details that it gives replace the known ones (WHO-3). */
-export function learntDetails(known: GuestDetails, given: GuestDetails): GuestDetails {
+export function mergedDetails(known: GuestDetails, given: GuestDetails): GuestDetails {
   const email = given.email ?? known.email;
   const dietary = given.dietary ?? known.dietary;
   const marketingConsent = mergedConsent(known.marketingConsent, given.marketingConsent);

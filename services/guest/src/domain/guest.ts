@@ -1,5 +1,5 @@
 import { normalizePhone } from '@tablewell/shared/phone';
-import { type GuestDetails, learntDetails, sameDetails } from './guest-details';
+import { type GuestDetails, mergedDetails, sameDetails } from './guest-details';
 
 /** A person on a restaurant's guest list. */
 export interface Guest extends GuestDetails {
@@ -104,7 +104,7 @@ export function withPhoneOf(guest: Guest, person: Person): Guest {
 
 /** The guest with the details of a booking; the same guest if there are no new ones. */
 export function withDetailsOf(guest: Guest, given: GuestDetails): Guest {
-  const details = learntDetails(guest, given);
+  const details = mergedDetails(guest, given);
   return sameDetails(details, guest) ? guest : { ...guest, ...details, version: guest.version + 1 };
 }
 

@@ -83,16 +83,16 @@ async function plan(
     batch.map(({ key }) => key),
     batch.map(({ name }) => name),
   );
-  const near = nearest(known);
+  const candidatesOf = indexGuests(known);
   // A guest matched by one row is not matched by another row of the same name.
-  const spoken = new Set(batch.map(({ key }) => key));
+  const matched = new Set(batch.map(({ key }) => key));
   const names = new Set(known.map(({ name }) => name));
   return batch.map((newcomer) => {
-    const free = near(newcomer).filter(({ key }) => key === newcomer.key || !spoken.has(key));
+    const free = candidatesOf(newcomer).filter(({ key }) => key === newcomer.key || !matched.has(key));
     const isFirstOfName = !names.has(newcomer.name);
     names.add(newcomer.name);
     const step = importStep(free, newcomer, { id: newId(), restaurantId, isFirstOfName });
-    if (step.kind === 'update') spoken.add(step.before.key);
+    if (step.kind === 'update') matched.add(step.before.key);
     const toEvent = { create: eventFactory.created, update: eventFactory.updated, keep: undefined }[
       step.kind
     ];
@@ -101,7 +101,7 @@ async function plan(
 }
 
 /** Indexes guests by key and by name. */
-function nearest(known: readonly Guest[]): (newcomer: Newcomer) => Guest[] {
+function indexGuests(known: readonly Guest[]): (newcomer: Newcomer) => Guest[] {
   const byKey = new Map(known.map((guest) => [guest.key, guest]));
   const byName = new Map<string, Guest[]>();
   for (const guest of known) byName.set(guest.name, [...(byName.get(guest.name) ?? []), guest]);

@@ -7,7 +7,7 @@ const attempts = 8;
 const missing = () => notFound('Guest not found.');
 
 /** The guest of a request. */
-export interface OfGuest {
+export interface GuestRef {
   readonly restaurantId: string;
   readonly guestId: string;
 }
@@ -23,7 +23,7 @@ export function exportGuest({
 }: Pick<Ports, 'guests' | 'visits' | 'eventFactory'>) {
   return async (
     actor: Actor | undefined,
-    { restaurantId, guestId }: OfGuest,
+    { restaurantId, guestId }: GuestRef,
   ): Promise<{ guest: Guest; reservationIds: string[] } | Refusal> => {
     const refused = refuseWithoutPermission('privacy', actor, restaurantId);
     if (refused) return refused;
@@ -44,7 +44,7 @@ export function eraseGuest({
   visits,
   eventFactory,
 }: Pick<Ports, 'guests' | 'visits' | 'eventFactory'>) {
-  return async (actor: Actor | undefined, { restaurantId, guestId }: OfGuest): Promise<void | Refusal> => {
+  return async (actor: Actor | undefined, { restaurantId, guestId }: GuestRef): Promise<void | Refusal> => {
     const refused = refuseWithoutPermission('privacy', actor, restaurantId);
     if (refused) return refused;
     for (let attempt = 0; attempt < attempts; attempt++) {

@@ -34,7 +34,7 @@ export interface ReservationChange {
 export function onReservation(ports: Ports) {
   return async (change: ReservationChange): Promise<void> => {
     const [isClosed, known] = await Promise.all([
-      ports.closed.has(change.restaurantId),
+      ports.deletedRestaurants.has(change.restaurantId),
       ports.visits.find(change.id),
     ]);
     if (isClosed || (known && known.version >= change.version)) return;
@@ -43,7 +43,7 @@ export function onReservation(ports: Ports) {
     const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
     if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
     // The restaurant may have been deleted concurrently.
-    if (await ports.closed.has(restaurantId)) await forget(ports, restaurantId);
+    if (await ports.deletedRestaurants.has(restaurantId)) await forget(ports, restaurantId);
   };
 }
 
@@ -65,8 +65,9 @@ async function upsertGuest(
       continue;
     }
     const detailed = withDetailsOf(withPhoneOf(found, person), details);
-    const learnt = detailed === found ? found : { ...detailed, version: found.version + 1 };
-    if (learnt === found || (await guests.replace(learnt, [eventFactory.updated(learnt)]))) return found.id;
+    const changed = detailed === found ? found : { ...detailed, version: found.version + 1 };
+    if (changed === found || (await guests.replace(changed, [eventFactory.updated(changed)])))
+      return found.id;
   }
   throw new Error('the guest list is being changed concurrently');
 }
@@ -115,9 +116,9 @@ export function forgetVisits({ visits, clock }: Pick<Ports, 'visits' | 'clock'>,
 }
 
 /** Deletes all data of a deleted restaurant, and ignores its late events. */
-export function closeRestaurant(ports: Ports) {
+export function removeRestaurant(ports: Ports) {
   return async (restaurantId: string): Promise<void> => {
-    await ports.closed.add(restaurantId);
+    await ports.deletedRestaurants.add(restaurantId);
     await forget(ports, restaurantId);
   };
 }

@@ -2,7 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
 import { type Guest, withoutConsent } from '../domain/guest';
 import type { Ports } from '../ports';
-import type { OfGuest } from './privacy';
+import type { GuestRef } from './privacy';
 
 const attempts = 8;
 
@@ -15,7 +15,7 @@ export function withdrawConsent({
   eventFactory,
   clock,
 }: Pick<Ports, 'guests' | 'eventFactory' | 'clock'>) {
-  return async (actor: Actor | undefined, { restaurantId, guestId }: OfGuest): Promise<Guest | Refusal> => {
+  return async (actor: Actor | undefined, { restaurantId, guestId }: GuestRef): Promise<Guest | Refusal> => {
     const refused = refuseWithoutPermission('guests', actor, restaurantId);
     if (refused) return refused;
     for (let attempt = 0; attempt < attempts; attempt++) {

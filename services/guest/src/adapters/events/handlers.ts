@@ -8,12 +8,12 @@ import {
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
-import { closeRestaurant, onReservation } from '../../use-cases/visits';
+import { onReservation, removeRestaurant } from '../../use-cases/visits';
 
 /** Adds diners to the guest list when they book, and removes a deleted restaurant's list. */
 export function createHandlers(ports: Ports): EventHandler[] {
   const handleReservation = onReservation(ports);
-  const close = closeRestaurant(ports);
+  const remove = removeRestaurant(ports);
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
@@ -48,6 +48,6 @@ export function createHandlers(ports: Ports): EventHandler[] {
       if (reservation?.request?.state !== RequestState.PENDING) await take(reservation);
     }),
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
-    on(events.restaurantDeleted, ({ id }) => close(id)),
+    on(events.restaurantDeleted, ({ id }) => remove(id)),
   ];
 }

@@ -1,19 +1,19 @@
 import { batchFinds, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { ClosedRestaurants } from '../../ports';
+import type { DeletedRestaurants } from '../../ports';
 
-const closedRestaurantSchema = new Schema<{ _id: string }>(
+const deletedRestaurantSchema = new Schema<{ _id: string }>(
   { _id: { type: String, required: true } },
   { collection: 'closed_restaurants', versionKey: false },
 );
 
 /** Ids of deleted restaurants. */
-export class MongoClosedRestaurants implements ClosedRestaurants {
+export class MongoDeletedRestaurants implements DeletedRestaurants {
   private readonly model: Model<{ _id: string }>;
   private readonly find: (id: string) => Promise<{ _id: string } | undefined>;
 
   constructor(connection: Connection) {
-    this.model = connection.model<{ _id: string }>('ClosedRestaurant', closedRestaurantSchema);
+    this.model = connection.model<{ _id: string }>('DeletedRestaurant', deletedRestaurantSchema);
     this.find = batchFinds(this.model.collection);
   }
 
