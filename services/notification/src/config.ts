@@ -15,31 +15,31 @@ const accountSid = makeValidator<string>((input) => {
   return input;
 });
 
-const aDay = (fallback: number, desc: string) => wholeNumber(0, 100_000_000, { default: fallback, desc });
+const perDay = (fallback: number, desc: string) => wholeNumber(0, 100_000_000, { default: fallback, desc });
 
 const quotaSpec = {
-  SMS_DAILY_TRIAL: aDay(normal.sms.trial, 'SMS a day of a restaurant on trial'),
-  SMS_DAILY_PREMIUM: aDay(normal.sms.premium, 'SMS a day of a restaurant on Premium'),
-  SMS_DAILY_ENTERPRISE: aDay(normal.sms.enterprise, 'SMS a day of a restaurant on Enterprise'),
-  SMS_DAILY_NUMBER_OF_RESTAURANT: aDay(
+  SMS_DAILY_TRIAL: perDay(normal.sms.trial, 'SMS a day of a restaurant on trial'),
+  SMS_DAILY_PREMIUM: perDay(normal.sms.premium, 'SMS a day of a restaurant on Premium'),
+  SMS_DAILY_ENTERPRISE: perDay(normal.sms.enterprise, 'SMS a day of a restaurant on Enterprise'),
+  SMS_DAILY_NUMBER_OF_RESTAURANT: perDay(
     normal.smsToNumberOfRestaurant,
     'SMS a day of one restaurant to one number',
   ),
-  SMS_DAILY_NUMBER: aDay(normal.smsToNumber, 'SMS a day of all restaurants to one number'),
-  SMS_DAILY_ANSWERS: aDay(normal.answersToNumber, 'Answers a day to STOP, START and HELP of one number'),
-  MAIL_DAILY_TRIAL: aDay(normal.mail.trial, 'Mails a day of a restaurant on trial'),
-  MAIL_DAILY_BASIC: aDay(normal.mail.basic, 'Mails a day of a restaurant on Basic'),
-  MAIL_DAILY_PREMIUM: aDay(normal.mail.premium, 'Mails a day of a restaurant on Premium'),
-  MAIL_DAILY_ENTERPRISE: aDay(normal.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
-  MAIL_DAILY_ADDRESS: aDay(normal.mailToAddress, 'Reservation mails a day to one address'),
-  MAIL_DAILY_DINER: aDay(normal.mailToDiner, 'Mails a day about reservations to one diner’s address'),
-  INVITATIONS_DAILY: aDay(normal.unsolicitedOfRestaurant, 'Invitations a day of one restaurant'),
-  INVITATIONS_DAILY_ADDRESS: aDay(normal.unsolicitedToAddress, 'Invitations a day to one address'),
-  ACCOUNT_MAILS_DAILY: aDay(
+  SMS_DAILY_NUMBER: perDay(normal.smsToNumber, 'SMS a day of all restaurants to one number'),
+  SMS_DAILY_ANSWERS: perDay(normal.answersToNumber, 'Answers a day to STOP, START and HELP of one number'),
+  MAIL_DAILY_TRIAL: perDay(normal.mail.trial, 'Mails a day of a restaurant on trial'),
+  MAIL_DAILY_BASIC: perDay(normal.mail.basic, 'Mails a day of a restaurant on Basic'),
+  MAIL_DAILY_PREMIUM: perDay(normal.mail.premium, 'Mails a day of a restaurant on Premium'),
+  MAIL_DAILY_ENTERPRISE: perDay(normal.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
+  MAIL_DAILY_ADDRESS: perDay(normal.mailToAddress, 'Reservation mails a day to one address'),
+  MAIL_DAILY_DINER: perDay(normal.mailToDiner, 'Mails a day about reservations to one diner’s address'),
+  INVITATIONS_DAILY: perDay(normal.unsolicitedOfRestaurant, 'Invitations a day of one restaurant'),
+  INVITATIONS_DAILY_ADDRESS: perDay(normal.unsolicitedToAddress, 'Invitations a day to one address'),
+  ACCOUNT_MAILS_DAILY: perDay(
     normal.accountMailsToAddress,
     'Verification and password mails a day to one address',
   ),
-  ACCOUNT_DAILY_TIMES: aDay(
+  ACCOUNT_DAILY_TIMES: perDay(
     normal.accountTimes,
     'How many times what one restaurant may send an account on Premium or Enterprise may',
   ),

@@ -14,7 +14,7 @@ const maxQueueMs = 1_000;
  */
 const activeMs = 10 * 60_000;
 /** An idle process queries the store at every fifth poll. */
-const pollsBetweenIdleLooks = 5;
+const pollsBetweenIdleQueries = 5;
 
 /**
  * Sends messages with bounded concurrency: new ones as they are written, others when they are due. Mail and SMS have
@@ -64,7 +64,7 @@ export class Sender implements Dispatch {
   async poll(): Promise<void> {
     this.idlePolls += 1;
     const isIdle = this.parts.clock().getTime() > this.activeUntil;
-    if (isIdle && this.idlePolls < pollsBetweenIdleLooks) return;
+    if (isIdle && this.idlePolls < pollsBetweenIdleQueries) return;
     this.idlePolls = 0;
     await Promise.all(channels.map((channel) => this.pollChannel(channel)));
   }

@@ -17,14 +17,14 @@ const calendarName = 'reservation.ics';
 const timeoutMs = 12_000;
 const connections = 10;
 /** Mails per connection; opening a connection costs as much as several mails. */
-const mailsAConnection = 1_000;
+const mailsPerConnection = 1_000;
 
 /** Mail by SMTP, which has no look-up: a retry has the same Message-ID, so that receivers can drop duplicates. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
   url.searchParams.set('pool', 'true');
   url.searchParams.set('maxConnections', String(connections));
-  url.searchParams.set('maxMessages', String(mailsAConnection));
+  url.searchParams.set('maxMessages', String(mailsPerConnection));
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     url.searchParams.set(name, String(timeoutMs));
   }
