@@ -4,13 +4,13 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
-import { type Founding, foundRestaurant } from './found-restaurant';
+import { createRestaurant, type NewRestaurant } from './create-restaurant';
 
 /** Adds a further restaurant, for owners whose plan includes it (PLAN-7). */
 export function addRestaurant(ports: Ports) {
-  return async (actor: Actor | undefined, founding: Founding): Promise<Restaurant | Refusal> => {
+  return async (actor: Actor | undefined, details: NewRestaurant): Promise<Restaurant | Refusal> => {
     if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
-    const problems = settingsProblems({ name: sanitize(founding.name) });
+    const problems = settingsProblems({ name: sanitize(details.name) });
     if (problems.length > 0) return invalid(problems);
     const id = ports.newId();
     const limit = `restaurants of ${actor.userId}`;
@@ -19,8 +19,8 @@ export function addRestaurant(ports: Ports) {
     );
     if (refused) return refused;
     const first = actor.memberships[0] && (await ports.restaurants.find(actor.memberships[0].restaurantId));
-    const timezone = founding.timezone || (first?.timezone ?? 'UTC');
-    const made = await foundRestaurant(ports)(id, { ...founding, timezone, ownerId: actor.userId });
+    const timezone = details.timezone || (first?.timezone ?? 'UTC');
+    const made = await createRestaurant(ports)(id, { ...details, timezone, ownerId: actor.userId });
     await ports.claims.release(limit, id);
     if (!isRefusal(made)) await ports.grantOwner(actor.userId, made.id);
     return made;

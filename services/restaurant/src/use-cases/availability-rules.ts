@@ -3,10 +3,11 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 import { tidyRules } from '@tablewell/restaurant-rules/availability/tidy';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import type { IdSource } from '@tablewell/chassis/ids';
-import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { type Restaurant, withRules } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
+import { outdated } from './outdated-changes';
 
 export interface PutRulesCommand {
   readonly restaurantId: string;
@@ -29,7 +30,7 @@ export function putAvailabilityRules(ports: Ports) {
     return changeRestaurant(ports, restaurantId, ['availabilityRules'], (current) => {
       const problems = availabilityProblems(rules, new Set(current.operatingPeriods.map(({ id }) => id)));
       if (problems.length > 0) return invalid(problems.map(underRules));
-      if (baseVersion !== (current.availabilityVersion ?? 0)) return changedByOthers();
+      if (baseVersion !== (current.availabilityVersion ?? 0)) return outdated.rules();
       if (JSON.stringify(rules) === JSON.stringify(current.availabilityRules ?? {})) return current;
       return withRules(current, rules, current.version + 1);
     });
@@ -51,9 +52,4 @@ export function withIds(rules: AvailabilityRules, newId: IdSource): Availability
     ...(day.periods ? { periods: day.periods.map((each) => ({ ...each, id: each.id || newId() })) } : {}),
   }));
   return { ...rules, specialDays };
-}
-
-function changedByOthers(): Refusal {
-  const message = 'These rules were changed by someone else meanwhile. Please load them again.';
-  return new Refusal('conflict', 'rules-changed', message);
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { Ports } from '../ports';
 import { puttingInService } from './layout-in-service';
-import { layoutNotFound, layoutsOf, restaurantToPlan } from './layouts';
+import { findForLayoutChange, layoutLimit, layoutNotFound } from './layouts';
 
 /** Deletes a floor plan that is neither the last one (LAYOUT-3) nor in service (LAYOUT-9). */
 export function deleteLayout(ports: Ports) {
@@ -11,11 +11,11 @@ export function deleteLayout(ports: Ports) {
     restaurantId: string,
     layoutId: string,
   ): Promise<void | Refusal> => {
-    const permitted = await restaurantToPlan(ports, actor, restaurantId);
+    const permitted = await findForLayoutChange(ports, actor, restaurantId);
     if (isRefusal(permitted)) return permitted;
     const layout = await ports.layouts.find(restaurantId, layoutId);
     if (!layout) return layoutNotFound();
-    const limit = layoutsOf(restaurantId);
+    const limit = layoutLimit(restaurantId);
     const refused = await ports.claims.take(limit, layoutId, async (underWay) => {
       const restaurant = await ports.restaurants.find(restaurantId);
       if (restaurant?.layoutInService === layoutId || underWay.includes(puttingInService(layoutId)))

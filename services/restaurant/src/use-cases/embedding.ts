@@ -1,9 +1,10 @@
 import { siteProblems, tidySites } from '@tablewell/restaurant-rules/embedding/sites';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
+import { outdated } from './outdated-changes';
 
 export interface PutSitesCommand {
   readonly restaurantId: string;
@@ -24,15 +25,10 @@ export function putSites(ports: Ports) {
     const problems = siteProblems(sites);
     if (problems.length > 0) return invalid(problems);
     return changeRestaurant(ports, restaurantId, ['sites'], (current) => {
-      if (baseVersion !== (current.sitesVersion ?? 0)) return changedMeanwhile();
+      if (baseVersion !== (current.sitesVersion ?? 0)) return outdated.sites();
       if (JSON.stringify(sites) === JSON.stringify(current.sites)) return current;
       const version = current.version + 1;
       return { ...current, sites, sitesVersion: version, version };
     });
   };
-}
-
-function changedMeanwhile(): Refusal {
-  const message = 'The list of sites was changed by someone else meanwhile. Please load it again.';
-  return new Refusal('conflict', 'sites-changed', message);
 }

@@ -4,7 +4,7 @@ import { bookingProblems } from '../domain/floor-of-layout';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
-import { layoutNotFound, layoutsOf, restaurantToPlan } from './layouts';
+import { findForLayoutChange, layoutLimit, layoutNotFound } from './layouts';
 
 export const puttingInService = (layoutId: string): string => `in service: ${layoutId}`;
 
@@ -21,9 +21,9 @@ export function putLayoutInService(ports: Ports) {
     const stranger = refuseWithoutPermission('settings', actor, restaurantId);
     if (stranger) return stranger;
     if (layoutId === '') return write(ports, restaurantId, '');
-    const permitted = await restaurantToPlan(ports, actor, restaurantId);
+    const permitted = await findForLayoutChange(ports, actor, restaurantId);
     if (isRefusal(permitted)) return permitted;
-    const limit = layoutsOf(restaurantId);
+    const limit = layoutLimit(restaurantId);
     const change = puttingInService(layoutId);
     const refused = await ports.claims.take(limit, change, async (underWay) => {
       const layout = await ports.layouts.find(restaurantId, layoutId);

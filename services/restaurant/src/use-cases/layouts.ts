@@ -8,15 +8,15 @@ import type { Entitlements, Ports } from '../ports';
 import { restaurantNotFound } from './restaurant-not-found';
 
 /** The limit by which additions, deletions and putting in service of floor plans exclude each other. */
-export const layoutsOf = (restaurantId: string): string => `layouts of ${restaurantId}`;
+export const layoutLimit = (restaurantId: string): string => `layouts of ${restaurantId}`;
 const adding = (layoutId: string): string => `adding: ${layoutId}`;
 
 export const layoutNotFound = () => notFound('Layout not found.');
 /** An account's entitlements arrive within this time after its sign-up. */
-const planWithinMs = 2_000;
+const entitlementsTimeoutMs = 2_000;
 
 /** The restaurant of a member who may change its floor plans, under a plan that includes them (LAYOUT-5). */
-export async function restaurantToPlan(
+export async function findForLayoutChange(
   ports: Ports,
   actor: Actor | undefined,
   restaurantId: string,
@@ -41,7 +41,8 @@ export async function restaurantToPlan(
 /** The owner's entitlements; waits for their first event, which follows sign-up. */
 async function entitlementsOf({ entitlements }: Ports, ownerId: string): Promise<Entitlements | undefined> {
   const known = await entitlements.find(ownerId);
-  if (known || !(await entitlements.waitFor(ownerId, AbortSignal.timeout(planWithinMs)))) return known;
+  if (known || !(await entitlements.waitFor(ownerId, AbortSignal.timeout(entitlementsTimeoutMs))))
+    return known;
   return entitlements.find(ownerId);
 }
 
@@ -82,7 +83,7 @@ function layoutName(typed: string): string | Refusal {
 /** Creates an empty floor plan. */
 export function createLayout(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, typed: string): Promise<Layout | Refusal> => {
-    const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+    const restaurant = await findForLayoutChange(ports, actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const name = layoutName(typed);
     if (isRefusal(name)) return name;
@@ -96,7 +97,7 @@ export function duplicateLayout(ports: Ports) {
     actor: Actor | undefined,
     { restaurantId, layoutId, name: typed }: { restaurantId: string; layoutId: string; name: string },
   ): Promise<Layout | Refusal> => {
-    const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+    const restaurant = await findForLayoutChange(ports, actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const name = layoutName(typed);
     if (isRefusal(name)) return name;
@@ -108,7 +109,7 @@ export function duplicateLayout(ports: Ports) {
 /** Stores a new floor plan, unless the restaurant has the maximum number (LAYOUT-18). */
 async function insert(ports: Ports, layout: Layout): Promise<Layout | Refusal> {
   const { restaurantId } = layout;
-  const limit = layoutsOf(restaurantId);
+  const limit = layoutLimit(restaurantId);
   const change = adding(layout.id);
   const refused = await ports.claims.take(limit, change, async (underWay) => {
     const known = (await ports.layouts.list(restaurantId)).map(({ id }) => adding(id));
@@ -132,7 +133,7 @@ export function renameLayout(ports: Ports) {
     actor: Actor | undefined,
     { restaurantId, layoutId, name: typed }: { restaurantId: string; layoutId: string; name: string },
   ): Promise<ListedLayout | Refusal> => {
-    const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+    const restaurant = await findForLayoutChange(ports, actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const name = layoutName(typed);
     if (isRefusal(name)) return name;

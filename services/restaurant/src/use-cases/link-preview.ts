@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
 import { fileName, isFileName, linkPreviewSize, type PictureFile } from '../domain/picture';
 import type { Ports } from '../ports';
-import { formerFilesMs } from './pictures';
+import { replacedFilesMs } from './pictures';
 
 export interface LinkPreviewQuery {
   readonly restaurantId: string;
@@ -28,7 +28,7 @@ export function getLinkPreview(ports: Ports) {
     const file: PictureFile = { name, format: 'jpeg', bytes };
     const owner = { restaurantId, kind: 'preview', pictureId: previewId } as const;
     await ports.pictureFiles.put(owner, [file]);
-    await ports.pictureFiles.endOthers(owner, new Date(ports.clock().getTime() + formerFilesMs));
+    await ports.pictureFiles.endOthers(owner, new Date(ports.clock().getTime() + replacedFilesMs));
     return file;
   };
 }

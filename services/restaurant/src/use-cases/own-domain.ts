@@ -40,12 +40,12 @@ export function findOwnDomain(ports: Ports) {
 }
 
 /** The most domains that one run of the job looks up; the next run continues. */
-const mostInARun = 50;
+const maxPerRun = 50;
 
 /** Looks up proofs again, and releases domains whose proof has been missing for seven days (NAME-3). */
 export function watchOwnDomains(ports: Ports) {
   return async (): Promise<void> => {
-    for (const domain of await ports.ownDomains.due(ports.clock(), mostInARun)) {
+    for (const domain of await ports.ownDomains.due(ports.clock(), maxPerRun)) {
       const tokens = await ports.lookUpTokens(proofRecordOf(domain.host));
       const next = afterLookUp(domain, tokens, ports.clock());
       if (next !== 'released') {

@@ -5,6 +5,7 @@ import { noOwnName, type OwnDomain, withPlan } from '../domain/own-name';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
+import { outdated } from './outdated-changes';
 import { restaurantNotFound } from './restaurant-not-found';
 
 export interface PutOwnNameCommand {
@@ -35,7 +36,7 @@ export function putOwnName(ports: Ports) {
     const before = restaurant.ownName?.domain;
     const changed = await changeRestaurant(ports, restaurantId, ['ownName'], (current) => {
       const { ownName = noOwnName } = current;
-      if (baseVersion !== ownName.version) return changedMeanwhile();
+      if (baseVersion !== ownName.version) return outdated.ownName();
       const domain = host === '' ? undefined : domainOf(ports, ownName.domain, host);
       const version = current.version + 1;
       return {
@@ -83,9 +84,4 @@ export function followPlan(ports: Ports) {
 function planRequired(): Refusal {
   const message = 'Your own name and domain are part of the Enterprise plan.';
   return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'enterprise' });
-}
-
-function changedMeanwhile(): Refusal {
-  const message = 'These settings were changed by someone else meanwhile. Please load them again.';
-  return new Refusal('conflict', 'own-name-changed', message);
 }

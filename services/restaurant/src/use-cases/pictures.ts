@@ -7,7 +7,7 @@ import { changeRestaurant } from './change-restaurant';
 import { restaurantNotFound } from './restaurant-not-found';
 
 /** How long replaced files are kept, for open pages and for previews that messengers fetch late. */
-export const formerFilesMs = 24 * 3_600_000;
+export const replacedFilesMs = 24 * 3_600_000;
 
 export interface PutPictureCommand {
   readonly restaurantId: string;
@@ -63,7 +63,7 @@ async function showPicture(
 ): Promise<Restaurant | Refusal> {
   const changed = await changeRestaurant(ports, restaurantId, [kind], decide);
   if (isRefusal(changed)) return changed;
-  const endsAt = new Date(ports.clock().getTime() + formerFilesMs);
+  const endsAt = new Date(ports.clock().getTime() + replacedFilesMs);
   await ports.pictureFiles.endOthers({ restaurantId, kind, pictureId: changed[kind]?.id ?? '' }, endsAt);
   return changed;
 }

@@ -1,10 +1,11 @@
 import { noProfile, type Profile, tidyProfile } from '@tablewell/restaurant-rules/profile/profile';
 import { profileProblems } from '@tablewell/restaurant-rules/profile/problems';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
+import { outdated } from './outdated-changes';
 
 export interface PutProfileCommand {
   readonly restaurantId: string;
@@ -26,7 +27,7 @@ export function putProfile(ports: Ports) {
     if (problems.length > 0)
       return invalid(problems.map(({ field, message }) => ({ field: `profile.${field}`, message })));
     return changeRestaurant(ports, restaurantId, ['profile'], (current) => {
-      if (baseVersion !== (current.profileVersion ?? 0)) return changedMeanwhile();
+      if (baseVersion !== (current.profileVersion ?? 0)) return outdated.profile();
       if (isSame(profile, current.profile ?? noProfile)) return current;
       const version = current.version + 1;
       return { ...current, profile, profileVersion: version, version };
@@ -36,8 +37,3 @@ export function putProfile(ports: Ports) {
 
 const isSame = (one: Profile, other: Profile): boolean =>
   Object.keys(noProfile).every((key) => one[key as keyof Profile] === other[key as keyof Profile]);
-
-function changedMeanwhile(): Refusal {
-  const message = 'This page was changed by someone else meanwhile. Please load it again.';
-  return new Refusal('conflict', 'profile-changed', message);
-}

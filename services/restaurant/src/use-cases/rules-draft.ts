@@ -2,11 +2,12 @@ import { availabilityProblems } from '@tablewell/restaurant-rules/availability/p
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import { tidyRules, withoutPeriods } from '@tablewell/restaurant-rules/availability/tidy';
 import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import type { Restaurant } from '../domain/restaurant';
 import { draftNameLength, type DraftSlot } from '../domain/rules-draft';
 import type { Ports } from '../ports';
+import { outdated } from './outdated-changes';
 import { restaurantNotFound } from './restaurant-not-found';
 import { underRules, withIds } from './availability-rules';
 
@@ -52,9 +53,9 @@ export function putRulesDraft(ports: Ports) {
     const draft = { rules, name, savedAt: ports.clock(), savedBy };
     const next: DraftSlot = { restaurantId, version: baseVersion + 1, draft };
     const current = await ports.rulesDrafts.find(restaurantId);
-    if (current.version !== baseVersion) return changedByOthers();
+    if (current.version !== baseVersion) return outdated.draft();
     const event = ports.eventFactory.rulesDraftKept(restaurantId, name);
-    return (await ports.rulesDrafts.replace(next, event)) ? next : changedByOthers();
+    return (await ports.rulesDrafts.replace(next, event)) ? next : outdated.draft();
   };
 }
 
@@ -68,10 +69,10 @@ export function deleteRulesDraft(ports: Ports) {
     if (isRefusal(restaurant)) return restaurant;
     const current = await ports.rulesDrafts.find(restaurantId);
     if (!current.draft) return current;
-    if (current.version !== baseVersion) return changedByOthers();
+    if (current.version !== baseVersion) return outdated.draft();
     const next: DraftSlot = { restaurantId, version: baseVersion + 1 };
     const event = ports.eventFactory.rulesDraftDiscarded(restaurantId, current.draft.name);
-    return (await ports.rulesDrafts.replace(next, event)) ? next : changedByOthers();
+    return (await ports.rulesDrafts.replace(next, event)) ? next : outdated.draft();
   };
 }
 
@@ -90,8 +91,3 @@ const nameProblems = (name: string) =>
   name.length > draftNameLength
     ? [{ field: 'name', message: `A name has at most ${draftNameLength} characters` }]
     : [];
-
-function changedByOthers(): Refusal {
-  const message = 'This draft was changed by someone else meanwhile. Please load it again.';
-  return new Refusal('conflict', 'draft-changed', message);
-}

@@ -1,5 +1,5 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { bookingProblems } from '../domain/floor-of-layout';
 import {
   type FixedComponent,
@@ -11,7 +11,8 @@ import {
 } from '../domain/layout';
 import { layoutProblems } from '../domain/layout-problems';
 import type { Ports } from '../ports';
-import { layoutNotFound, listed, type ListedLayout, restaurantToPlan } from './layouts';
+import { findForLayoutChange, layoutNotFound, listed, type ListedLayout } from './layouts';
+import { outdated } from './outdated-changes';
 
 export interface SaveLayoutCommand {
   readonly restaurantId: string;
@@ -33,13 +34,13 @@ export function saveLayout(ports: Ports) {
   return async (actor: Actor | undefined, command: SaveLayoutCommand): Promise<ListedLayout | Refusal> => {
     const { restaurantId, layoutId, baseVersion } = command;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+      const restaurant = await findForLayoutChange(ports, actor, restaurantId);
       if (isRefusal(restaurant)) return restaurant;
       const problems = layoutProblems(contentOf(command));
       if (problems.length > 0) return invalid(problems);
       const current = await ports.layouts.find(restaurantId, layoutId);
       if (!current) return layoutNotFound();
-      if (baseVersion > 0 && current.version !== baseVersion) return changedByOthers();
+      if (baseVersion > 0 && current.version !== baseVersion) return outdated.layout();
       const next: Layout = { ...current, ...contentFor(current, command), version: current.version + 1 };
       const inTheWay = restaurant.layoutInService === layoutId ? bookingProblems(next) : [];
       if (inTheWay.length > 0) return invalid(inTheWay, 'layout-in-service');
@@ -47,13 +48,8 @@ export function saveLayout(ports: Ports) {
       const saved = await ports.layouts.save(next, ports.eventFactory.layoutSaved(next));
       if (saved) return listed(saved, restaurant);
     }
-    return changedByOthers();
+    return outdated.layout();
   };
-}
-
-function changedByOthers(): Refusal {
-  const message = 'This layout was changed by someone else meanwhile. Please load it again.';
-  return new Refusal('conflict', 'layout-changed', message);
 }
 
 /** The caller's input. Its bounds are checked first. */

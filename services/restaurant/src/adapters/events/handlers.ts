@@ -3,19 +3,19 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { Ports } from '../../ports';
 import { removeRestaurant } from '../../use-cases/delete-restaurant';
-import { foundRestaurant } from '../../use-cases/found-restaurant';
+import { createRestaurant } from '../../use-cases/create-restaurant';
 import { followPlan } from '../../use-cases/own-name';
 import type { MongoEntitlements } from '../mongo/entitlements';
 
 /** Creates a new account's restaurant, in case the call at sign-up failed, and stores entitlements. */
 export function createHandlers(ports: Ports, entitlements: MongoEntitlements): EventHandler[] {
-  const found = foundRestaurant(ports);
+  const create = createRestaurant(ports);
   const remove = removeRestaurant(ports);
   const follow = followPlan(ports);
   return [
     on(events.userSignedUp, async ({ user, restaurantId, restaurantName: name, timezone }) => {
       if (!user) return;
-      const made = await found(restaurantId, { ownerId: user.id, name, timezone, email: user.email });
+      const made = await create(restaurantId, { ownerId: user.id, name, timezone, email: user.email });
       if (isRefusal(made) && made.kind !== 'not-found')
         throw new Error(`creating a new account’s restaurant was refused: ${made.code}`);
     }),

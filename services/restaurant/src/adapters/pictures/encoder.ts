@@ -4,7 +4,7 @@ import type { EncodePicture } from '../../ports';
 import { encodePicture } from './encode';
 
 /** The most uploads that wait; each takes a second or two. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /**
  * Encodes one upload at a time, because decoded pictures are large. Of each restaurant one upload is encoded and one
@@ -12,7 +12,7 @@ const mostWaiting = 8;
  * the others.
  */
 export function createEncoder(): EncodePicture {
-  const turns = new FairTurns(mostWaiting);
+  const turns = new FairTurns(maxWaiting);
   return async ({ restaurantId, kind, bytes }) =>
     (await turns.take(restaurantId, () => encodePicture(restaurantId, kind, bytes))) ?? busy();
 }

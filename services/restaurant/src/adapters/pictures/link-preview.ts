@@ -18,12 +18,12 @@ const hasLetters =
   /^[\x20-\x7e\u00a0-\u0148\u014a-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]*$/;
 
 /** The version of the design. A new number changes the picture's address. */
-const look = 1;
+const designVersion = 1;
 const { width, height } = linkPreviewSize;
 const margin = 80;
 const between = 28;
 const productColor = '#1d5744';
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /**
  * The contents of the picture; undefined if the name has letters that the font lacks, because the preview then has no
@@ -40,13 +40,13 @@ function partsOf({ name, profile = noProfile, cover }: Restaurant) {
 export function linkPreviewId(restaurant: Restaurant): string {
   const parts = partsOf(restaurant);
   if (!parts) return '';
-  const hash = createHash('sha256').update(JSON.stringify([look, restaurant.id, parts]));
+  const hash = createHash('sha256').update(JSON.stringify([designVersion, restaurant.id, parts]));
   return hash.digest('base64url').slice(0, 22);
 }
 
 /** Draws pictures for link previews: the cover, with the restaurant's name, its cuisine and city. */
 export function createLinkPreviews(): LinkPreviews {
-  const turns = new FairTurns(mostWaiting);
+  const turns = new FairTurns(maxWaiting);
   return {
     idOf: linkPreviewId,
     draw: async (restaurant, cover) => turns.take(restaurant.id, () => draw(restaurant, cover)),

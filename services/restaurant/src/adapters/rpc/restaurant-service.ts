@@ -4,7 +4,7 @@ import type { Ports } from '../../ports';
 import { addRestaurant } from '../../use-cases/add-restaurant';
 import { confirmAddress } from '../../use-cases/addresses';
 import { deleteRestaurant } from '../../use-cases/delete-restaurant';
-import { foundRestaurant } from '../../use-cases/found-restaurant';
+import { createRestaurant } from '../../use-cases/create-restaurant';
 import { getPublicRestaurant, getRestaurant, listRestaurants } from '../../use-cases/read-restaurants';
 import { inServiceOf } from '../../use-cases/in-service';
 import { updateRestaurant } from '../../use-cases/update-restaurant';
@@ -14,7 +14,7 @@ import { toChange, toMessage, toPublicMessage } from '../mapping';
 /** `RestaurantService` on the use cases. */
 export function restaurantService(ports: Ports): Implementation {
   const cases = {
-    found: foundRestaurant(ports),
+    create: createRestaurant(ports),
     add: addRestaurant(ports),
     get: getRestaurant(ports),
     getPublic: getPublicRestaurant(ports),
@@ -26,10 +26,10 @@ export function restaurantService(ports: Ports): Implementation {
   const describe = async (restaurant: Restaurant) =>
     toMessage(restaurant, await inServiceOf(ports, restaurant));
   return implement(RestaurantService, {
-    async createRestaurant({ id, ...founding }, context) {
+    async createRestaurant({ id, ...details }, context) {
       const made = id
-        ? await cases.found(id, founding)
-        : await cases.add(context.values.get(actorKey), founding);
+        ? await cases.create(id, details)
+        : await cases.add(context.values.get(actorKey), details);
       return { restaurant: await describe(orThrowRefusal(made)) };
     },
     async getRestaurant({ id }, context) {

@@ -8,7 +8,7 @@ import type { Ports } from '../ports';
 import { restaurantNotFound } from './restaurant-not-found';
 
 /** A new restaurant's data. */
-export interface Founding {
+export interface NewRestaurant {
   readonly ownerId: string;
   readonly name: string;
   /** An IANA zone; anything else is UTC. */
@@ -17,13 +17,13 @@ export interface Founding {
 }
 
 /** Creates a restaurant with a given id. Idempotent: sign-up requests it by a call and by an event. */
-export function foundRestaurant(ports: Ports) {
-  return async (id: string, founding: Founding): Promise<Restaurant | Refusal> => {
-    const name = sanitize(founding.name);
+export function createRestaurant(ports: Ports) {
+  return async (id: string, details: NewRestaurant): Promise<Restaurant | Refusal> => {
+    const name = sanitize(details.name);
     const problems = settingsProblems({ name });
     if (problems.length > 0) return invalid(problems);
-    const timezone = isZone(founding.timezone) ? founding.timezone : 'UTC';
-    const restaurant = newRestaurant({ ...founding, id, name, timezone, periodId: ports.newId() });
+    const timezone = isZone(details.timezone) ? details.timezone : 'UTC';
+    const restaurant = newRestaurant({ ...details, id, name, timezone, periodId: ports.newId() });
     if (!(await ports.restaurants.insert(restaurant, [ports.eventFactory.created(restaurant)]))) {
       return (await ports.restaurants.find(id)) ?? restaurantNotFound();
     }
