@@ -2,10 +2,16 @@ import { fromBinary, type Message } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
 import type { Actor, Role } from '@tablewell/chassis/access';
-import { EventBus, events } from '@tablewell/chassis/events';
+import { type EventBus, events } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
-import { silentLogger } from '@tablewell/chassis/ops';
-import { as, eventually, type FixedClock, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import {
+  as,
+  connectTestBus,
+  eventually,
+  type FixedClock,
+  startBackbone,
+  startTestService,
+} from '@tablewell/chassis/testing';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -53,7 +59,7 @@ export async function setStage(
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const settings = { signingKey: { ...(await exportJWK(privateKey)), kid: 'k1' }, google };
   const service = await startTestService('auth', backbone, buildAuth(settings), options);
-  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
   let owners = 0;
   const stage: Stage = {

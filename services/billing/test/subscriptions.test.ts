@@ -2,10 +2,16 @@ import { fromBinary, type Message } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus, events, type EventType } from '@tablewell/chassis/events';
-import { silentLogger } from '@tablewell/chassis/ops';
+import { type EventBus, events, type EventType } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
-import { as, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import {
+  as,
+  connectTestBus,
+  eventually,
+  fixedClock,
+  publishEntry,
+  refusalOf,
+} from '@tablewell/chassis/testing';
 import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import Stripe from 'stripe';
@@ -44,11 +50,7 @@ const publishedEntitlements = (ownerId: string) => published(events.entitlements
 beforeAll(async () => {
   running = await startBilling(clock);
   ({ outside, api, twin } = running);
-  bus = await EventBus.connect({
-    servers: running.backbone.nats.url,
-    name: 'test',
-    logger: silentLogger,
-  });
+  bus = await connectTestBus(running.backbone.nats.url);
 });
 
 afterAll(async () => {
@@ -90,7 +92,7 @@ describe('a trial', () => {
     await Promise.all([
       api.startTrial({ ownerId, email: user.email }),
       twin.startTrial({ ownerId, email: user.email }),
-      bus.publish({ ...entry, id: entry._id, type: entry.event }),
+      publishEntry(bus, entry),
     ]);
     expect(await standing(ownerId)).toMatchObject({
       trialDaysLeft: 30,

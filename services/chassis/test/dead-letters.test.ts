@@ -1,6 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { events } from '../src/events/registry';
-import { EventBus } from '../src/events/bus';
+import type { EventBus } from '../src/events/bus';
 import { type DeadLetter, DeadLetters } from '../src/events/dead-letters';
 import { LiveReader } from '../src/events/live-reader';
 import { type EventMeta, on } from '../src/events/handler';
@@ -8,7 +8,7 @@ import { DurableSubscriber } from '../src/events/subscriber';
 import { silentLogger } from '../src/ops/logger';
 import { outboxEntry } from '../src/outbox/entry';
 import type { ServiceName } from '../src/rpc/identity';
-import { eventually, startTestNats, type TestNats } from '../src/testing';
+import { connectTestBus, eventually, startTestNats, type TestNats } from '../src/testing';
 
 let nats: TestNats;
 let bus: EventBus;
@@ -17,7 +17,7 @@ const stops: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   nats = await startTestNats();
-  bus = await EventBus.connect({ servers: nats.url, name: 'test', logger: silentLogger });
+  bus = await connectTestBus(nats.url);
   letters = new DeadLetters(bus);
   await bus.ensureStream('guest');
 });

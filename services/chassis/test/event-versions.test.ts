@@ -1,18 +1,18 @@
 import { create } from '@bufbuild/protobuf';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
-import { EventBus } from '../src/events/bus';
+import type { EventBus } from '../src/events/bus';
 import { events, type EventType } from '../src/events/registry';
 import { on } from '../src/events/handler';
 import { DurableSubscriber } from '../src/events/subscriber';
 import { silentLogger } from '../src/ops/logger';
 import { outboxEntry } from '../src/outbox/entry';
-import { eventually, metricValue, startTestNats, type TestNats } from '../src/testing';
+import { connectTestBus, eventually, metricValue, startTestNats, type TestNats } from '../src/testing';
 
 let nats: TestNats;
 let bus: EventBus;
 beforeAll(async () => {
   nats = await startTestNats();
-  bus = await EventBus.connect({ servers: nats.url, name: 'test', logger: silentLogger });
+  bus = await connectTestBus(nats.url);
   await bus.ensureStream('guest');
 });
 afterAll(async () => {

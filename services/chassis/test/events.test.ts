@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type Connection, Schema } from 'mongoose';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
-import { EventBus, streamOf } from '../src/events/bus';
+import { type EventBus, streamOf } from '../src/events/bus';
 import { events } from '../src/events/registry';
 import { on } from '../src/events/handler';
 import { DurableSubscriber } from '../src/events/subscriber';
@@ -16,7 +16,7 @@ import {
   pushToOutbox,
 } from '../src/outbox/entry';
 import { OutboxRelay } from '../src/outbox/relay';
-import { eventually, metricValue, startBackbone, type TestBackbone } from '../src/testing';
+import { connectTestBus, eventually, metricValue, startBackbone, type TestBackbone } from '../src/testing';
 
 let backbone: TestBackbone;
 let connection: Connection;
@@ -27,7 +27,7 @@ const stops: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   backbone = await startBackbone();
   connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_test' });
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  bus = await connectTestBus(backbone.nats.url);
   const schema = new Schema({ _id: String, ...outboxFields }, { collection: 'things', versionKey: false });
   for (const [fields, options] of outboxIndexes) schema.index(fields, options);
   connection.model('Thing', schema);

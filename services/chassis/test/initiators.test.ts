@@ -3,13 +3,21 @@ import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { currentInitiator, type Initiator, initiatorHeader, readInitiator } from '../src/access';
 import { withContext, withRequestId } from '../src/context';
-import { DurableSubscriber, EventBus, events, on } from '../src/events';
+import { DurableSubscriber, type EventBus, events, on } from '../src/events';
 import { silentLogger } from '../src/ops';
 import { outboxEntry } from '../src/outbox';
 import { createRpcClient, createRpcTransport } from '../src/rpc/client';
 import { implement } from '../src/rpc/implementation';
 import { startRpcServer } from '../src/rpc/server';
-import { as, eventually, startTestNats, testIdentity, type TestNats } from '../src/testing';
+import {
+  as,
+  connectTestBus,
+  eventually,
+  publishEntry,
+  startTestNats,
+  testIdentity,
+  type TestNats,
+} from '../src/testing';
 
 const ada: Initiator = {
   kind: 'member',
@@ -25,7 +33,7 @@ describe('the initiator', () => {
   let bus: EventBus;
   beforeAll(async () => {
     nats = await startTestNats();
-    bus = await EventBus.connect({ servers: nats.url, name: 'test', logger: silentLogger });
+    bus = await connectTestBus(nats.url);
   });
   afterAll(async () => {
     await bus?.close();
@@ -44,7 +52,7 @@ describe('the initiator', () => {
     await reader.start();
     const entryOf = (id: string) => outboxEntry(events.guestCreated, {}, { id, at: new Date() });
     const entries = [withContext({ initiator: ada }, () => entryOf('by-ada')), entryOf('by-nobody')];
-    for (const entry of entries) await bus.publish({ ...entry, id: entry._id, type: entry.event });
+    for (const entry of entries) await publishEntry(bus, entry);
     await eventually(() => expect(received).toEqual([ada, { kind: 'system' }]));
     await reader.stop();
   });

@@ -1,10 +1,10 @@
-import { EventBus } from '../src/events/bus';
+import type { EventBus } from '../src/events/bus';
 import { events } from '../src/events/registry';
 import { LiveReader } from '../src/events/live-reader';
 import { on } from '../src/events/handler';
 import { silentLogger } from '../src/ops/logger';
 import { outboxEntry } from '../src/outbox/entry';
-import { eventually, startTestNats, type TestNats } from '../src/testing';
+import { connectTestBus, eventually, startTestNats, type TestNats } from '../src/testing';
 
 let nats: TestNats;
 let bus: EventBus;
@@ -12,7 +12,7 @@ let reader: LiveReader;
 let shown: string[];
 let gaps: number;
 
-const connect = () => EventBus.connect({ servers: nats.url, name: 'test', logger: silentLogger });
+const connect = () => connectTestBus(nats.url);
 
 async function publish(id: string, by = bus): Promise<void> {
   const { data, event, subject, at } = outboxEntry(

@@ -1,11 +1,11 @@
 import type { Connection } from 'mongoose';
-import { EventBus } from '../src/events/bus';
+import type { EventBus } from '../src/events/bus';
 import { events } from '../src/events/registry';
 import { silentLogger } from '../src/ops/logger';
 import { connectMongo } from '../src/mongo/connect';
 import { outboxEntry, type OutboxEntry } from '../src/outbox/entry';
 import { OutboxRelay } from '../src/outbox/relay';
-import { allStoredText, startBackbone, type TestBackbone } from '../src/testing';
+import { allStoredText, connectTestBus, startBackbone, type TestBackbone } from '../src/testing';
 
 let backbone: TestBackbone;
 let connection: Connection;
@@ -13,7 +13,7 @@ let bus: EventBus;
 beforeAll(async () => {
   backbone = await startBackbone();
   connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_test' });
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  bus = await connectTestBus(backbone.nats.url);
 });
 afterAll(async () => {
   await bus?.close();

@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
-import { eventually } from '@tablewell/chassis/testing';
+import { eventually, publishEntry } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
@@ -110,7 +110,7 @@ describe('a reservation', () => {
     });
     // The broker lost its store and redelivers.
     await stage.bus.manager.streams.purge('RESERVATION');
-    await stage.bus.publish({ ...entry, id: entry._id, type: entry.event });
+    await publishEntry(stage.bus, entry);
     const next = newPhone();
     await stage.booked(reservation({ phoneNumber: next }));
     await eventually(async () => expect(await stage.outside.messages(next)).toHaveLength(1));

@@ -2,11 +2,17 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus, events } from '@tablewell/chassis/events';
+import { type EventBus, events } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
-import { silentLogger } from '@tablewell/chassis/ops';
 import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
-import { as, eventually, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import {
+  as,
+  connectTestBus,
+  eventually,
+  publishEntry,
+  startBackbone,
+  startTestService,
+} from '@tablewell/chassis/testing';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -78,10 +84,10 @@ export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1
   const others = await Promise.all(Array.from({ length: replicas - 1 }, start));
   const api = service.client(MessageService);
   outside.answerWith(api);
-  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const bus = await connectTestBus(backbone.nats.url);
   const { url } = backbone.store;
   const connection = await connectMongo({ url, database: 'tablewell_notification' });
-  const publish = (entry: OutboxEntry) => bus.publish({ ...entry, id: entry._id, type: entry.event });
+  const publish = (entry: OutboxEntry) => publishEntry(bus, entry);
   // Events of different publishers arrive in any order, so each is awaited before the next.
   const known = (collection: string, _id: string, version: bigint) =>
     eventually(async () =>

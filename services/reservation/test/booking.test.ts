@@ -1,11 +1,11 @@
 import { create } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus, events } from '@tablewell/chassis/events';
-import { silentLogger } from '@tablewell/chassis/ops';
+import { type EventBus, events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
   as,
+  connectTestBus,
   eventually,
   fixedClock,
   startBackbone,
@@ -83,7 +83,7 @@ beforeAll(async () => {
   backbone = await startBackbone();
   service = await startTestService('reservation', backbone, buildReservation(settings), { clock });
   api = service.client(ReservationService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  bus = await connectTestBus(backbone.nats.url);
   await bus.ensureStream('restaurant');
 });
 

@@ -2,12 +2,12 @@ import { create, type Message, type MessageInitShape } from '@bufbuild/protobuf'
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
 import type { Clock } from '@tablewell/chassis/clock';
-import { EventBus, events, type EventType } from '@tablewell/chassis/events';
+import { events, type EventType } from '@tablewell/chassis/events';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo } from '@tablewell/chassis/mongo';
-import { silentLogger } from '@tablewell/chassis/ops';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
+  connectTestBus,
   eventually,
   refusalOf,
   startBackbone,
@@ -60,7 +60,7 @@ export async function startReservations(
   const apis = services.map((service) => service.client(ReservationService));
   const availability = services.map((service) => service.client(AvailabilityService));
   const evenings = services.map((service) => service.client(EveningService));
-  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const bus = await connectTestBus(backbone.nats.url);
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_reservation' });

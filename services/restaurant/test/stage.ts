@@ -1,10 +1,15 @@
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus } from '@tablewell/chassis/events';
+import type { EventBus } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
-import { silentLogger } from '@tablewell/chassis/ops';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
-import { as, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import {
+  as,
+  connectTestBus,
+  publishEntry,
+  startBackbone,
+  startTestService,
+} from '@tablewell/chassis/testing';
 import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -59,7 +64,7 @@ export async function setStage(dnsServers: readonly string[] = ['127.0.0.1:9']):
     watchDomainsEveryMs: 200,
   });
   const service = await startTestService('restaurant', backbone, build);
-  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_restaurant' });
   return {
     restaurants: service.client(RestaurantService),
@@ -72,7 +77,7 @@ export async function setStage(dnsServers: readonly string[] = ['127.0.0.1:9']):
     backfill: service.client(ActivityBackfillService),
     bus,
     connection,
-    publish: (entry) => bus.publish({ ...entry, id: entry._id, type: entry.event }),
+    publish: (entry) => publishEntry(bus, entry),
     async stop() {
       await bus.close();
       await connection.close();

@@ -1,3 +1,4 @@
+export * from './bus';
 export * from './identities';
 export * from './nats';
 export * from './store';
