@@ -1,29 +1,13 @@
-import type { Client } from '@connectrpc/connect';
-import { Role } from '@tablewell/chassis/access';
-import { connectMongo } from '@tablewell/chassis/mongo';
-import {
-  as,
-  eventually,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import type { Connection } from 'mongoose';
-import { buildGuest } from '../src/app';
+import { eventually } from '@tablewell/chassis/testing';
+import { type GuestHarness, member, startGuests } from './harness';
 
-let backbone: TestBackbone;
-let connection: Connection;
-let service: TestService;
-let api: Client<typeof GuestService>;
-const owner = as({ userId: 'u1', memberships: [{ restaurantId: 'r1', role: Role.OWNER }] });
+let running: GuestHarness;
 
 interface Earlier {
   _id: string;
   [field: string]: unknown;
 }
-const guests = () => connection.collection<Earlier>('guests');
+const guests = (connection = running.connection) => connection.collection<Earlier>('guests');
 /** A guest as the first release wrote it. */
 const earlier = (id: string, name: string): Earlier => ({
   _id: id,
@@ -41,22 +25,17 @@ const earlier = (id: string, name: string): Earlier => ({
 });
 
 beforeAll(async () => {
-  backbone = await startBackbone();
-  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_guest' });
-  await guests().insertMany([earlier('z', 'Zoë'), earlier('é', 'Élodie'), earlier('f', 'Frank')]);
-  const often = { countVisitsEveryMs: 20, forgetVisitsEveryMs: 20, upgradeEveryMs: 20 };
-  service = await startTestService('guest', backbone, buildGuest({ ...often, retentionDays: 30 }));
-  api = service.client(GuestService);
+  const earlierGuests = [earlier('z', 'Zoë'), earlier('é', 'Élodie'), earlier('f', 'Frank')];
+  running = await startGuests({ prepare: (connection) => guests(connection).insertMany(earlierGuests) });
 });
-afterAll(async () => {
-  await service?.stop();
-  await connection?.close();
-  await backbone?.stop();
-});
+afterAll(() => running?.stop());
 
 test('guests of an earlier release are upgraded to the current sort order, with all their data', async () => {
   const names = async () => {
-    const { guests: found } = await api.listGuests({ restaurantId: 'r1', page: 1, limit: 10 }, owner);
+    const { guests: found } = await running.guests.listGuests(
+      { restaurantId: 'r1', page: 1, limit: 10 },
+      member(),
+    );
     return found.map(({ name, visits }) => `${name} ${visits}`);
   };
   await eventually(async () => expect(await names()).toEqual(['Élodie 1', 'Frank 1', 'Zoë 1']));
@@ -64,7 +43,7 @@ test('guests of an earlier release are upgraded to the current sort order, with 
 });
 
 test('a new guest has the current schema version', async () => {
-  const { guest } = await api.addGuest({ restaurantId: 'r1', name: 'Ägidius' }, owner);
+  const { guest } = await running.guests.addGuest({ restaurantId: 'r1', name: 'Ägidius' }, member());
   expect(await guests().findOne({ _id: guest?.id ?? '' })).toMatchObject({
     sortName: 'agidius',
     schemaVersion: 2,

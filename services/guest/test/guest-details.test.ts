@@ -1,50 +1,21 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus, events } from '@tablewell/chassis/events';
-import { silentLogger } from '@tablewell/chassis/ops';
-import { outboxEntry } from '@tablewell/chassis/outbox';
-import {
-  as,
-  eventually,
-  refusalOf,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { buildGuest } from '../src/app';
+import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { RequestState } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { type EventName, type GuestHarness, member, startGuests } from './harness';
 
-let backbone: TestBackbone;
-let service: TestService;
-let bus: EventBus;
-let guests: Client<typeof GuestService>;
+let running: GuestHarness;
 let count = 0;
 
-const by = (role: Role, restaurantId = 'r1') => as({ userId: 'u1', memberships: [{ restaurantId, role }] });
 const at = (day: number) => timestampFromDate(new Date(Date.UTC(2026, 10, day)));
 
 beforeAll(async () => {
-  backbone = await startBackbone();
   const never = 3_600_000;
-  const build = buildGuest({
-    countVisitsEveryMs: never,
-    retentionDays: 30,
-    forgetVisitsEveryMs: never,
-    upgradeEveryMs: never,
-  });
-  service = await startTestService('guest', backbone, build);
-  guests = service.client(GuestService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const settings = { countVisitsEveryMs: never, forgetVisitsEveryMs: never, upgradeEveryMs: never };
+  running = await startGuests({ settings });
 });
 
-afterAll(async () => {
-  await bus?.close();
-  await service?.stop();
-  await backbone?.stop();
-});
+afterAll(() => running?.stop());
 
 const consent = (given: number, withdrawn?: number) => ({
   givenAt: at(given),
@@ -53,27 +24,12 @@ const consent = (given: number, withdrawn?: number) => ({
   ...(withdrawn ? { withdrawnAt: at(withdrawn) } : {}),
 });
 
-async function publish(event: 'reservationBooked' | 'reservationNoted', name: string, more: object) {
-  const reservation = {
-    id: `res${count}`,
-    restaurantId: 'r1',
-    version: 1n,
-    name,
-    partySize: 2,
-    startsAt: at(30),
-    status: ReservationStatus.ACTIVE,
-    ...more,
-  };
-  const made = { id: `event-${++count}`, at: new Date() };
-  const entry =
-    event === 'reservationBooked'
-      ? outboxEntry(events.reservationBooked, { reservation }, made)
-      : outboxEntry(events.reservationNoted, { reservation }, made);
-  await bus.publish({ ...entry, id: entry._id, type: entry.event });
-}
+const publish = (event: EventName, name: string, more: object) =>
+  running.publish(event, { id: `res${++count}`, name, ...more });
 
 const listed = async (search: string) =>
-  (await guests.listGuests({ restaurantId: 'r1', page: 1, limit: 50, search }, by(Role.HOST))).guests;
+  (await running.guests.listGuests({ restaurantId: 'r1', page: 1, limit: 50, search }, member(Role.HOST)))
+    .guests;
 
 const guestWith = (name: string, more: object) =>
   eventually(async () => {
@@ -109,11 +65,13 @@ test('a note of a request adds nobody to the list', async () => {
 test('a consent is withdrawn only by members who manage the list', async () => {
   await publish('reservationBooked', 'Mary Jackson', { marketingConsent: consent(1) });
   const { id: guestId } = await guestWith('Mary Jackson', { marketingConsent: {} });
-  const ask = { restaurantId: 'r1', guestId };
-  expect((await refusalOf(guests.withdrawConsent(ask, by(Role.OWNER, 'r2'))))?.kind).toBe('not-found');
-  expect((await refusalOf(guests.withdrawConsent(ask)))?.kind).toBe('unauthenticated');
-  const { guest } = await guests.withdrawConsent(ask, by(Role.MANAGER));
+  const request = { restaurantId: 'r1', guestId };
+  expect((await refusalOf(running.guests.withdrawConsent(request, member(Role.OWNER, 'r2'))))?.kind).toBe(
+    'not-found',
+  );
+  expect((await refusalOf(running.guests.withdrawConsent(request)))?.kind).toBe('unauthenticated');
+  const { guest } = await running.guests.withdrawConsent(request, member(Role.MANAGER));
   expect(guest?.marketingConsent?.withdrawnAt).toBeDefined();
-  const again = await guests.withdrawConsent(ask, by(Role.MANAGER));
+  const again = await running.guests.withdrawConsent(request, member(Role.MANAGER));
   expect(again.guest?.marketingConsent?.withdrawnAt).toEqual(guest?.marketingConsent?.withdrawnAt);
 });

@@ -1,86 +1,37 @@
-import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
+import { fromBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus, events } from '@tablewell/chassis/events';
-import { connectMongo } from '@tablewell/chassis/mongo';
-import { silentLogger } from '@tablewell/chassis/ops';
+import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually, fixedClock, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import type { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import {
-  as,
-  eventually,
-  fixedClock,
-  refusalOf,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import {
-  RequestState,
-  type ReservationSchema,
-  ReservationStatus,
-} from '@tablewell/proto/reservation/v1/reservation_pb';
-import { buildGuest } from '../src/app';
+  type EventName,
+  type GuestHarness,
+  member as memberWith,
+  type ReservationEvent,
+  startGuests,
+} from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-const build = () =>
-  buildGuest({ countVisitsEveryMs: 20, retentionDays: 30, forgetVisitsEveryMs: 20, upgradeEveryMs: 20 });
-let backbone: TestBackbone;
-let service: TestService;
-let twin: TestService;
-let bus: EventBus;
+const inAnHour = timestampFromDate(new Date('2026-11-20T13:00:00Z'));
+let running: GuestHarness;
 let api: Client<typeof GuestService>;
-let eventNumber = 0;
 
-const member = (restaurantId: string) =>
-  as({ userId: 'u1', memberships: [{ restaurantId, role: Role.MANAGER }] });
+const member = (restaurantId: string) => memberWith(Role.MANAGER, restaurantId);
 const list = async (restaurantId: string, search = '', page = 1, limit = 50) =>
   api.listGuests({ restaurantId, page, limit, search }, member(restaurantId));
-
-type EventName =
-  | 'reservationBooked'
-  | 'reservationChanged'
-  | 'reservationCanceled'
-  | 'reservationStepped'
-  | 'reservationDeleted';
-
-async function publish(
-  change: EventName,
-  reservation: MessageInitShape<typeof ReservationSchema>,
-  repeat = 1,
-) {
-  const full = {
-    restaurantId: 'r1',
-    version: 1n,
-    name: 'Ada Lovelace',
-    partySize: 2,
-    startsAt: timestampFromDate(new Date('2026-11-20T13:00:00Z')),
-    status: ReservationStatus.ACTIVE,
-    ...reservation,
-  };
-  for (let copy = 0; copy < repeat; copy++) {
-    const made = { id: `e${++eventNumber}`, at: clock() };
-    const entry = outboxEntry(events[change] as typeof events.reservationBooked, { reservation: full }, made);
-    await bus.publish({ ...entry, id: entry._id, type: entry.event });
-  }
-}
+const publish = (event: EventName, reservation: ReservationEvent['reservation']) =>
+  running.publish(event, { startsAt: inAnHour, ...reservation });
 
 beforeAll(async () => {
-  backbone = await startBackbone();
-  service = await startTestService('guest', backbone, build(), { clock });
-  twin = await startTestService('guest', backbone, build(), { clock });
-  api = service.client(GuestService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  running = await startGuests({ clock, processes: 2 });
+  api = running.guests;
 });
 
-afterAll(async () => {
-  await bus?.close();
-  await twin?.stop();
-  await service?.stop();
-  await backbone?.stop();
-});
+afterAll(() => running?.stop());
 
 describe('the guest list', () => {
   test('is edited by hand, and searched by name or by phone in any notation', async () => {
@@ -167,7 +118,7 @@ describe('an import', () => {
   });
 
   test('publishes one event per batch, with new and changed guests', async () => {
-    const before = (await bus.manager.streams.info('GUEST')).state.last_seq;
+    const before = (await running.bus.manager.streams.info('GUEST')).state.last_seq;
     const request = (names: string[], visits: number) => ({
       restaurantId: 'imported',
       guests: names.map((name) => ({ name, visits })),
@@ -175,11 +126,13 @@ describe('an import', () => {
     await api.importGuests(request(['Ada', 'Bob'], 1), member('imported'));
     await api.importGuests(request(['Ada', 'Bob', 'Cleo'], 2), member('imported'));
     await eventually(async () =>
-      expect((await bus.manager.streams.info('GUEST')).state.last_seq).toBe(before + 2),
+      expect((await running.bus.manager.streams.info('GUEST')).state.last_seq).toBe(before + 2),
     );
     const imported = await Promise.all(
       [1, 2].map(async (next) => {
-        const { data, subject } = await bus.manager.streams.getMessage('GUEST', { seq: before + next });
+        const { data, subject } = await running.bus.manager.streams.getMessage('GUEST', {
+          seq: before + next,
+        });
         expect(subject).toBe('tablewell.guest.v1.guest.imported');
         const { created, updated } = fromBinary(events.guestsImported.schema, data);
         return { created: created.map(({ name }) => name), updated: updated.map(({ name }) => name) };
@@ -206,7 +159,8 @@ describe('an import', () => {
 
 describe('a booking', () => {
   test('adds its diner to the list once, however often and in any notation', async () => {
-    await publish('reservationBooked', { id: 'b1', phoneNumber: '+1 212 736 5010' }, 3);
+    for (let time = 0; time < 3; time++)
+      await publish('reservationBooked', { id: 'b1', phoneNumber: '+1 212 736 5010' });
     await eventually(async () => expect((await list('r1')).total).toBe(1));
     await publish('reservationBooked', { id: 'b2', phoneNumber: '(212) 736-5010', name: 'A. Lovelace' });
     await publish('reservationBooked', { id: 'b3', name: 'Nobody Else' });
@@ -253,15 +207,13 @@ describe('a booking', () => {
   });
 
   test('keeps its guest and the count when its date is deleted RETENTION_DAYS later', async () => {
-    const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_guest' });
-    const due = connection.collection<{ _id: string }>('expected_visits');
+    const due = running.connection.collection<{ _id: string }>('expected_visits');
     clock.set('2026-12-22T12:59:00Z');
     await eventually(async () => expect(await due.countDocuments({ counted: true })).toBeGreaterThan(0));
     const before = (await list('r1')).guests;
     clock.set('2026-12-24T13:00:01Z');
     await eventually(async () => expect(await due.countDocuments({})).toBe(0));
     expect((await list('r1')).guests).toEqual(before);
-    await connection.close();
   });
 
   test('is deleted with its restaurant, and late events are ignored', async () => {
@@ -270,7 +222,7 @@ describe('a booking', () => {
       { id: 'r1', version: 9n },
       { id: 'gone', at: clock() },
     );
-    await bus.publish({ ...entry, id: entry._id, type: entry.event });
+    await publishEntry(running.bus, entry);
     await eventually(async () => expect((await list('r1')).total).toBe(0));
     await publish('reservationBooked', { id: 'b9', name: 'Too Late' });
     await publish('reservationBooked', { id: 'b9', restaurantId: 'r2', name: 'In Time' });

@@ -2,46 +2,27 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { EventBus, events } from '@tablewell/chassis/events';
-import { connectMongo } from '@tablewell/chassis/mongo';
-import { silentLogger } from '@tablewell/chassis/ops';
-import { outboxEntry } from '@tablewell/chassis/outbox';
-import {
-  as,
-  eventually,
-  allStoredText,
-  fixedClock,
-  refusalOf,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { events } from '@tablewell/chassis/events';
+import { allStoredText, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import type { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
-import { buildGuest } from '../src/app';
+import { type GuestHarness, member, startGuests } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-let backbone: TestBackbone;
-let service: TestService;
-let bus: EventBus;
+let running: GuestHarness;
 let connection: Connection;
 let guests: Client<typeof GuestService>;
 let privacy: Client<typeof PrivacyService>;
-let count = 0;
 
-const by = (role: Role, restaurantId = 'r1') => as({ userId: 'u1', memberships: [{ restaurantId, role }] });
-const owner = by(Role.OWNER);
+const owner = member(Role.OWNER);
 const person = { name: 'Zebulon Quillfeather', phoneNumber: '(212) 736-5099' };
 const traces = /zebulon|quillfeather|736-?5099/i;
 
 /** Publishes the booking, or a change, of a reservation. */
-async function publish(id: string, version = 1n) {
-  const reservation = {
+const publish = (id: string, version = 1n) =>
+  running.publish('reservationBooked', {
     id,
-    restaurantId: 'r1',
     version,
     ...person,
     email: 'zebulon@example.com',
@@ -51,14 +32,8 @@ async function publish(id: string, version = 1n) {
       textVersion: '2026-11',
       email: 'zebulon@example.com',
     },
-    partySize: 2,
     startsAt: timestampFromDate(new Date('2026-11-25T19:00:00Z')),
-    status: ReservationStatus.ACTIVE,
-  };
-  const made = { id: `event-${++count}`, at: clock() };
-  const entry = outboxEntry(events.reservationBooked, { reservation }, made);
-  await bus.publish({ ...entry, id: entry._id, type: entry.event });
-}
+  });
 
 const listed = async () =>
   (await guests.listGuests({ restaurantId: 'r1', page: 1, limit: 50, search: 'Zebulon' }, owner)).guests;
@@ -78,26 +53,12 @@ async function guestOf(...reservations: string[]) {
 }
 
 beforeAll(async () => {
-  backbone = await startBackbone();
-  const build = buildGuest({
-    countVisitsEveryMs: 20,
-    retentionDays: 30,
-    forgetVisitsEveryMs: 20,
-    upgradeEveryMs: 20,
-  });
-  service = await startTestService('guest', backbone, build, { clock });
-  guests = service.client(GuestService);
-  privacy = service.client(PrivacyService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
-  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_guest' });
+  running = await startGuests({ clock });
+  ({ guests, connection } = running);
+  privacy = running.processes[0]!.client(PrivacyService);
 });
 
-afterAll(async () => {
-  await bus?.close();
-  await connection?.close();
-  await service?.stop();
-  await backbone?.stop();
-});
+afterAll(() => running?.stop());
 
 describe('a guest’s personal data', () => {
   test('is exported, and the export is published as an event', async () => {
@@ -139,15 +100,15 @@ describe('a guest’s personal data', () => {
 
   test('is exported and erased only for the owner', async () => {
     const guest = await guestOf('res3');
-    const both = (options: ReturnType<typeof as> | undefined) => [
+    const both = (options: ReturnType<typeof member> | undefined) => [
       privacy.exportGuest(guest, options),
       privacy.eraseGuest(guest, options),
     ];
-    const kinds = async (options?: ReturnType<typeof as>) =>
+    const kinds = async (options?: ReturnType<typeof member>) =>
       (await Promise.all(both(options).map(refusalOf))).map((refusal) => refusal?.kind);
-    expect(await kinds(by(Role.MANAGER))).toEqual(['forbidden', 'forbidden']);
-    expect(await kinds(by(Role.HOST))).toEqual(['forbidden', 'forbidden']);
-    expect(await kinds(by(Role.OWNER, 'other'))).toEqual(['not-found', 'not-found']);
+    expect(await kinds(member(Role.MANAGER))).toEqual(['forbidden', 'forbidden']);
+    expect(await kinds(member(Role.HOST))).toEqual(['forbidden', 'forbidden']);
+    expect(await kinds(member(Role.OWNER, 'other'))).toEqual(['not-found', 'not-found']);
     expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated']);
     expect(await listed()).toHaveLength(1);
     const nobody = { restaurantId: 'r1', guestId: 'nobody' };
@@ -156,4 +117,5 @@ describe('a guest’s personal data', () => {
 });
 
 const lastPublished = async (event: string) =>
-  (await bus.manager.streams.getMessage('GUEST', { last_by_subj: `tablewell.guest.v1.${event}` })).data;
+  (await running.bus.manager.streams.getMessage('GUEST', { last_by_subj: `tablewell.guest.v1.${event}` }))
+    .data;
