@@ -3,11 +3,11 @@ import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import { events } from '@tablewell/chassis/events';
 import { eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import { set } from 'mongoose';
-import { setStage, type Stage } from './stage';
+import { startAuth, type AuthHarness } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-let stage: Stage;
-let api: Stage['auth'];
+let running: AuthHarness;
+let api: AuthHarness['auth'];
 
 const form = {
   email: 'Ada@Example.com ',
@@ -26,7 +26,7 @@ async function mailedToken<M extends Message & { token: string }>(type: {
   schema: GenMessage<M>;
 }) {
   return eventually(async () => {
-    const mail = await stage.latest(type);
+    const mail = await running.latest(type);
     expect(readTokens).not.toContain(mail.token);
     readTokens.add(mail.token);
     return mail;
@@ -34,11 +34,11 @@ async function mailedToken<M extends Message & { token: string }>(type: {
 }
 
 beforeAll(async () => {
-  stage = await setStage({ clock });
-  api = stage.auth;
+  running = await startAuth({ clock });
+  api = running.auth;
 });
 
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 describe('an account', () => {
   test('is created once per address, signed in and unverified', async () => {
@@ -197,12 +197,12 @@ describe('a sign-in', () => {
   test('rotates its refresh token, and gives a concurrent request within ten seconds the same successor', async () => {
     const first = await open();
     const refreshToken = first?.refreshToken ?? '';
-    const twins = await Promise.all([
+    const answers = await Promise.all([
       api.refreshSession({ refreshToken }),
       api.refreshSession({ refreshToken }),
     ]);
-    expect(twins[0].tokens?.refreshToken).toBe(twins[1].tokens?.refreshToken);
-    expect(twins[0].tokens?.refreshToken).not.toBe(refreshToken);
+    expect(answers[0].tokens?.refreshToken).toBe(answers[1].tokens?.refreshToken);
+    expect(answers[0].tokens?.refreshToken).not.toBe(refreshToken);
   });
 
   test('ends when a refresh token is used again later', async () => {

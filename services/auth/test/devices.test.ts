@@ -1,14 +1,14 @@
 import { type Actor, Role } from '@tablewell/chassis/access';
 import { withRequestId } from '@tablewell/chassis/context';
 import { as, fixedClock, refusalOf } from '@tablewell/chassis/testing';
-import { person, setStage, type Stage } from './stage';
+import { person, startAuth, type AuthHarness } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const laptop = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
 const phone = { address: '203.0.113.8', userAgent: 'Phone/2.0' };
-let stage: Stage;
-let auth: Stage['auth'];
-let devices: Stage['devices'];
+let running: AuthHarness;
+let auth: AuthHarness['auth'];
+let devices: AuthHarness['devices'];
 let owner: Actor;
 let bo: Actor;
 
@@ -18,18 +18,18 @@ const from = <T>(origin: typeof laptop, work: () => Promise<T>) =>
 const signIn = async (origin: typeof laptop) => {
   const right = { email: 'devices@example.com', password: person.password };
   const { tokens } = await from(origin, () => auth.signIn(right));
-  return { tokens, actor: await stage.actorOf(tokens?.sessionId) };
+  return { tokens, actor: await running.actorOf(tokens?.sessionId) };
 };
 
 beforeAll(async () => {
-  stage = await setStage({ clock });
-  ({ auth, devices } = stage);
-  owner = await stage.newOwner();
-  bo = await stage.hired(owner, 'devices@example.com', Role.HOST);
+  running = await startAuth({ clock });
+  ({ auth, devices } = running);
+  owner = await running.newOwner();
+  bo = await running.newMember(owner, 'devices@example.com', Role.HOST);
   await devices.signOutEverywhere({}, as(bo));
 });
 
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 describe('signed-in devices', () => {
   test('are listed with their last client, most recently used first, the current one marked', async () => {
@@ -50,10 +50,10 @@ describe('signed-in devices', () => {
     const { actor } = await signIn(laptop);
     const other = await signIn(phone);
     await devices.signOutDevice({ id: other.actor.sessionId }, as(actor));
-    expect(await refusalOf(stage.actorOf(other.actor.sessionId))).toMatchObject({ code: 'session-ended' });
-    expect(await refusalOf(stage.actorOf(actor.sessionId))).toBeUndefined();
+    expect(await refusalOf(running.actorOf(other.actor.sessionId))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(running.actorOf(actor.sessionId))).toBeUndefined();
     await devices.signOutEverywhere({}, as(actor));
-    expect(await refusalOf(stage.actorOf(actor.sessionId))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(running.actorOf(actor.sessionId))).toMatchObject({ code: 'session-ended' });
     expect((await devices.listDevices({}, as(actor))).devices).toEqual([]);
   });
 
@@ -63,6 +63,6 @@ describe('signed-in devices', () => {
     expect(await refusalOf(devices.signOutDevice({ id: owner.sessionId }, as(bo)))).toMatchObject({
       kind: 'not-found',
     });
-    expect((await stage.actorOf(owner.sessionId)).userId).toBe(owner.userId);
+    expect((await running.actorOf(owner.sessionId)).userId).toBe(owner.userId);
   });
 });

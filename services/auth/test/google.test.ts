@@ -4,13 +4,13 @@ import { events } from '@tablewell/chassis/events';
 import { refusalOf } from '@tablewell/chassis/testing';
 import { AuthProvider } from '@tablewell/proto/auth/v1/user_pb';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { setStage, type Stage } from './stage';
+import { startAuth, type AuthHarness } from './harness';
 
 const issuer = 'https://accounts.google.com';
-let stage: Stage;
+let running: AuthHarness;
 let keys: Server;
 let key: CryptoKey;
-let api: Stage['auth'];
+let api: AuthHarness['auth'];
 
 beforeAll(async () => {
   const google = await generateKeyPair('RS256', { extractable: true });
@@ -19,12 +19,12 @@ beforeAll(async () => {
   keys = createServer((_request, response) => response.end(JSON.stringify(published)));
   await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
   const jwksUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`;
-  stage = await setStage({ google: { jwksUrl, issuer, clientId: 'tablewell' } });
-  api = stage.auth;
+  running = await startAuth({ google: { jwksUrl, issuer, clientId: 'tablewell' } });
+  api = running.auth;
 });
 
 afterAll(async () => {
-  await stage?.stop();
+  await running?.stop();
   await new Promise((resolve) => keys?.close(resolve));
 });
 
@@ -99,7 +99,7 @@ test('a Google sign-in of an unverified account’s address creates a new accoun
   const { actor } = await api.getSession({ sessionId: made.tokens?.sessionId ?? '' });
   expect(actor?.memberships.map((place) => place.restaurantId)).toEqual([made.restaurantId]);
   expect(made.restaurantId).not.toBe(restaurantId);
-  expect(await stage.latest(events.userReleased)).toMatchObject({ userId: maker?.id });
+  expect(await running.latest(events.userReleased)).toMatchObject({ userId: maker?.id });
   expect(await refusalOf(api.signIn({ email, password: form.password }))).toMatchObject({
     code: 'bad-credentials',
   });
@@ -109,7 +109,7 @@ test('a Google sign-in of an unverified account’s address creates a new accoun
 });
 
 test('unreachable keys of Google are an outage, not an invalid token', async () => {
-  const away = await setStage({ google: { jwksUrl: 'http://127.0.0.1:9/', issuer, clientId: 'tablewell' } });
+  const away = await startAuth({ google: { jwksUrl: 'http://127.0.0.1:9/', issuer, clientId: 'tablewell' } });
   try {
     const response = away.auth.signInWithGoogle({
       idToken: await idToken(),

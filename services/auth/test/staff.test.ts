@@ -1,12 +1,12 @@
 import { type Actor, Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { as, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
-import { person, setStage, type Stage } from './stage';
+import { person, startAuth, type AuthHarness } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-let stage: Stage;
-let auth: Stage['auth'];
-let staff: Stage['staff'];
+let running: AuthHarness;
+let auth: AuthHarness['auth'];
+let staff: AuthHarness['staff'];
 let owner: Actor;
 let restaurantId: string;
 
@@ -18,18 +18,18 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) 
 }
 
 beforeAll(async () => {
-  stage = await setStage({ clock });
-  ({ auth, staff } = stage);
-  owner = await stage.newOwner();
+  running = await startAuth({ clock });
+  ({ auth, staff } = running);
+  owner = await running.newOwner();
   restaurantId = owner.memberships[0]?.restaurantId ?? '';
 });
 
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 describe('an invitation', () => {
   test('creates an account for a new person, by a single-use link', async () => {
     await staff.inviteStaff({ restaurantId, email: ' New@Example.com', role: Role.MANAGER }, as(owner));
-    const { token } = await stage.invited('new@example.com', restaurantId);
+    const { token } = await running.lastInvitation('new@example.com', restaurantId);
     expect(await staff.getInvitation({ token })).toMatchObject({
       restaurantId,
       email: 'new@example.com',
@@ -44,23 +44,23 @@ describe('an invitation', () => {
     const outcomes = await Promise.all(both.map(refusalOf));
     expect(outcomes.map((refusal) => refusal?.code).sort()).toEqual(['bad-token', undefined]);
     const { tokens } = await auth.signIn({ email: 'new@example.com', password: person.password });
-    expect((await stage.actorOf(tokens?.sessionId)).memberships).toMatchObject([
+    expect((await running.actorOf(tokens?.sessionId)).memberships).toMatchObject([
       { restaurantId, role: Role.MANAGER },
     ]);
   });
 
   test('adds the membership to an existing account, and keeps its others', async () => {
-    const other = await stage.newOwner();
+    const other = await running.newOwner();
     await staff.inviteStaff({ restaurantId, email: other.email, role: Role.HOST }, as(owner));
-    const { token } = await stage.invited(other.email, restaurantId);
+    const { token } = await running.lastInvitation(other.email, restaurantId);
     expect((await staff.getInvitation({ token })).hasAccount).toBe(true);
     await staff.acceptInvitation({ token });
-    const roles = (await stage.actorOf(other.sessionId)).memberships.map(({ role }) => role);
+    const roles = (await running.actorOf(other.sessionId)).memberships.map(({ role }) => role);
     expect(roles).toEqual([Role.OWNER, Role.HOST]);
   });
 
   test('is not sent for an unverified owner', async () => {
-    const maker = await stage.newMaker('unverified@example.com');
+    const maker = await running.newUnverifiedOwner('unverified@example.com');
     const place = maker.memberships[0]?.restaurantId ?? '';
     const request = { restaurantId: place, email: 'trojan@example.com', role: Role.MANAGER };
     expect(await refusalOf(staff.inviteStaff(request, as(maker)))).toMatchObject({
@@ -69,29 +69,29 @@ describe('an invitation', () => {
       message: 'Please verify your email address before you invite people.',
     });
     expect((await staff.listStaff({ restaurantId: place }, as(maker))).invitations).toEqual([]);
-    const { token } = await stage.latest(events.verificationRequested);
+    const { token } = await running.latest(events.verificationRequested);
     await auth.verifyEmail({ token });
     expect(await refusalOf(staff.inviteStaff(request, as(maker)))).toBeUndefined();
   });
 
   test('replaces an unverified account with everything in it', async () => {
-    const squatter = await stage.newMaker('squatted@example.com');
-    const { token: theirLink } = await stage.latest(events.verificationRequested);
+    const squatter = await running.newUnverifiedOwner('squatted@example.com');
+    const { token: theirLink } = await running.latest(events.verificationRequested);
     await staff.inviteStaff({ restaurantId, email: squatter.email, role: Role.HOST }, as(owner));
-    const { token } = await stage.invited(squatter.email, restaurantId);
+    const { token } = await running.lastInvitation(squatter.email, restaurantId);
     expect((await staff.getInvitation({ token })).hasAccount).toBe(false);
     await staff.acceptInvitation({ token, ...person, password: 'Another9one' });
-    expect(await refusalOf(stage.actorOf(squatter.sessionId))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(running.actorOf(squatter.sessionId))).toMatchObject({ code: 'session-ended' });
     const right = { email: squatter.email, password: 'Tables4all' };
     expect(await refusalOf(auth.signIn(right))).toMatchObject({ code: 'bad-credentials' });
     const { user, tokens } = await auth.signIn({ ...right, password: 'Another9one' });
     expect(user).toMatchObject({ firstName: 'Bo', lastName: 'Host' });
     expect(user?.id).not.toBe(squatter.userId);
-    expect((await stage.actorOf(tokens?.sessionId)).memberships).toMatchObject([
+    expect((await running.actorOf(tokens?.sessionId)).memberships).toMatchObject([
       { restaurantId, role: Role.HOST },
     ]);
     await eventually(async () => {
-      expect(await stage.latest(events.userReleased)).toMatchObject({ userId: squatter.userId });
+      expect(await running.latest(events.userReleased)).toMatchObject({ userId: squatter.userId });
     });
     expect(await refusalOf(auth.verifyEmail({ token: theirLink }))).toMatchObject({ code: 'bad-token' });
   });
@@ -100,10 +100,10 @@ describe('an invitation', () => {
     const email = 'late@example.com';
     const request = { restaurantId, email, role: Role.HOST };
     await staff.inviteStaff(request, as(owner));
-    const first = await stage.invited(email, restaurantId);
+    const first = await running.lastInvitation(email, restaurantId);
     const { invitation } = await staff.inviteStaff(request, as(owner));
     const second = await eventually(async () => {
-      const mailed = await stage.invited(email, restaurantId);
+      const mailed = await running.lastInvitation(email, restaurantId);
       expect(mailed.token).not.toBe(first.token);
       return mailed;
     });
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     await staff.withdrawInvitation({ restaurantId, invitationId: invitation?.id ?? '' }, as(owner));
     expect(await isBad(second)).toBe(true);
     await staff.inviteStaff({ ...request, email: 'later@example.com' }, as(owner));
-    const third = await stage.invited('later@example.com', restaurantId);
+    const third = await running.lastInvitation('later@example.com', restaurantId);
     clock.advance(7 * 86_400_000 + 1);
     expect(await isBad(third)).toBe(true);
   });
@@ -132,8 +132,8 @@ describe('an invitation', () => {
 
 describe('staff', () => {
   test('is seen and changed only by the owner: a manager is refused, a stranger gets not found', async () => {
-    const manager = await stage.hired(owner, 'manager@example.com', Role.MANAGER);
-    const stranger = await stage.newOwner();
+    const manager = await running.newMember(owner, 'manager@example.com', Role.MANAGER);
+    const stranger = await running.newOwner();
     const calls = (actor: Actor) => [
       staff.listStaff({ restaurantId }, as(actor)),
       staff.inviteStaff({ restaurantId, email: 'y@example.com', role: Role.HOST }, as(actor)),
@@ -148,13 +148,13 @@ describe('staff', () => {
   });
 
   test('changes roles and leaves from the next request on; the owner stays', async () => {
-    const host = await stage.hired(owner, 'leaver@example.com', Role.HOST);
+    const host = await running.newMember(owner, 'leaver@example.com', Role.HOST);
     await staff.changeRole({ restaurantId, userId: host.userId, role: Role.MANAGER }, as(owner));
-    expect((await stage.actorOf(host.sessionId)).memberships[0]?.role).toBe(Role.MANAGER);
+    expect((await running.actorOf(host.sessionId)).memberships[0]?.role).toBe(Role.MANAGER);
     await staff.removeStaff({ restaurantId, userId: host.userId }, as(owner));
-    expect((await stage.actorOf(host.sessionId)).memberships).toEqual([]);
+    expect((await running.actorOf(host.sessionId)).memberships).toEqual([]);
     await eventually(async () => {
-      expect(await stage.latest(events.membershipChanged)).toMatchObject({
+      expect(await running.latest(events.membershipChanged)).toMatchObject({
         userId: host.userId,
         memberships: [],
       });
@@ -164,20 +164,20 @@ describe('staff', () => {
   });
 
   test('that is granted and removed concurrently at many restaurants loses no granted membership and keeps no removed one', async () => {
-    const owners = [owner, ...(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(stage.newOwner)))];
+    const owners = [owner, ...(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(running.newOwner)))];
     const places = owners.map((each) => each.memberships[0]?.restaurantId ?? '');
-    const wanted = await stage.hired(owner, 'busy@example.com', Role.HOST);
+    const wanted = await running.newMember(owner, 'busy@example.com', Role.HOST);
     const offers = await inTurn(owners.slice(1), async (each, index) => {
       const place = places[index + 1] ?? '';
       await staff.inviteStaff({ restaurantId: place, email: wanted.email, role: Role.HOST }, as(each));
-      return stage.invited(wanted.email, place);
+      return running.lastInvitation(wanted.email, place);
     });
     const promoted = { restaurantId, userId: wanted.userId, role: Role.MANAGER };
     await Promise.all([
       staff.changeRole(promoted, as(owner)),
       ...offers.map(({ token }) => staff.acceptInvitation({ token })),
     ]);
-    const { memberships } = await stage.actorOf(wanted.sessionId);
+    const { memberships } = await running.actorOf(wanted.sessionId);
     expect(memberships.map((place) => place.restaurantId).sort()).toEqual([...places].sort());
     expect(memberships.find((place) => place.restaurantId === restaurantId)?.role).toBe(Role.MANAGER);
 
@@ -185,14 +185,14 @@ describe('staff', () => {
       staff.removeStaff({ restaurantId: places[index] ?? '', userId: wanted.userId }, as(each)),
     );
     await Promise.all(leave);
-    expect((await stage.actorOf(wanted.sessionId)).memberships).toEqual([]);
+    expect((await running.actorOf(wanted.sessionId)).memberships).toEqual([]);
   });
 
   test('of an account without a revision can be changed', async () => {
-    const host = await stage.hired(owner, 'early@example.com', Role.HOST);
-    const users = stage.connection.collection<{ _id: string }>('users');
+    const host = await running.newMember(owner, 'early@example.com', Role.HOST);
+    const users = running.connection.collection<{ _id: string }>('users');
     await users.updateOne({ _id: host.userId }, { $unset: { revision: '' } });
     await staff.changeRole({ restaurantId, userId: host.userId, role: Role.MANAGER }, as(owner));
-    expect((await stage.actorOf(host.sessionId)).memberships[0]?.role).toBe(Role.MANAGER);
+    expect((await running.actorOf(host.sessionId)).memberships[0]?.role).toBe(Role.MANAGER);
   });
 });

@@ -1,15 +1,15 @@
 import { withRequestId } from '@tablewell/chassis/context';
 import { events } from '@tablewell/chassis/events';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
-import { person, setStage, type Stage } from './stage';
+import { person, startAuth, type AuthHarness } from './harness';
 
-let stage: Stage;
-let auth: Stage['auth'];
+let running: AuthHarness;
+let auth: AuthHarness['auth'];
 beforeAll(async () => {
-  stage = await setStage();
-  ({ auth } = stage);
+  running = await startAuth();
+  ({ auth } = running);
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 const attacker = '198.51.100.66';
 const home = '203.0.113.7';
@@ -21,7 +21,7 @@ const from = <T>(address: string, work: () => Promise<T>) =>
 
 const mailedTo = (email: string) =>
   eventually(async () => {
-    const mail = await stage.latest(events.verificationRequested);
+    const mail = await running.latest(events.verificationRequested);
     expect(mail.user?.email).toBe(email);
     return mail.token;
   });
@@ -50,7 +50,7 @@ test('a link opened from another network ends the maker’s session, and their p
   // The owner of the mailbox sets a new password, so the first one is permanently invalid.
   await auth.requestPasswordReset({ email });
   const { token } = await eventually(async () => {
-    const mail = await stage.latest(events.passwordResetRequested);
+    const mail = await running.latest(events.passwordResetRequested);
     expect(mail.user?.email).toBe(email);
     return mail;
   });
@@ -69,14 +69,14 @@ test('an owner who opens the link from the same network on another device stays 
 
 test('an owner who opens the link with their own session stays signed in wherever they are', async () => {
   const { email, sessionId, link } = await signUp(home);
-  const actor = await stage.actorOf(sessionId);
+  const actor = await running.actorOf(sessionId);
   await from(mobile, () => auth.verifyEmail({ token: link }, as(actor)));
   expect(await isOver(sessionId)).toBe(false);
   expect(await signIn(email, '198.51.100.9')).toBeUndefined();
 });
 
 test('a session of another account proves nothing', async () => {
-  const stranger = await stage.newOwner();
+  const stranger = await running.newOwner();
   const { email, sessionId, link } = await signUp(attacker);
   await from(home, () => auth.verifyEmail({ token: link }, as(stranger)));
   expect(await isOver(sessionId)).toBe(true);
@@ -105,12 +105,12 @@ test('an owner who opened the link elsewhere and has returned requests another',
 });
 
 test('a sign-in that checked the password before a reset yields no session afterwards', async () => {
-  const owner = await stage.newOwner();
+  const owner = await running.newOwner();
   const { user, tokens } = await auth.signIn({ email: owner.email, password: person.password });
-  const sessions = stage.connection.collection<{ _id: string }>('sessions');
+  const sessions = running.connection.collection<{ _id: string }>('sessions');
   await auth.requestPasswordReset({ email: owner.email });
   const { token } = await eventually(async () => {
-    const mail = await stage.latest(events.passwordResetRequested);
+    const mail = await running.latest(events.passwordResetRequested);
     expect(mail.user?.id).toBe(user?.id);
     return mail;
   });

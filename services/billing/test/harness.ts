@@ -25,7 +25,7 @@ export interface Webhook {
 }
 
 /** A stand-in of the card provider on this machine, and the address to which it sends webhooks. */
-export interface Outside {
+export interface ProviderSandbox {
   readonly stripe: StripeSettings;
   readonly origin: string;
   /** Every webhook so far, in the order of arrival. */
@@ -35,21 +35,21 @@ export interface Outside {
   /** Pays a checkout as its page would. */
   pay(sessionId: string): Promise<void>;
   /** Presses a button of the hosted portal. */
-  inPortal(url: string, fields: Record<string, string>): Promise<string>;
+  submitPortalForm(url: string, fields: Record<string, string>): Promise<string>;
   /** Fetches a page of the provider, as anyone with its address can. */
-  look(url: string): Promise<string>;
+  fetchPage(url: string): Promise<string>;
   /** Advances time at the provider: periods renew. */
   passDays(days: number): Promise<void>;
   fault(mode: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startOutside(): Promise<Outside> {
-  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-outside-'));
-  const outside = { webhooks: [], deliverTo: undefined } as unknown as {
-    -readonly [K in keyof Outside]: Outside[K];
+export async function startSandbox(): Promise<ProviderSandbox> {
+  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-sandbox-'));
+  const provider = { webhooks: [], deliverTo: undefined } as unknown as {
+    -readonly [K in keyof ProviderSandbox]: ProviderSandbox[K];
   };
-  const door = createServer((request, response) => {
+  const webhookReceiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -57,14 +57,14 @@ export async function startOutside(): Promise<Outside> {
         body: new Uint8Array(Buffer.concat(chunks)),
         signature: String(request.headers['stripe-signature']),
       };
-      outside.webhooks.push(webhook);
-      Promise.resolve(outside.deliverTo?.(webhook)).then(
+      provider.webhooks.push(webhook);
+      Promise.resolve(provider.deliverTo?.(webhook)).then(
         () => response.writeHead(200).end(),
         () => response.writeHead(503).end(),
       );
     });
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => webhookReceiver.listen(0, '127.0.0.1', resolve));
   const config: Config = {
     host: '127.0.0.1',
     port: 0,
@@ -72,7 +72,7 @@ export async function startOutside(): Promise<Outside> {
     dataPath,
     publicOrigin: 'http://localhost:8080',
     smsWebhookUrl: undefined,
-    stripeWebhookUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}/stripe`,
+    stripeWebhookUrl: `http://127.0.0.1:${(webhookReceiver.address() as AddressInfo).port}/stripe`,
     twilioAccountSid: `AC${'0'.repeat(32)}`,
     twilioAuthToken: 'sms-token',
     stripeApiKey: 'sk_test_sandbox',
@@ -91,16 +91,16 @@ export async function startOutside(): Promise<Outside> {
     });
     if (!answer.ok) throw new Error(await answer.text());
   };
-  return Object.assign(outside, {
+  return Object.assign(provider, {
     stripe: { apiKey: config.stripeApiKey, webhookSecret: config.stripeWebhookSecret, baseUrl },
     origin: config.publicOrigin,
     pay: (sessionId: string) => post(`checkout/${sessionId}/pay`, {}),
-    look: async (url: string) => (await fetch(url.replace(config.publicOrigin, baseUrl))).text(),
+    fetchPage: async (url: string) => (await fetch(url.replace(config.publicOrigin, baseUrl))).text(),
     async passDays(days: number) {
       ahead += days * 86_400_000;
       await sandbox.tick();
     },
-    async inPortal(url: string, fields: Record<string, string>) {
+    async submitPortalForm(url: string, fields: Record<string, string>) {
       const here = url.replace(config.publicOrigin, baseUrl);
       const body = new URLSearchParams(fields);
       await fetch(here, { method: 'POST', body, redirect: 'manual' });
@@ -109,7 +109,7 @@ export async function startOutside(): Promise<Outside> {
     fault: (mode: string) => post('faults', { provider: 'stripe', mode }),
     async stop() {
       await sandbox.close();
-      await new Promise((resolve) => door.close(resolve));
+      await new Promise((resolve) => webhookReceiver.close(resolve));
       await rm(dataPath, { recursive: true, force: true });
     },
   });
@@ -117,12 +117,12 @@ export async function startOutside(): Promise<Outside> {
 
 /** Two billing services on one store and broker, with a stand-in of the card provider. Webhooks go to each in turn. */
 export interface Billing {
-  readonly outside: Outside;
+  readonly provider: ProviderSandbox;
   readonly backbone: TestBackbone;
   readonly api: Client<typeof BillingService>;
-  readonly twin: Client<typeof BillingService>;
+  readonly secondApi: Client<typeof BillingService>;
   newOwner(): string;
-  standing(ownerId: string): ReturnType<Client<typeof BillingService>['getSubscription']>;
+  subscriptionOf(ownerId: string): ReturnType<Client<typeof BillingService>['getSubscription']>;
   checkout(
     ownerId: string,
     plan: PlanId,
@@ -135,12 +135,12 @@ export interface Billing {
 export const self = (ownerId: string) => as({ userId: ownerId, email: `${ownerId}@example.com` });
 
 export async function startBilling(clock: Clock): Promise<Billing> {
-  const [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
+  const [provider, backbone] = await Promise.all([startSandbox(), startBackbone()]);
   const build = buildBilling({
     rules: { trialDays: 30, premiumMaxRestaurants: 1 },
     advertisedTrialDays: 14,
-    stripe: outside.stripe,
-    origin: outside.origin,
+    stripe: provider.stripe,
+    origin: provider.origin,
     checkTrialsEveryMs: 200,
     checkOverdueEveryMs: 200,
   });
@@ -148,26 +148,26 @@ export async function startBilling(clock: Clock): Promise<Billing> {
   for (let count = 0; count < 2; count++) {
     services.push(await startTestService('billing', backbone, build, { clock }));
   }
-  const [api, twin] = services.map((service) => service.client(BillingService)) as [
+  const [api, secondApi] = services.map((service) => service.client(BillingService)) as [
     Client<typeof BillingService>,
     Client<typeof BillingService>,
   ];
   let turn = 0;
-  outside.deliverTo = (webhook) => (turn++ % 2 ? twin : api).receiveWebhook(webhook);
+  provider.deliverTo = (webhook) => (turn++ % 2 ? secondApi : api).receiveWebhook(webhook);
   let owners = 0;
   return {
-    outside,
+    provider,
     backbone,
     api,
-    twin,
+    secondApi,
     newOwner: () => `owner-${++owners}`,
-    standing: (ownerId) => api.getSubscription({ ownerId }, self(ownerId)),
+    subscriptionOf: (ownerId) => api.getSubscription({ ownerId }, self(ownerId)),
     checkout: (ownerId, plan, more = {}) =>
       api.createCheckoutSession({ ownerId, email: `${ownerId}@example.com`, plan, ...more }, self(ownerId)),
     async stop() {
       for (const service of services) await service.stop();
       await backbone.stop();
-      await outside.stop();
+      await provider.stop();
     },
   };
 }

@@ -9,12 +9,12 @@ afterAll(() => running?.stop());
 
 describe('invoices', () => {
   test('are one per payment, with its page at the provider', async () => {
-    const { api, outside } = running;
+    const { api, provider } = running;
     const ownerId = running.newOwner();
     expect((await api.listInvoices({}, self(ownerId))).invoices).toEqual([]);
-    await outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+    await provider.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
     await eventually(async () =>
-      expect((await running.standing(ownerId)).subscription?.isSubscribed).toBe(true),
+      expect((await running.subscriptionOf(ownerId)).subscription?.isSubscribed).toBe(true),
     );
     const { invoices, nextPageToken } = await api.listInvoices({ ownerId }, self(ownerId));
     expect(invoices).toMatchObject([
@@ -29,19 +29,19 @@ describe('invoices', () => {
     ]);
     expect(Number(invoices[0]?.createdAt?.seconds)).toBeCloseTo(Date.now() / 1000, -2);
     expect(nextPageToken).toBe('');
-    const page = await outside.look(invoices[0]?.url ?? '');
+    const page = await provider.fetchPage(invoices[0]?.url ?? '');
     expect(page).toContain('$29.99');
     expect(page).toContain(invoices[0]?.number);
   });
 
   test('are paged, newest first, without duplicates', async () => {
-    const { api, outside } = running;
+    const { api, provider } = running;
     const ownerId = running.newOwner();
-    await outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+    await provider.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
     await eventually(async () =>
-      expect((await running.standing(ownerId)).subscription?.isSubscribed).toBe(true),
+      expect((await running.subscriptionOf(ownerId)).subscription?.isSubscribed).toBe(true),
     );
-    for (let month = 0; month < 4; month++) await outside.passDays(32);
+    for (let month = 0; month < 4; month++) await provider.passDays(32);
     const seen: string[] = [];
     let pageToken = '';
     do {
@@ -55,15 +55,15 @@ describe('invoices', () => {
   });
 
   test('leave out the zero invoice of a trial at the provider, and begin with the first payment', async () => {
-    const { api, outside } = running;
+    const { api, provider } = running;
     const ownerId = running.newOwner();
     const { sessionId } = await running.checkout(ownerId, PlanId.PREMIUM, { withTrial: true });
-    await outside.pay(sessionId);
+    await provider.pay(sessionId);
     await eventually(async () =>
-      expect((await running.standing(ownerId)).subscription?.providerTrialEndsAt).toBeDefined(),
+      expect((await running.subscriptionOf(ownerId)).subscription?.providerTrialEndsAt).toBeDefined(),
     );
     expect((await api.listInvoices({}, self(ownerId))).invoices).toEqual([]);
-    await outside.passDays(31);
+    await provider.passDays(31);
     const { invoices } = await api.listInvoices({}, self(ownerId));
     expect(invoices.map(({ amountMinor }) => amountMinor)).toEqual([2_999n]);
   });
@@ -84,11 +84,11 @@ describe('invoices', () => {
   test('are unavailable while the provider is', async () => {
     const ownerId = running.newOwner();
     await running.checkout(ownerId, PlanId.PREMIUM);
-    await running.outside.fault('down');
+    await running.provider.fault('down');
     expect(await refusalOf(running.api.listInvoices({}, self(ownerId)))).toMatchObject({
       kind: 'unavailable',
       code: 'provider-down',
     });
-    await running.outside.fault('ok');
+    await running.provider.fault('ok');
   });
 });

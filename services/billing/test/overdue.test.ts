@@ -17,48 +17,48 @@ afterAll(async () => {
   await running?.stop();
 });
 
-const standing = async (ownerId: string) => {
-  const { subscription, entitlements } = await running.standing(ownerId);
+const stateOf = async (ownerId: string) => {
+  const { subscription, entitlements } = await running.subscriptionOf(ownerId);
   return { runs: subscription?.isSubscribed, plan: entitlements?.effectivePlan };
 };
 const accounts = () => store.collection<{ _id: string; nextLookAt: Date | null }>('accounts');
 
 async function subscriber(): Promise<string> {
   const ownerId = running.newOwner();
-  await running.outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
-  await eventually(async () => expect((await standing(ownerId)).runs).toBe(true));
+  await running.provider.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+  await eventually(async () => expect((await stateOf(ownerId)).runs).toBe(true));
   return ownerId;
 }
 
 test('a subscription whose end webhook was lost ends within a day, and a renewed one continues', async () => {
   const [leaving, staying] = [await subscriber(), await subscriber()];
   const portal = await running.api.createPortalSession({ ownerId: leaving, returnUrl: '/' }, self(leaving));
-  await running.outside.inPortal(portal.url, { action: 'cancel' });
+  await running.provider.submitPortalForm(portal.url, { action: 'cancel' });
   await eventually(async () =>
-    expect((await running.standing(leaving)).subscription?.cancelAtPeriodEnd).toBe(true),
+    expect((await running.subscriptionOf(leaving)).subscription?.cancelAtPeriodEnd).toBe(true),
   );
   // From here on no webhook of the provider arrives.
-  running.outside.deliverTo = undefined;
-  await running.outside.passDays(32);
-  expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
+  running.provider.deliverTo = undefined;
+  await running.provider.passDays(32);
+  expect(await stateOf(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
 
-  await running.outside.fault('down');
+  await running.provider.fault('down');
   clock.advance(33 * dayMs);
   await eventually(async () => {
     // The provider did not respond to the look-up, which must not end the subscription.
     expect((await accounts().findOne({ _id: leaving }))?.nextLookAt).toBeInstanceOf(Date);
   });
-  expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
-  await running.outside.fault('ok');
+  expect(await stateOf(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
+  await running.provider.fault('ok');
   // The lease of the first process expires.
   clock.advance(11 * 60_000);
   await eventually(async () => {
-    expect(await standing(leaving)).toEqual({ runs: false, plan: PlanId.BASIC });
-    expect((await running.standing(staying)).subscription?.endsAt?.seconds).toBeGreaterThan(
+    expect(await stateOf(leaving)).toEqual({ runs: false, plan: PlanId.BASIC });
+    expect((await running.subscriptionOf(staying)).subscription?.endsAt?.seconds).toBeGreaterThan(
       BigInt(Math.floor(clock().getTime() / 1000)),
     );
   });
-  expect(await standing(staying)).toEqual({ runs: true, plan: PlanId.PREMIUM });
+  expect(await stateOf(staying)).toEqual({ runs: true, plan: PlanId.PREMIUM });
   const next = (await accounts().findOne({ _id: leaving }))?.nextLookAt?.getTime() ?? 0;
   expect(next).toBeGreaterThan(clock().getTime());
 });

@@ -15,19 +15,19 @@ import {
 import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import Stripe from 'stripe';
-import { type Billing, type Outside, self, startBilling, type Webhook } from './harness';
+import { type Billing, type ProviderSandbox, self, startBilling, type Webhook } from './harness';
 
 // The provider signs with the time of the machine's clock.
 const clock = fixedClock(new Date().toISOString());
 const dayMs = 86_400_000;
 let running: Billing;
-let outside: Outside;
+let provider: ProviderSandbox;
 let bus: EventBus;
 let api: Client<typeof BillingService>;
-let twin: Client<typeof BillingService>;
+let secondApi: Client<typeof BillingService>;
 
 const newOwner = () => running.newOwner();
-const standing = (ownerId: string) => running.standing(ownerId);
+const subscriptionOf = (ownerId: string) => running.subscriptionOf(ownerId);
 const checkout = (ownerId: string, plan: PlanId, withTrial = false) =>
   running.checkout(ownerId, plan, { withTrial });
 
@@ -49,7 +49,7 @@ const publishedEntitlements = (ownerId: string) => published(events.entitlements
 
 beforeAll(async () => {
   running = await startBilling(clock);
-  ({ outside, api, twin } = running);
+  ({ provider, api, secondApi } = running);
   bus = await connectTestBus(running.backbone.nats.url);
 });
 
@@ -91,16 +91,19 @@ describe('a trial', () => {
     const entry = outboxEntry(events.userSignedUp, { user }, { id: `signed-${ownerId}`, at: clock() });
     await Promise.all([
       api.startTrial({ ownerId, email: user.email }),
-      twin.startTrial({ ownerId, email: user.email }),
+      secondApi.startTrial({ ownerId, email: user.email }),
       publishEntry(bus, entry),
     ]);
-    expect(await standing(ownerId)).toMatchObject({
+    expect(await subscriptionOf(ownerId)).toMatchObject({
       trialDaysLeft: 30,
       subscription: { plan: PlanId.BASIC, isSubscribed: false },
       entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true, sms: true, maxRestaurants: 1 },
     });
     clock.advance(30 * dayMs - 1);
-    expect(await standing(ownerId)).toMatchObject({ trialDaysLeft: 1, entitlements: { inTrial: true } });
+    expect(await subscriptionOf(ownerId)).toMatchObject({
+      trialDaysLeft: 1,
+      entitlements: { inTrial: true },
+    });
     clock.advance(1);
     await eventually(async () =>
       expect(
@@ -113,7 +116,7 @@ describe('a trial', () => {
         [2n, false],
       ]),
     );
-    expect(await standing(ownerId)).toMatchObject({
+    expect(await subscriptionOf(ownerId)).toMatchObject({
       trialDaysLeft: 0,
       entitlements: {
         effectivePlan: PlanId.BASIC,
@@ -162,9 +165,9 @@ describe('a subscription', () => {
     expect(await refusalOf(checkout(ownerId, PlanId.BASIC))).toMatchObject({ kind: 'conflict' });
     const { sessionId, url } = await checkout(ownerId, PlanId.PREMIUM);
     expect(url).toContain(sessionId);
-    await outside.pay(sessionId);
+    await provider.pay(sessionId);
     await eventually(async () =>
-      expect(await standing(ownerId)).toMatchObject({
+      expect(await subscriptionOf(ownerId)).toMatchObject({
         subscription: {
           plan: PlanId.PREMIUM,
           isSubscribed: true,
@@ -180,23 +183,26 @@ describe('a subscription', () => {
     expect(await refusalOf(checkout(ownerId, PlanId.ENTERPRISE))).toMatchObject({ code: 'change-in-portal' });
 
     const portal = await api.createPortalSession({ ownerId, returnUrl: '/dashboard' }, self(ownerId));
-    const page = await outside.inPortal(portal.url, {});
-    const enterprise = await new Stripe(outside.stripe.apiKey, {
+    const page = await provider.submitPortalForm(portal.url, {});
+    const enterprise = await new Stripe(provider.stripe.apiKey, {
       host: '127.0.0.1',
-      port: new URL(outside.stripe.baseUrl).port,
+      port: new URL(provider.stripe.baseUrl).port,
       protocol: 'http',
     }).prices.list({ lookup_keys: ['tablewell_enterprise_month_usd_7999'] });
     expect(page).toContain('Enterprise');
-    await outside.inPortal(portal.url, { action: 'change-plan', price: enterprise.data[0]?.id ?? '' });
+    await provider.submitPortalForm(portal.url, {
+      action: 'change-plan',
+      price: enterprise.data[0]?.id ?? '',
+    });
     await eventually(async () =>
-      expect(await standing(ownerId)).toMatchObject({
+      expect(await subscriptionOf(ownerId)).toMatchObject({
         subscription: { plan: PlanId.ENTERPRISE, priceMinor: 7_999n },
         entitlements: { maxRestaurants: 0 },
       }),
     );
-    await outside.inPortal(portal.url, { action: 'cancel' });
+    await provider.submitPortalForm(portal.url, { action: 'cancel' });
     await eventually(async () =>
-      expect((await standing(ownerId)).subscription).toMatchObject({
+      expect((await subscriptionOf(ownerId)).subscription).toMatchObject({
         isSubscribed: true,
         cancelAtPeriodEnd: true,
         canceledAt: expect.anything() as unknown,
@@ -211,9 +217,9 @@ describe('a subscription', () => {
 
   test('may begin with a trial at the provider, if there was none before', async () => {
     const ownerId = newOwner();
-    await outside.pay((await checkout(ownerId, PlanId.PREMIUM, true)).sessionId);
+    await provider.pay((await checkout(ownerId, PlanId.PREMIUM, true)).sessionId);
     await eventually(async () =>
-      expect((await standing(ownerId)).subscription).toMatchObject({
+      expect((await subscriptionOf(ownerId)).subscription).toMatchObject({
         isSubscribed: true,
         providerTrialEndsAt: expect.anything() as unknown,
       }),
@@ -222,20 +228,20 @@ describe('a subscription', () => {
 
   test('matches the provider, whatever the order and number of webhooks', async () => {
     const ownerId = newOwner();
-    const deliver = outside.deliverTo;
-    const before = outside.webhooks.length;
-    outside.deliverTo = undefined;
-    await outside.pay((await checkout(ownerId, PlanId.ENTERPRISE)).sessionId);
+    const deliver = provider.deliverTo;
+    const before = provider.webhooks.length;
+    provider.deliverTo = undefined;
+    await provider.pay((await checkout(ownerId, PlanId.ENTERPRISE)).sessionId);
     await api.startTrial({ ownerId, email: '' });
     const { url } = await api.createPortalSession({ ownerId, returnUrl: '/' }, self(ownerId));
-    await outside.inPortal(url, { action: 'cancel' });
-    await outside.inPortal(url, { action: 'resume' });
-    await outside.inPortal(url, { action: 'cancel' });
-    await eventually(() => expect(outside.webhooks.length - before).toBeGreaterThanOrEqual(6));
-    outside.deliverTo = deliver;
-    const copies = outside.webhooks.slice(before).flatMap((webhook): Webhook[] => Array(4).fill(webhook));
+    await provider.submitPortalForm(url, { action: 'cancel' });
+    await provider.submitPortalForm(url, { action: 'resume' });
+    await provider.submitPortalForm(url, { action: 'cancel' });
+    await eventually(() => expect(provider.webhooks.length - before).toBeGreaterThanOrEqual(6));
+    provider.deliverTo = deliver;
+    const copies = provider.webhooks.slice(before).flatMap((webhook): Webhook[] => Array(4).fill(webhook));
     await Promise.all(copies.reverse().map((webhook) => deliver?.(webhook)));
-    expect(await standing(ownerId)).toMatchObject({
+    expect(await subscriptionOf(ownerId)).toMatchObject({
       subscription: { plan: PlanId.ENTERPRISE, isSubscribed: true, cancelAtPeriodEnd: true },
     });
     await eventually(async () =>
@@ -263,7 +269,7 @@ describe('the card provider', () => {
   test('is accepted only with a valid and recent signature', async () => {
     const payload = event(newOwner());
     const body = new TextEncoder().encode(payload);
-    const secret = outside.stripe.webhookSecret;
+    const secret = provider.stripe.webhookSecret;
     const send = (signature: string, sent = body) => refusalOf(api.receiveWebhook({ body: sent, signature }));
     for (const signature of ['', 't=1,v1=00', sign(payload, 'whsec_other', 0), sign(payload, secret, 301)]) {
       expect(await send(signature)).toMatchObject({ kind: 'invalid', code: 'bad-signature' });
@@ -275,12 +281,12 @@ describe('the card provider', () => {
 
   test('that is unavailable is reported as such, and later webhooks are applied', async () => {
     const ownerId = newOwner();
-    await outside.fault('down');
+    await provider.fault('down');
     expect(await refusalOf(checkout(ownerId, PlanId.PREMIUM))).toMatchObject({
       kind: 'unavailable',
       message: 'The payment provider does not answer right now. Please try again in a few minutes.',
     });
-    await outside.fault('ok');
+    await provider.fault('ok');
     expect((await checkout(ownerId, PlanId.PREMIUM)).url).toContain('/sandbox/checkout/');
   });
 

@@ -2,19 +2,19 @@ import { SpanKind } from '@tablewell/chassis/tracing';
 import { recordSpans, type RecordedSpans } from '@tablewell/chassis/testing';
 import { createStripeProvider } from '../src/adapters/provider/stripe-provider';
 import type { CardProvider } from '../src/ports';
-import { type Outside, startOutside } from './harness';
+import { type ProviderSandbox, startSandbox } from './harness';
 
 let kept: RecordedSpans;
-let outside: Outside;
+let provider: ProviderSandbox;
 let cards: CardProvider;
 
 beforeAll(async () => {
   kept = recordSpans();
-  outside = await startOutside();
-  cards = createStripeProvider(outside.stripe, []);
+  provider = await startSandbox();
+  cards = createStripeProvider(provider.stripe, []);
 });
 afterAll(async () => {
-  await outside?.stop();
+  await provider?.stop();
   await kept?.stop();
 });
 
@@ -37,13 +37,13 @@ test('each attempt at the card provider is a span without customer data', async 
   });
   // The provider has no such subscription.
   expect(kept.all()[2]?.attributes).toMatchObject({ 'http.response.status_code': 404, 'error.type': '404' });
-  for (const secret of [id, 'sub_ABC123', 'ada', 'owner-1', outside.stripe.apiKey])
+  for (const secret of [id, 'sub_ABC123', 'ada', 'owner-1', provider.stripe.apiKey])
     expect(kept.text()).not.toContain(secret);
 });
 
 test('a failing provider is retried, and each attempt is a span', async () => {
   kept.forget();
-  await outside.fault('down');
+  await provider.fault('down');
   await expect(cards.createCustomer('owner-2', 'bob@example.com')).rejects.toThrow();
   const tries = kept.named('POST /v1/customers');
   expect(tries.length).toBe(2);

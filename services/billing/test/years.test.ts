@@ -8,14 +8,16 @@ let running: Billing;
 let stripe: Stripe;
 beforeAll(async () => {
   running = await startBilling(clock);
-  const { port } = new URL(running.outside.stripe.baseUrl);
-  stripe = new Stripe(running.outside.stripe.apiKey, { host: '127.0.0.1', port, protocol: 'http' });
+  const { port } = new URL(running.provider.stripe.baseUrl);
+  stripe = new Stripe(running.provider.stripe.apiKey, { host: '127.0.0.1', port, protocol: 'http' });
 });
 afterAll(() => running?.stop());
 
 const priceId = async (key: string) => (await stripe.prices.list({ lookup_keys: [key] })).data[0]?.id ?? '';
 const stands = (ownerId: string, expected: object) =>
-  eventually(async () => expect((await running.standing(ownerId)).subscription).toMatchObject(expected));
+  eventually(async () =>
+    expect((await running.subscriptionOf(ownerId)).subscription).toMatchObject(expected),
+  );
 
 describe('a plan by the year', () => {
   test('has its yearly price in the price list', async () => {
@@ -29,11 +31,11 @@ describe('a plan by the year', () => {
 
   test('is sold by the checkout at its list price', async () => {
     const ownerId = running.newOwner();
-    await running.outside.pay(
+    await running.provider.pay(
       (await running.checkout(ownerId, PlanId.PREMIUM, { interval: 'year' })).sessionId,
     );
     await stands(ownerId, { plan: PlanId.PREMIUM, priceMinor: 28_790n, interval: 'year', currency: 'USD' });
-    const { subscription } = await running.standing(ownerId);
+    const { subscription } = await running.subscriptionOf(ownerId);
     const days =
       Number((subscription?.endsAt?.seconds ?? 0n) - (subscription?.startsAt?.seconds ?? 0n)) / 86_400;
     expect([365, 366]).toContain(days);
@@ -41,7 +43,7 @@ describe('a plan by the year', () => {
 
   test('is changed to and from, with or without the plan, in the portal', async () => {
     const ownerId = running.newOwner();
-    await running.outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+    await running.provider.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
     await stands(ownerId, { interval: 'month' });
     expect(await refusalOf(running.checkout(ownerId, PlanId.PREMIUM, { interval: 'month' }))).toMatchObject({
       code: 'current-plan',
@@ -52,7 +54,7 @@ describe('a plan by the year', () => {
     const request = { ownerId, returnUrl: '/dashboard' };
     const { url } = await running.api.createPortalSession(request, self(ownerId));
     const change = async (key: string) =>
-      running.outside.inPortal(url, { action: 'change-plan', price: await priceId(key) });
+      running.provider.submitPortalForm(url, { action: 'change-plan', price: await priceId(key) });
     const page = await change('tablewell_premium_year_usd_28790');
     expect(page).toContain('$287.90 per year');
     expect(page).toContain('Change to Tablewell Enterprise, $767.90 per year');
@@ -73,9 +75,9 @@ test('of two paid checkouts the newer stays, and the older is ended at the provi
   const ownerId = running.newOwner();
   const first = await running.checkout(ownerId, PlanId.PREMIUM);
   const second = await running.checkout(ownerId, PlanId.ENTERPRISE);
-  await running.outside.pay(first.sessionId);
-  await running.outside.passDays(1 / 86_400);
-  await running.outside.pay(second.sessionId);
+  await running.provider.pay(first.sessionId);
+  await running.provider.passDays(1 / 86_400);
+  await running.provider.pay(second.sessionId);
   await stands(ownerId, { plan: PlanId.ENTERPRISE, isSubscribed: true });
   const { customer } = await stripe.checkout.sessions.retrieve(second.sessionId);
   const theirs = async (status: 'all' | 'active') =>
@@ -84,7 +86,7 @@ test('of two paid checkouts the newer stays, and the older is ended at the provi
   expect(await theirs('all')).toHaveLength(2);
   expect((await theirs('active'))[0]?.metadata['plan']).toBe('enterprise');
   // The webhook about the end of the older one changes nothing, whenever and however often it arrives.
-  const { webhooks, deliverTo } = running.outside;
+  const { webhooks, deliverTo } = running.provider;
   await Promise.all(webhooks.slice(-6).map((webhook) => deliverTo?.(webhook)));
   await stands(ownerId, { plan: PlanId.ENTERPRISE, isSubscribed: true });
 });
@@ -95,8 +97,8 @@ test('a second subscription sold by hand is not ended', async () => {
   const { customer } = await stripe.checkout.sessions.retrieve(sessionId);
   const price = await priceId('tablewell_enterprise_month_usd_7999');
   const byHand = await stripe.subscriptions.create({ customer: String(customer), items: [{ price }] });
-  await running.outside.passDays(1 / 86_400);
-  await running.outside.pay(sessionId);
+  await running.provider.passDays(1 / 86_400);
+  await running.provider.pay(sessionId);
   await stands(ownerId, { plan: PlanId.PREMIUM, isSubscribed: true });
   expect((await stripe.subscriptions.retrieve(byHand.id)).status).toBe('active');
 });

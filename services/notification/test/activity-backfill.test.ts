@@ -14,9 +14,9 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { ActivityKind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
 import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { buildNotification } from '../src/app';
-import { type Outside, startOutside } from './harness';
+import { type ProviderSandbox, startSandbox } from './provider-sandbox';
 
-let outside: Outside;
+let providers: ProviderSandbox;
 let backbone: TestBackbone;
 let restaurant: TestService;
 
@@ -37,7 +37,7 @@ const requests: string[] = [];
 let isOlder = true;
 
 beforeAll(async () => {
-  [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
+  [providers, backbone] = await Promise.all([startSandbox(), startBackbone()]);
   // A restaurant service with pages of two entries; after the first page it runs the previous release for a while.
   restaurant = await startTestService('restaurant', backbone, () => ({
     implementations: [
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await restaurant?.stop();
   await backbone?.stop();
-  await outside?.stop();
+  await providers?.stop();
 });
 
 const start = () =>
@@ -62,7 +62,7 @@ const start = () =>
     'notification',
     backbone,
     buildNotification({
-      ...outside.settings,
+      ...providers.settings,
       restaurantRpcUrl: `http://127.0.0.1:${restaurant.rpcPort}`,
       backfillEveryMs: 50,
     }),

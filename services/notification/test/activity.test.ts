@@ -9,11 +9,11 @@ import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { ActivityKind, DoerKind } from '@tablewell/proto/notification/v1/activity_pb';
-import { setStage, type Stage } from './stage';
+import { startNotifications, type NotificationHarness } from './harness';
 
-let stage: Stage;
-let activity: Stage['activity'];
-let publish: Stage['publish'];
+let running: NotificationHarness;
+let activity: NotificationHarness['activity'];
+let publish: NotificationHarness['publish'];
 
 /** The member who acts in these tests. */
 const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
@@ -31,7 +31,7 @@ const made = (minute = 0) => ({
 const at = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
 const member: Initiator = { kind: 'member', ...ada, ...at };
 const visitor: Initiator = { kind: 'visitor' };
-const trail = () => stage.connection.collection<{ _id: string; restaurantId: string }>('activity');
+const trail = () => running.connection.collection<{ _id: string; restaurantId: string }>('activity');
 const reservation = (
   restaurantId: string,
   more: MessageInitShape<typeof ReservationSchema> = {},
@@ -55,11 +55,11 @@ const lines = (restaurantId: string, many: number) =>
   });
 
 beforeAll(async () => {
-  stage = await setStage();
-  ({ activity, publish } = stage);
+  running = await startNotifications();
+  ({ activity, publish } = running);
 });
 
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 describe('the audit log', () => {
   test('records a change of a reservation with member, time and client, without the diner’s name', async () => {
@@ -157,7 +157,7 @@ describe('the audit log', () => {
     await publish(entry);
     await lines('r2', 1);
     // Without its consumer, the broker delivers the whole stream again.
-    await stage.bus.manager.consumers.delete('RESERVATION', 'notification-audits-reservation');
+    await running.bus.manager.consumers.delete('RESERVATION', 'notification-audits-reservation');
     const next = outboxEntry(events.reservationCanceled, { reservation: reservation('r2') }, made(1));
     await publish(next);
     const kept = await lines('r2', 2);

@@ -3,24 +3,24 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually } from '@tablewell/chassis/testing';
 import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { made, member, reservation, setStage, type Stage } from './stage';
+import { made, member, reservation, startNotifications, type NotificationHarness } from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 let count = 0;
 
 beforeAll(async () => {
-  stage = await setStage({ mailToDiner: 5 });
-  await stage.keepRestaurant('r1', {
+  running = await startNotifications({ mailToDiner: 5 });
+  await running.publishRestaurant('r1', {
     emailNotifications: false,
     smsNotifications: false,
     address: 'Via Roma 12, 00184 Roma',
   });
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 type Given = ReturnType<typeof reservation>;
 const newDiner = () => `ada${++count}@diner.example`;
-const mailsTo = (to: string) => stage.outside.messages(to);
+const mailsTo = (to: string) => running.providers.messages(to);
 const changed = (given: Given, previous: Given) =>
   outboxEntry(events.reservationChanged, { reservation: given, previous }, made());
 
@@ -35,8 +35,8 @@ test('a diner who gave an address gets the reservation by mail, with a link and 
   const email = newDiner();
   const given = reservation({ email, seatingMinutes: 90, area: 'Terrace' });
   const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
-  await stage.publish(entry);
-  await stage.publish(entry);
+  await running.publish(entry);
+  await running.publish(entry);
   const mail = await mailTo(email, 1);
   expect(mail.subject).toBe('Your table is booked: Trattoria r1, Tue, Jan 5 at 3:45 PM');
   expect(mail.text).toContain(`http://localhost:8080/edit-reservation/${given.id}`);
@@ -45,22 +45,22 @@ test('a diner who gave an address gets the reservation by mail, with a link and 
   expect(mail.calendar?.method).toBe('PUBLISH');
   expect(mail.calendar?.text).toContain(`UID:${given.id}@localhost`);
   // Once a later event is handled, both mails would have been sent.
-  await stage.publish(changed({ ...given, version: 2n, partySize: 5 }, given));
+  await running.publish(changed({ ...given, version: 2n, partySize: 5 }, given));
   await mailTo(email, 2);
 });
 
 test('a change and a cancellation follow with the same UID and a higher sequence', async () => {
   const email = newDiner();
   const given = reservation({ email, seatingMinutes: 90 });
-  await stage.booked(given);
+  await running.booked(given);
   await mailTo(email, 1);
   const moved = { ...given, version: 2n, partySize: 5 };
-  await stage.publish(changed(moved, given));
+  await running.publish(changed(moved, given));
   const second = await mailTo(email, 2);
   expect(second.subject).toMatch(/^Your reservation has changed/);
   expect(second.calendar?.text).toMatch(/SEQUENCE:2\r?\n/);
   const canceled = { ...moved, version: 3n, status: ReservationStatus.CANCELED };
-  await stage.publish(outboxEntry(events.reservationCanceled, { reservation: canceled }, made()));
+  await running.publish(outboxEntry(events.reservationCanceled, { reservation: canceled }, made()));
   const third = await mailTo(email, 3);
   expect(third.subject).toMatch(/^Your reservation is canceled/);
   expect(third.calendar?.method).toBe('CANCEL');
@@ -71,11 +71,11 @@ test('a change and a cancellation follow with the same UID and a higher sequence
 test('a change that the diner would not notice sends nothing, and another address gets the reservation', async () => {
   const [email, other] = [newDiner(), newDiner()];
   const given = reservation({ email });
-  await stage.booked(given);
+  await running.booked(given);
   await mailTo(email, 1);
   const noted = { ...given, version: 2n, notes: 'By the window' };
-  await stage.publish(changed(noted, given));
-  await stage.publish(changed({ ...noted, version: 3n, email: other }, noted));
+  await running.publish(changed(noted, given));
+  await running.publish(changed({ ...noted, version: 3n, email: other }, noted));
   await mailTo(other, 1);
   expect(await mailsTo(email)).toHaveLength(1);
 });
@@ -83,9 +83,9 @@ test('a change that the diner would not notice sends nothing, and another addres
 test('a change of the area is mailed to the diner', async () => {
   const email = newDiner();
   const given = reservation({ email, area: 'Terrace' });
-  await stage.booked(given);
+  await running.booked(given);
   await mailTo(email, 1);
-  await stage.publish(changed({ ...given, version: 2n, area: 'Dining Room' }, given));
+  await running.publish(changed({ ...given, version: 2n, area: 'Dining Room' }, given));
   const mail = await mailTo(email, 2);
   expect(mail.subject).toMatch(/^Your reservation has changed/);
   expect(mail.text).toMatch(/Seating area:?\s+Dining Room/);
@@ -95,12 +95,12 @@ test('a request is not confirmed and has no calendar file before it is accepted'
   const email = newDiner();
   const requested = reservation({ email, request: { state: RequestState.PENDING } });
   const { id = '' } = requested;
-  await stage.publish(outboxEntry(events.reservationRequested, { reservation: requested }, made()));
+  await running.publish(outboxEntry(events.reservationRequested, { reservation: requested }, made()));
   const first = await mailTo(email, 1);
   expect(first.text).toContain('It is not confirmed yet');
   expect(first.calendar).toBeUndefined();
   const accepted = reservation({ id, email, version: 2n, request: { state: RequestState.ACCEPTED } });
-  await stage.publish(
+  await running.publish(
     outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
   );
   const second = await mailTo(email, 2);
@@ -112,7 +112,7 @@ test('the mail of a declined request contains the restaurant’s words, without 
   const email = newDiner();
   const request = { state: RequestState.DECLINED, words: 'A wedding. See https://evil.example/x' };
   const declined = reservation({ email, status: ReservationStatus.CANCELED, request });
-  await stage.publish(outboxEntry(events.reservationDeclined, { reservation: declined }, made()));
+  await running.publish(outboxEntry(events.reservationDeclined, { reservation: declined }, made()));
   const mail = await mailTo(email, 1);
   expect(mail.text).toContain('A wedding.');
   expect(mail.text).not.toContain('evil.example');
@@ -121,7 +121,7 @@ test('the mail of a declined request contains the restaurant’s words, without 
 
 test('text that a stranger enters in a booking is not sent to the address', async () => {
   const email = newDiner();
-  await stage.booked(reservation({ email, name: 'Win at https://evil.example', notes: 'Buy pills' }));
+  await running.booked(reservation({ email, name: 'Win at https://evil.example', notes: 'Buy pills' }));
   const mail = await mailTo(email, 1);
   const calendar = mail.calendar?.text.replace(/\r?\n /g, '');
   for (const text of [mail.text, mail.html, mail.subject, calendar])
@@ -131,9 +131,9 @@ test('text that a stranger enters in a booking is not sent to the address', asyn
 test('an address gets a bounded number of mails a day, whatever its case', async () => {
   const email = newDiner();
   for (let index = 0; index < 6; index++)
-    await stage.booked(reservation({ email: index % 2 ? email : email.toUpperCase() }));
+    await running.booked(reservation({ email: index % 2 ? email : email.toUpperCase() }));
   const logged = async () => {
-    const { messages } = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
+    const { messages } = await running.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
     return messages.filter(({ to }) => to.toLowerCase() === email).map(({ reason }) => reason);
   };
   await eventually(async () => {
@@ -145,10 +145,10 @@ test('an address gets a bounded number of mails a day, whatever its case', async
 });
 
 test('a restaurant with its own name and domain is shown without the product’s', async () => {
-  await stage.keepRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.own.example' } });
+  await running.publishRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.own.example' } });
   const email = newDiner();
   const given = reservation({ restaurantId: 'r-own', email, seatingMinutes: 90 });
-  await stage.booked(given);
+  await running.booked(given);
   const mail = await mailTo(email, 1);
   const link = `https://book.own.example/edit-reservation/${given.id}`;
   const calendar = mail.calendar?.text.replace(/\r?\n /g, '') ?? '';
@@ -162,16 +162,16 @@ test('a restaurant with its own name and domain is shown without the product’s
 test('a past reservation is not mailed about, and an erased guest’s mails are deleted', async () => {
   const [late, gone] = [newDiner(), newDiner()];
   const past = timestampFromDate(new Date(Date.now() - 60_000));
-  await stage.booked(reservation({ email: late, startsAt: past }));
+  await running.booked(reservation({ email: late, startsAt: past }));
   const given = reservation({ email: gone });
-  await stage.booked(given);
+  await running.booked(given);
   await mailTo(gone, 1);
   expect(await mailsTo(late)).toEqual([]);
   const reservationIds = [given.id ?? ''];
-  await stage.publish(
+  await running.publish(
     outboxEntry(events.guestErased, { restaurantId: 'r1', guestId: 'g1', reservationIds }, made()),
   );
   await eventually(async () =>
-    expect(await stage.connection.collection('messages').countDocuments({ to: gone })).toBe(0),
+    expect(await running.connection.collection('messages').countDocuments({ to: gone })).toBe(0),
   );
 });

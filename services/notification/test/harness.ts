@@ -1,114 +1,157 @@
-import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
-import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
-import { buildSandbox, type Config } from '@tablewell/sandbox';
-import type { NotificationSettings } from '../src/app';
-import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
+import { Role } from '@tablewell/chassis/access';
+import { type EventBus, events } from '@tablewell/chassis/events';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
+import {
+  as,
+  connectTestBus,
+  eventually,
+  publishEntry,
+  startBackbone,
+  startTestService,
+} from '@tablewell/chassis/testing';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Connection } from 'mongoose';
+import { buildNotification } from '../src/app';
+import type { QuotaSettings } from '../src/domain/quotas';
+import { type ProviderSandbox, startSandbox } from './provider-sandbox';
 
-/** A message in the sandbox's ledger. */
-export interface Kept {
-  channel: 'email' | 'sms';
-  to: string;
-  from: string;
-  fromName?: string;
-  subject: string | null;
-  text: string;
-  html: string | null;
-  calendar?: { method: string; text: string };
-}
+export const tomorrow = new Date(Date.now() + 86_400_000);
 
-/** Stand-ins of the providers on this machine, and the webhook that they call. */
-export interface Outside {
-  readonly settings: NotificationSettings;
-  /** Newest first. */
-  messages(to: string): Promise<Kept[]>;
-  fault(provider: 'sms' | 'mail', mode: string, more?: { rate?: number; delayMs?: number }): Promise<void>;
-  /** A guest sends an SMS. */
-  inbound(from: string, text: string): Promise<void>;
-  /** Receives webhooks instead of the gateway. */
-  answerWith(api: Client<typeof MessageService>): void;
+type Reservation = MessageInitShape<typeof ReservationSchema>;
+
+let number = 0;
+
+/** The envelope of an event: a new id, and the current time. */
+export const made = () => ({ id: `e${++number}`, at: new Date() });
+
+/** A number that has not been used in this run. */
+export const newPhone = () => `+1212736${String(5_000 + ++number)}`;
+
+/** Call options of a member of this restaurant. */
+export const member = (restaurantId: string, role = Role.OWNER) =>
+  as({ userId: 'u1', memberships: [{ restaurantId, role }] });
+
+/** An active reservation for tomorrow at r1. */
+export const reservation = (more: Reservation): Reservation => ({
+  id: `res${++number}`,
+  restaurantId: 'r1',
+  version: 1n,
+  name: 'Ada <Lovelace>',
+  partySize: 4,
+  startsAt: timestampFromDate(tomorrow),
+  localDate: '2027-01-05',
+  localMinute: 945,
+  status: ReservationStatus.ACTIVE,
+  ...more,
+});
+
+/** The service on a real store and broker, with providers that fail on demand. */
+export interface NotificationHarness {
+  readonly providers: ProviderSandbox;
+  readonly bus: EventBus;
+  /** The store's address. */
+  readonly url: string;
+  /** A connection to the service's own database. */
+  readonly connection: Connection;
+  readonly api: Client<typeof MessageService>;
+  readonly activity: Client<typeof ActivityService>;
+  publish(entry: OutboxEntry): Promise<unknown>;
+  booked(given: Reservation): Promise<unknown>;
+  /** Resolves once the service has handled the event. */
+  publishPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
+  /** Publishes an owner who signed up, or who verified their address; resolves once the service has handled it. */
+  publishOwner(restaurantId: string, isVerified: boolean): Promise<void>;
+  /**
+   * Publishes a restaurant with a verified owner and a plan that includes SMS; resolves once the service has handled
+   * it.
+   */
+  publishRestaurant(id: string, more?: object): Promise<void>;
+  /** Publishes only the restaurant, without its owner and plan. */
+  publishOnlyRestaurant(id: string, more?: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise<Outside> {
-  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-outside-'));
-  let api: Client<typeof MessageService> | undefined;
-  const door = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      const fields = Object.fromEntries(new URLSearchParams(body));
-      const signature = String(request.headers['x-twilio-signature'] ?? '');
-      const reply =
-        api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('no service is running'));
-      reply.then(
-        (answer) => response.writeHead(200, { 'content-type': 'text/xml' }).end(answer.reply),
-        () => response.writeHead(400).end(),
+export async function startNotifications(
+  quotas: Partial<QuotaSettings> = {},
+  replicas = 1,
+): Promise<NotificationHarness> {
+  const [providers, backbone] = await Promise.all([startSandbox(quotas), startBackbone()]);
+  const start = () => startTestService('notification', backbone, buildNotification(providers.settings));
+  const service = await start();
+  const others = await Promise.all(Array.from({ length: replicas - 1 }, start));
+  const api = service.client(MessageService);
+  providers.sendWebhooksTo(api);
+  const bus = await connectTestBus(backbone.nats.url);
+  const { url } = backbone.store;
+  const connection = await connectMongo({ url, database: 'tablewell_notification' });
+  const publish = (entry: OutboxEntry) => publishEntry(bus, entry);
+  // Events of different publishers arrive in any order, so each is awaited before the next.
+  const known = (collection: string, _id: string, version: bigint) =>
+    eventually(async () =>
+      expect(
+        await connection
+          .collection<{ _id: string; version: number }>(collection)
+          .findOne({ _id, version: Number(version) }),
+      ).not.toBeNull(),
+    );
+  const running: NotificationHarness = {
+    providers,
+    bus,
+    connection,
+    url,
+    api,
+    activity: service.client(ActivityService),
+    publish,
+    booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),
+    async publishPlan(restaurantId, version, sms) {
+      const ownerId = `owner-of-${restaurantId}`;
+      const granted = { ownerId, version, entitlements: { sms } };
+      await publish(outboxEntry(events.entitlementsChanged, granted, made()));
+      await known('plans', ownerId, version);
+    },
+    async publishOwner(restaurantId, isVerified) {
+      const user = { id: `owner-of-${restaurantId}`, email: `owner-${restaurantId}@example.com`, isVerified };
+      await publish(
+        isVerified
+          ? outboxEntry(events.userVerified, { user }, made())
+          : outboxEntry(events.userSignedUp, { user }, made()),
       );
-    });
-  });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const config: Config = {
-    host: '127.0.0.1',
-    port: 0,
-    smtpPort: 0,
-    dataPath,
-    publicOrigin: 'http://localhost:8080',
-    smsWebhookUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}/sms`,
-    stripeWebhookUrl: undefined,
-    twilioAccountSid: `AC${'0'.repeat(32)}`,
-    twilioAuthToken: 'sms-token',
-    stripeApiKey: 'sk_test_sandbox',
-    stripeWebhookSecret: 'whsec_sandbox',
-    recaptchaSecret: 'captcha-secret',
-    googleClientId: 'client.apps.example',
-  };
-  const sandbox = await buildSandbox(config);
-  const smtpPort = await sandbox.mail.listen(0, config.host);
-  const baseUrl = await sandbox.http.listen({ port: 0, host: config.host });
-  const from = '+14155550100';
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${baseUrl}/sandbox/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  };
-  return {
-    settings: {
-      origin: config.publicOrigin,
-      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-      mailFrom: 'Tablewell <no-reply@tablewell.example>',
-      sms: {
-        accountSid: config.twilioAccountSid,
-        authToken: config.twilioAuthToken,
-        from,
-        baseUrl,
-        webhookUrl: config.smsWebhookUrl ?? '',
-      },
-      quotas: { ...defaultQuotas, ...quotas },
-      retentionDays: 30,
-      pollEveryMs: 100,
-      // Only the tests of the backfill run a restaurant service.
-      restaurantRpcUrl: 'http://127.0.0.1:1',
-      backfillEveryMs: 3_600_000,
+      const collection = connection.collection<{ _id: string }>(isVerified ? 'verified_users' : 'users');
+      await eventually(async () => expect(await collection.findOne({ _id: user.id })).not.toBeNull());
     },
-    async messages(to) {
-      const answer = await fetch(`${baseUrl}/sandbox/api/messages?to=${encodeURIComponent(to)}`);
-      return (await answer.json()) as Kept[];
+    async publishRestaurant(id, more = {}) {
+      await Promise.all([running.publishPlan(id, 1n, true), running.publishOwner(id, true)]);
+      await running.publishOnlyRestaurant(id, more);
     },
-    fault: (provider, mode, more = {}) => post('faults', { provider, mode, ...more }),
-    inbound: (guest, text) => post('messages/inbound', { from: guest, to: from, text }),
-    answerWith: (given) => (api = given),
+    async publishOnlyRestaurant(id, more = {}) {
+      const restaurant = {
+        id,
+        version: 1n,
+        ownerId: `owner-of-${id}`,
+        name: `Trattoria ${id}`,
+        email: `${id}@restaurant.example`,
+        phoneNumber: '+12127360000',
+        timezone: 'America/New_York',
+        emailNotifications: true,
+        smsNotifications: true,
+        ...more,
+      };
+      await publish(outboxEntry(events.restaurantUpdated, { restaurant }, made()));
+      await known('restaurants', id, 1n);
+    },
     async stop() {
-      await sandbox.close();
-      await new Promise((resolve) => door.close(resolve));
-      await rm(dataPath, { recursive: true, force: true });
+      await bus.close();
+      await connection.close();
+      await Promise.all([service, ...others].map((replica) => replica.stop()));
+      await backbone.stop();
+      await providers.stop();
     },
   };
+  return running;
 }

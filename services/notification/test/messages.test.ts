@@ -5,33 +5,41 @@ import { errorToRefusal } from '@tablewell/chassis/rpc';
 import { eventually, publishEntry } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
+import {
+  made,
+  member,
+  newPhone,
+  reservation,
+  startNotifications,
+  type NotificationHarness,
+  tomorrow,
+} from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 
 beforeAll(async () => {
-  stage = await setStage();
-  await Promise.all([stage.keepRestaurant('r1'), stage.keepRestaurant('r2')]);
+  running = await startNotifications();
+  await Promise.all([running.publishRestaurant('r1'), running.publishRestaurant('r2')]);
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 describe('an account mail', () => {
   const user = { id: 'u1', email: 'ada@example.com', firstName: 'Ada & Co' };
   const expiresAt = timestampFromDate(tomorrow);
 
   test('carries its link, and its text is deleted once sent', async () => {
-    await stage.publish(
+    await running.publish(
       outboxEntry(events.verificationRequested, { user, token: 'tok_1', expiresAt }, made()),
     );
-    await stage.publish(
+    await running.publish(
       outboxEntry(events.passwordResetRequested, { user, token: 'tok_2', expiresAt }, made()),
     );
     await eventually(async () => {
-      const texts = (await stage.outside.messages('ada@example.com')).map(({ text }) => text).join('\n');
+      const texts = (await running.providers.messages('ada@example.com')).map(({ text }) => text).join('\n');
       expect(texts).toContain('http://localhost:8080/verify-email?token=tok_1');
       expect(texts).toContain('http://localhost:8080/reset-password?token=tok_2');
     });
-    const [mail, earlier] = await stage.outside.messages('ada@example.com');
+    const [mail, earlier] = await running.providers.messages('ada@example.com');
     for (const note of [mail, earlier].map((sent) => sent?.text))
       expect(note).toMatch(/This link can be used once and expires in (24 hours|30 minutes)/);
     expect(mail?.html).toContain('Hello Ada &amp; Co,');
@@ -46,17 +54,17 @@ describe('a request', () => {
       reservation({ phoneNumber: phone, version: BigInt(version), request: { state } });
     const first = requested(RequestState.PENDING, 1);
     const entry = outboxEntry(events.reservationRequested, { reservation: first }, made());
-    await stage.publish(entry);
-    await stage.publish(entry);
-    const texts = async () => (await stage.outside.messages(phone)).map(({ text }) => text);
+    await running.publish(entry);
+    await running.publish(entry);
+    const texts = async () => (await running.providers.messages(phone)).map(({ text }) => text);
     await eventually(async () => expect(await texts()).toHaveLength(1));
     expect((await texts())[0]).toContain('It is not confirmed yet');
     const mails = async () =>
-      (await stage.outside.messages('r1@restaurant.example')).filter(({ text }) => text.includes(phone));
+      (await running.providers.messages('r1@restaurant.example')).filter(({ text }) => text.includes(phone));
     await eventually(async () => expect((await mails())[0]?.subject).toMatch(/^New request: /));
     expect((await mails())[0]?.text).toContain('/dashboard?tab=reservations');
     const accepted = { ...requested(RequestState.ACCEPTED, 2), id: first.id ?? '' };
-    await stage.publish(
+    await running.publish(
       outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
     );
     await eventually(async () => expect((await texts())[0]).toContain('is confirmed.'));
@@ -81,10 +89,10 @@ describe('a request', () => {
   ] as const)('that is %s is reported to the diner', async (_what, event, state, words, mails) => {
     const phone = newPhone();
     const given = reservation({ phoneNumber: phone, request: { state } });
-    await stage.publish(entries[event](given));
+    await running.publish(entries[event](given));
     await eventually(async () => {
-      expect((await stage.outside.messages(phone))[0]?.text).toContain(words);
-      const own = (await stage.outside.messages('r1@restaurant.example')).filter(({ text }) =>
+      expect((await running.providers.messages(phone))[0]?.text).toContain(words);
+      const own = (await running.providers.messages('r1@restaurant.example')).filter(({ text }) =>
         text.includes(phone),
       );
       expect(own).toHaveLength(mails);
@@ -97,29 +105,29 @@ describe('a reservation', () => {
     const phone = newPhone();
     const given = reservation({ phoneNumber: phone.slice(2) });
     const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
-    await stage.publish(entry);
-    await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
-    const [sms] = await stage.outside.messages(phone);
+    await running.publish(entry);
+    await eventually(async () => expect(await running.providers.messages(phone)).toHaveLength(1));
+    const [sms] = await running.providers.messages(phone);
     expect(sms?.text).toBe(
       `Trattoria r1: your table for 4 guests is booked for Tue, Jan 5 at 3:45 PM. Change or cancel: http://localhost:8080/edit-reservation/${given.id} Reply STOP to opt out.`,
     );
     await eventually(async () => {
-      const [mail] = await stage.outside.messages('r1@restaurant.example');
+      const [mail] = await running.providers.messages('r1@restaurant.example');
       expect(mail?.subject).toBe('New reservation: Ada <Lovelace>, 4 guests, Tue, Jan 5 at 3:45 PM');
       expect(mail?.html).toContain('Ada &lt;Lovelace&gt;');
     });
     // The broker lost its store and redelivers.
-    await stage.bus.manager.streams.purge('RESERVATION');
-    await publishEntry(stage.bus, entry);
+    await running.bus.manager.streams.purge('RESERVATION');
+    await publishEntry(running.bus, entry);
     const next = newPhone();
-    await stage.booked(reservation({ phoneNumber: next }));
-    await eventually(async () => expect(await stage.outside.messages(next)).toHaveLength(1));
-    expect(await stage.outside.messages(phone)).toHaveLength(1);
+    await running.booked(reservation({ phoneNumber: next }));
+    await eventually(async () => expect(await running.providers.messages(next)).toHaveLength(1));
+    expect(await running.providers.messages(phone)).toHaveLength(1);
   });
 
   test('is notified to both when booked, changed and canceled, and to the diner only when restored', async () => {
     const phone = newPhone();
-    await stage.keepRestaurant('r5');
+    await running.publishRestaurant('r5');
     const first = reservation({ restaurantId: 'r5', phoneNumber: phone });
     const moved = {
       ...first,
@@ -127,19 +135,21 @@ describe('a reservation', () => {
       localMinute: 1_200,
       startsAt: timestampFromDate(new Date(Date.now() + 1e8)),
     };
-    await stage.booked(first);
-    const texts = async () => (await stage.outside.messages(phone)).map(({ text }) => text);
+    await running.booked(first);
+    const texts = async () => (await running.providers.messages(phone)).map(({ text }) => text);
     const subjects = async () =>
-      (await stage.outside.messages('r5@restaurant.example')).map(({ subject }) => subject?.split(':')[0]);
+      (await running.providers.messages('r5@restaurant.example')).map(
+        ({ subject }) => subject?.split(':')[0],
+      );
     await eventually(async () => expect(await texts()).toHaveLength(1));
-    await stage.publish(
+    await running.publish(
       outboxEntry(events.reservationChanged, { reservation: moved, previous: first }, made()),
     );
     await eventually(async () => expect(await texts()).toHaveLength(2));
     const gone = { ...moved, version: 3n, status: ReservationStatus.CANCELED };
-    await stage.publish(outboxEntry(events.reservationCanceled, { reservation: gone }, made()));
+    await running.publish(outboxEntry(events.reservationCanceled, { reservation: gone }, made()));
     await eventually(async () => expect(await texts()).toHaveLength(3));
-    await stage.publish(
+    await running.publish(
       outboxEntry(events.reservationRestored, { reservation: { ...moved, version: 4n } }, made()),
     );
     await eventually(async () => expect(await texts()).toHaveLength(4));
@@ -160,28 +170,28 @@ describe('a reservation', () => {
 
   test('of a walk-in sends nothing', async () => {
     const phone = newPhone();
-    await stage.keepRestaurant('walk-ins');
+    await running.publishRestaurant('walk-ins');
     const walkIn = reservation({ restaurantId: 'walk-ins', phoneNumber: phone, walkIn: true });
     const noted = { ...walkIn, notes: 'By the window', version: 2n };
-    await stage.publish(outboxEntry(events.reservationStepped, { reservation: walkIn }, made()));
-    await stage.publish(
+    await running.publish(outboxEntry(events.reservationStepped, { reservation: walkIn }, made()));
+    await running.publish(
       outboxEntry(events.reservationChanged, { reservation: noted, previous: walkIn }, made()),
     );
     // Events are handled in the order in which they were published.
-    await stage.booked(reservation({ restaurantId: 'walk-ins', phoneNumber: '555-0143' }));
+    await running.booked(reservation({ restaurantId: 'walk-ins', phoneNumber: '555-0143' }));
     await eventually(async () =>
-      expect(await stage.outside.messages('walk-ins@restaurant.example')).toHaveLength(1),
+      expect(await running.providers.messages('walk-ins@restaurant.example')).toHaveLength(1),
     );
-    expect(await stage.outside.messages(phone)).toEqual([]);
+    expect(await running.providers.messages(phone)).toEqual([]);
   });
 
   test('with an invalid phone gets no SMS, and the owner is notified', async () => {
-    await stage.keepRestaurant('r6');
-    await stage.booked(reservation({ restaurantId: 'r6', phoneNumber: '555-0143' }));
+    await running.publishRestaurant('r6');
+    await running.booked(reservation({ restaurantId: 'r6', phoneNumber: '555-0143' }));
     await eventually(async () =>
-      expect(await stage.outside.messages('r6@restaurant.example')).toHaveLength(1),
+      expect(await running.providers.messages('r6@restaurant.example')).toHaveLength(1),
     );
-    const { messages } = await stage.api.listMessages({ restaurantId: 'r6' }, member('r6'));
+    const { messages } = await running.api.listMessages({ restaurantId: 'r6' }, member('r6'));
     expect(messages.map(({ to }) => to)).toEqual(['r6@restaurant.example']);
   });
 
@@ -190,47 +200,49 @@ describe('a reservation', () => {
     const previous = reservation({ phoneNumber: phone });
     const noted = { ...previous, notes: 'By the window', version: 2n };
     const moved = { ...noted, localMinute: 0, startsAt: timestampFromDate(new Date(Date.now() + 1e8)) };
-    await stage.publish(outboxEntry(events.reservationChanged, { reservation: noted, previous }, made()));
-    await stage.publish(
+    await running.publish(outboxEntry(events.reservationChanged, { reservation: noted, previous }, made()));
+    await running.publish(
       outboxEntry(events.reservationChanged, { reservation: moved, previous: noted }, made()),
     );
-    await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
-    expect((await stage.outside.messages(phone))[0]?.text).toContain(
+    await eventually(async () => expect(await running.providers.messages(phone)).toHaveLength(1));
+    expect((await running.providers.messages(phone))[0]?.text).toContain(
       'is now for 4 guests on Tue, Jan 5 at 12:00 AM',
     );
     await eventually(async () => {
-      const mails = await stage.outside.messages('r1@restaurant.example');
+      const mails = await running.providers.messages('r1@restaurant.example');
       expect(mails.filter(({ text }) => text.includes('By the window'))).toHaveLength(2);
     });
   });
 
   test('links to the restaurant’s own domain only in messages to diners', async () => {
-    await stage.keepRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.example.com' } });
+    await running.publishRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.example.com' } });
     const phone = newPhone();
-    await stage.booked(reservation({ restaurantId: 'r-own', phoneNumber: phone, notes: 'By the fire' }));
+    await running.booked(reservation({ restaurantId: 'r-own', phoneNumber: phone, notes: 'By the fire' }));
     await eventually(async () => {
-      const [sms] = await stage.outside.messages(phone);
+      const [sms] = await running.providers.messages(phone);
       expect(sms?.text).toContain('https://book.example.com/edit-reservation/');
       expect(sms?.text).not.toMatch(/Tablewell/i);
-      const [mail] = await stage.outside.messages('r-own@restaurant.example');
+      const [mail] = await running.providers.messages('r-own@restaurant.example');
       expect(mail?.text).toContain('http://localhost:8080/dashboard');
     });
   });
 
   test('is suppressed by switches, plan or time, and the list shows why', async () => {
-    await stage.keepRestaurant('r3', { smsNotifications: false, emailNotifications: false });
-    await stage.keepRestaurant('r4', { email: '' });
-    await stage.publishPlan('r4', 2n, false);
-    await stage.publish(
+    await running.publishRestaurant('r3', { smsNotifications: false, emailNotifications: false });
+    await running.publishRestaurant('r4', { email: '' });
+    await running.publishPlan('r4', 2n, false);
+    await running.publish(
       outboxEntry(events.userSignedUp, { user: { id: 'owner-of-r4', email: 'owner4@example.com' } }, made()),
     );
     const phone = newPhone();
-    await stage.booked(reservation({ restaurantId: 'r3', phoneNumber: phone }));
-    await stage.booked(reservation({ restaurantId: 'r4', phoneNumber: phone }));
-    await stage.booked(reservation({ phoneNumber: phone, startsAt: timestampFromDate(new Date(0)) }));
-    await eventually(async () => expect(await stage.outside.messages('owner4@example.com')).toHaveLength(1));
+    await running.booked(reservation({ restaurantId: 'r3', phoneNumber: phone }));
+    await running.booked(reservation({ restaurantId: 'r4', phoneNumber: phone }));
+    await running.booked(reservation({ phoneNumber: phone, startsAt: timestampFromDate(new Date(0)) }));
+    await eventually(async () =>
+      expect(await running.providers.messages('owner4@example.com')).toHaveLength(1),
+    );
     const reasons = async (restaurantId: string) =>
-      (await stage.api.listMessages({ restaurantId }, member(restaurantId))).messages
+      (await running.api.listMessages({ restaurantId }, member(restaurantId))).messages
         .filter(({ status }) => status === MessageStatus.SUPPRESSED)
         .map(({ reason }) => reason);
     await eventually(async () => {
@@ -238,7 +250,7 @@ describe('a reservation', () => {
       expect(await reasons('r4')).toEqual(['The plan does not include SMS']);
       expect(await reasons('r1')).toEqual(['The reservation is in the past']);
     });
-    expect(await stage.outside.messages(phone)).toHaveLength(0);
+    expect(await running.providers.messages(phone)).toHaveLength(0);
   });
 
   test.each([
@@ -249,22 +261,23 @@ describe('a reservation', () => {
     async (_what, sms, status) => {
       const id = `unsent-${sms}`;
       const phone = newPhone();
-      await stage.publishOwner(id, true);
-      await stage.publish(
+      await running.publishOwner(id, true);
+      await running.publish(
         outboxEntry(
           events.restaurantUpdated,
           { restaurant: { id, version: 1n, ownerId: `owner-of-${id}`, name: 'New', smsNotifications: true } },
           made(),
         ),
       );
-      await stage.booked(reservation({ restaurantId: id, phoneNumber: phone }));
-      const known = async () => (await stage.api.listMessages({ restaurantId: id }, member(id))).messages[0];
+      await running.booked(reservation({ restaurantId: id, phoneNumber: phone }));
+      const known = async () =>
+        (await running.api.listMessages({ restaurantId: id }, member(id))).messages[0];
       await eventually(async () => expect((await known())?.status).toBe(MessageStatus.QUEUED));
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(await stage.outside.messages(phone)).toHaveLength(0);
-      await stage.publishPlan(id, 1n, sms);
+      expect(await running.providers.messages(phone)).toHaveLength(0);
+      await running.publishPlan(id, 1n, sms);
       await eventually(async () => expect((await known())?.status).toBe(status));
-      expect(await stage.outside.messages(phone)).toHaveLength(sms ? 1 : 0);
+      expect(await running.providers.messages(phone)).toHaveLength(sms ? 1 : 0);
       expect((await known())?.reason).toBe(sms ? '' : 'The plan does not include SMS');
     },
   );
@@ -279,7 +292,7 @@ describe('the look-up of earlier messages', () => {
       status: 'sent',
     });
     const [known, unknown] = [newPhone(), newPhone()];
-    const messages = stage.connection.collection('messages');
+    const messages = running.connection.collection('messages');
     await messages.insertMany([
       ...Array.from({ length: 50 }, () => written(newPhone(), 'r9')),
       ...Array.from({ length: 50 }, () => written(known, 'r8')),
@@ -294,7 +307,7 @@ describe('the look-up of earlier messages', () => {
 });
 
 test('a delivery report is applied without reading other messages', async () => {
-  const messages = stage.connection.collection('messages');
+  const messages = running.connection.collection('messages');
   const sent = Array.from({ length: 50 }, (_, index) => ({ providerId: `SM${index}`, status: 'sent' }));
   await messages.insertMany(sent);
   const plan = await messages.find({ providerId: 'SM7', status: 'sent' }).explain('executionStats');
@@ -303,22 +316,28 @@ test('a delivery report is applied without reading other messages', async () => 
 
 describe('the list of messages', () => {
   test('is paged, and for members only', async () => {
-    const all = (await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'))).messages;
+    const all = (await running.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1')))
+      .messages;
     const ids: string[] = [];
     for (let pageToken = ''; ;) {
-      const page = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 7, pageToken }, member('r1'));
+      const page = await running.api.listMessages(
+        { restaurantId: 'r1', pageSize: 7, pageToken },
+        member('r1'),
+      );
       ids.push(...page.messages.map(({ id }) => id));
       if ((pageToken = page.nextPageToken) === '') break;
     }
     expect(ids).toEqual(all.map(({ id }) => id));
-    const refused = await stage.api.listMessages({ restaurantId: 'r1' }, member('r2')).catch(errorToRefusal);
+    const refused = await running.api
+      .listMessages({ restaurantId: 'r1' }, member('r2'))
+      .catch(errorToRefusal);
     expect(refused).toMatchObject({ code: 'not-found' });
   });
 
   test('is deleted with its restaurant', async () => {
-    await stage.publish(outboxEntry(events.restaurantDeleted, { id: 'r1', version: 9n }, made()));
+    await running.publish(outboxEntry(events.restaurantDeleted, { id: 'r1', version: 9n }, made()));
     await eventually(async () =>
-      expect((await stage.api.listMessages({ restaurantId: 'r1' }, member('r1'))).messages).toHaveLength(0),
+      expect((await running.api.listMessages({ restaurantId: 'r1' }, member('r1'))).messages).toHaveLength(0),
     );
   });
 });

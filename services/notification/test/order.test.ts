@@ -4,23 +4,23 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { made, member, newPhone, reservation, setStage, type Stage } from './stage';
+import { made, member, newPhone, reservation, startNotifications, type NotificationHarness } from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 
 beforeAll(async () => {
   // Two replicas on one store, which share the durable consumer.
-  stage = await setStage({}, 2);
-  await stage.keepRestaurant('r1');
+  running = await startNotifications({}, 2);
+  await running.publishRestaurant('r1');
 });
 afterAll(async () => {
   // The provider still reports the delivery of the last messages.
   await eventually(async () =>
     expect(
-      await stage.connection.collection('messages').countDocuments({ channel: 'sms', status: 'sent' }),
+      await running.connection.collection('messages').countDocuments({ channel: 'sms', status: 'sent' }),
     ).toBe(0),
   );
-  await stage.stop();
+  await running.stop();
 });
 
 /** The events of one reservation: booked, moved, canceled. */
@@ -40,13 +40,13 @@ function life(phoneNumber: string) {
 const kinds = ['is booked for', 'is now for', 'is canceled'];
 /** The versions sent to a number, in the order in which the provider accepted them. */
 const versionsTo = async (phone: string) =>
-  (await stage.outside.messages(phone))
+  (await running.providers.messages(phone))
     .reverse()
     .map(({ text }) => kinds.findIndex((kind) => text.includes(kind)));
 
 /** The log's entries about a reservation's SMS, once none is pending. */
 async function settled(reservationId: string, count: number) {
-  const { messages } = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
+  const { messages } = await running.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
   const own = messages.filter((message) => message.reservationId === reservationId && message.channel === 2);
   expect(own).toHaveLength(count);
   if (own.some(({ status }) => status === MessageStatus.QUEUED)) throw new Error('some wait');
@@ -57,19 +57,19 @@ const inOrder = (versions: number[]) =>
   versions.every((version, index) => index === 0 || version > (versions[index - 1] ?? 0));
 
 test('after an outage of the provider a diner gets the newest state last', async () => {
-  await stage.outside.fault('sms', 'down');
+  await running.providers.fault('sms', 'down');
   const lives = Array.from({ length: 8 }, newPhone).map((phone) => ({
     phone,
     ...life(phone),
   }));
-  for (const { booked } of lives) await stage.publish(booked);
+  for (const { booked } of lives) await running.publish(booked);
   await eventually(async () => {
     const waiting = { channel: 'sms', status: 'queued', attempts: { $gte: 2 } };
-    expect(await stage.connection.collection('messages').countDocuments(waiting)).toBe(lives.length);
+    expect(await running.connection.collection('messages').countDocuments(waiting)).toBe(lives.length);
   });
-  await stage.outside.fault('sms', 'ok');
+  await running.providers.fault('sms', 'ok');
   for (const { changed, canceled } of lives)
-    await Promise.all([stage.publish(changed), stage.publish(canceled)]);
+    await Promise.all([running.publish(changed), running.publish(canceled)]);
   for (const { id, phone } of lives) {
     const log = await eventually(() => settled(id, 3), 60_000);
     const versions = await versionsTo(phone);
@@ -96,7 +96,7 @@ test('events out of order, or concurrent at two replicas, never end with an old 
   });
   await Promise.all(
     lives.map(async ({ order, ...entries }) => {
-      for (const name of order) await stage.publish(entries[name]);
+      for (const name of order) await running.publish(entries[name]);
     }),
   );
   for (const { id, phone } of lives) {
@@ -110,10 +110,10 @@ test('events out of order, or concurrent at two replicas, never end with an old 
 test('an older version after a newer one sends no message to the diner', async () => {
   const phone = newPhone();
   const { id, booked, changed, canceled } = life(phone);
-  await stage.publish(canceled);
+  await running.publish(canceled);
   await eventually(async () => expect(await versionsTo(phone)).toEqual([2]));
-  await stage.publish(booked);
-  await stage.publish(changed);
+  await running.publish(booked);
+  await running.publish(changed);
   await eventually(() => settled(id, 3));
   expect(await versionsTo(phone)).toEqual([2]);
 });

@@ -3,14 +3,14 @@ import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, allStoredText, refusalOf } from '@tablewell/chassis/testing';
-import { made, member, reservation, setStage, type Stage } from './stage';
+import { made, member, reservation, startNotifications, type NotificationHarness } from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 
 const restaurantId = 'r1';
 const phone = '+12127365099';
 const traces = /zebulon|quillfeather|7365099|walnuts/i;
-const suppressed = () => allStoredText(stage.connection);
+const suppressed = () => allStoredText(running.connection);
 
 const party = (id: string, version = 1n) =>
   reservation({
@@ -22,50 +22,50 @@ const party = (id: string, version = 1n) =>
   });
 
 beforeAll(async () => {
-  stage = await setStage();
-  await stage.keepRestaurant(restaurantId);
+  running = await startNotifications();
+  await running.publishRestaurant(restaurantId);
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 describe('the messages about a guest’s reservations', () => {
   test('are listed for the owner only', async () => {
-    await stage.publish(outboxEntry(events.reservationBooked, { reservation: party('res1') }, made()));
+    await running.publish(outboxEntry(events.reservationBooked, { reservation: party('res1') }, made()));
     const request = { restaurantId, reservationIds: ['res1'] };
     await eventually(async () => {
-      const { messages } = await stage.api.listMessagesAbout(request, member(restaurantId));
+      const { messages } = await running.api.listMessagesAbout(request, member(restaurantId));
       expect(messages.map(({ to }) => to).sort()).toEqual([phone, 'r1@restaurant.example']);
     });
     expect(
-      await refusalOf(stage.api.listMessagesAbout(request, member(restaurantId, Role.MANAGER))),
+      await refusalOf(running.api.listMessagesAbout(request, member(restaurantId, Role.MANAGER))),
     ).toMatchObject({
       kind: 'forbidden',
     });
-    expect(await refusalOf(stage.api.listMessagesAbout(request, member('r2')))).toMatchObject({
+    expect(await refusalOf(running.api.listMessagesAbout(request, member('r2')))).toMatchObject({
       kind: 'not-found',
     });
-    const elsewhere = await stage.api.listMessagesAbout({ ...request, restaurantId: 'r2' }, member('r2'));
+    const elsewhere = await running.api.listMessagesAbout({ ...request, restaurantId: 'r2' }, member('r2'));
     expect(elsewhere.messages).toEqual([]);
   });
 
   test('are erased with the guest in every collection, opt-outs included', async () => {
-    await stage.outside.inbound(phone, 'STOP');
+    await running.providers.inbound(phone, 'STOP');
     await eventually(async () =>
-      expect(await stage.connection.collection('opt_outs').countDocuments()).toBe(1),
+      expect(await running.connection.collection('opt_outs').countDocuments()).toBe(1),
     );
     expect(await suppressed()).toMatch(traces);
-    await stage.publish(
+    await running.publish(
       outboxEntry(events.guestErased, { restaurantId, guestId: 'g1', reservationIds: ['res1'] }, made()),
     );
     await eventually(async () => expect(await suppressed()).not.toMatch(traces));
   });
 
   test('are not recreated by late events', async () => {
-    await stage.publish(outboxEntry(events.reservationBooked, { reservation: party('res1', 2n) }, made()));
+    await running.publish(outboxEntry(events.reservationBooked, { reservation: party('res1', 2n) }, made()));
     const later = { ...party('res2'), name: 'Somebody Else', phoneNumber: '', notes: '' };
-    await stage.publish(outboxEntry(events.reservationBooked, { reservation: later }, made()));
+    await running.publish(outboxEntry(events.reservationBooked, { reservation: later }, made()));
     const request = { restaurantId, reservationIds: ['res2'] };
     await eventually(async () =>
-      expect((await stage.api.listMessagesAbout(request, member(restaurantId))).messages).toHaveLength(1),
+      expect((await running.api.listMessagesAbout(request, member(restaurantId))).messages).toHaveLength(1),
     );
     expect(await suppressed()).not.toMatch(traces);
   });
@@ -74,9 +74,9 @@ describe('the messages about a guest’s reservations', () => {
 test('an invitation is mailed with its role, link and restaurant name, and its secret is deleted', async () => {
   const expiresAt = timestampFromDate(new Date(Date.now() + 7 * 86_400_000));
   const invited = { restaurantId, email: 'bo@example.com', role: Role.MANAGER, token: 'tok&<1>', expiresAt };
-  await stage.publish(outboxEntry(events.staffInvited, { ...invited }, made()));
+  await running.publish(outboxEntry(events.staffInvited, { ...invited }, made()));
   const mail = await eventually(async () => {
-    const [found] = await stage.outside.messages('bo@example.com');
+    const [found] = await running.providers.messages('bo@example.com');
     if (!found) throw new Error('no mail yet');
     return found;
   });
@@ -91,7 +91,7 @@ test('an invitation is mailed with its role, link and restaurant name, and its s
 test('an invitation waits for an unknown restaurant, and is not sent for a deleted one', async () => {
   const expiresAt = timestampFromDate(new Date(Date.now() + 86_400_000));
   const invite = (place: string, email: string) =>
-    stage.publish(
+    running.publish(
       outboxEntry(
         events.staffInvited,
         { restaurantId: place, email, role: Role.HOST, token: 't', expiresAt },
@@ -99,23 +99,23 @@ test('an invitation waits for an unknown restaurant, and is not sent for a delet
       ),
     );
   const restaurant = { id: 'late', version: 1n, ownerId: 'owner-of-late', name: 'Late Bistro' };
-  await stage.publishOwner('late', true);
+  await running.publishOwner('late', true);
   await invite('late', 'early@example.com');
-  await stage.publish(outboxEntry(events.restaurantCreated, { restaurant }, made()));
+  await running.publish(outboxEntry(events.restaurantCreated, { restaurant }, made()));
   await eventually(async () =>
-    expect((await stage.outside.messages('early@example.com'))[0]?.subject).toBe(
+    expect((await running.providers.messages('early@example.com'))[0]?.subject).toBe(
       'Late Bistro invites you to Tablewell',
     ),
   );
-  await stage.publish(
+  await running.publish(
     outboxEntry(events.restaurantDeleted, { id: 'late', ownerId: 'o1', version: 2n }, made()),
   );
   await eventually(async () => {
-    const copies = stage.connection.collection<{ _id: string; value: unknown }>('restaurants');
+    const copies = running.connection.collection<{ _id: string; value: unknown }>('restaurants');
     expect((await copies.findOne({ _id: 'late' }))?.value).toBeNull();
   });
   await invite('late', 'never@example.com');
   await invite(restaurantId, 'after@example.com');
-  await eventually(async () => expect(await stage.outside.messages('after@example.com')).toHaveLength(1));
-  expect(await stage.outside.messages('never@example.com')).toEqual([]);
+  await eventually(async () => expect(await running.providers.messages('after@example.com')).toHaveLength(1));
+  expect(await running.providers.messages('never@example.com')).toEqual([]);
 });

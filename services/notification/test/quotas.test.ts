@@ -10,12 +10,20 @@ import type { Message } from '../src/domain/message';
 import { defaultQuotas } from '../src/domain/quotas';
 import type { Ports } from '../src/ports';
 import { countMessage } from '../src/use-cases/count-message';
-import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
+import {
+  made,
+  member,
+  newPhone,
+  reservation,
+  startNotifications,
+  type NotificationHarness,
+  tomorrow,
+} from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 
 beforeAll(async () => {
-  stage = await setStage(
+  running = await startNotifications(
     {
       sms: { trial: 10, basic: 10, premium: 10, enterprise: 10 },
       smsToNumberOfRestaurant: 3,
@@ -27,11 +35,11 @@ beforeAll(async () => {
     2,
   );
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 /** A restaurant's SMS in the log: how many were sent, and why the others were not. */
 async function outcomes(restaurantId: string, channel = 2) {
-  const { messages } = await stage.api.listMessages({ restaurantId, pageSize: 200 }, member(restaurantId));
+  const { messages } = await running.api.listMessages({ restaurantId, pageSize: 200 }, member(restaurantId));
   const sms = messages.filter((message) => message.channel === channel && message.kind !== 'quota-near');
   if (sms.some(({ status }) => status === MessageStatus.QUEUED)) throw new Error('some wait');
   return {
@@ -42,19 +50,19 @@ async function outcomes(restaurantId: string, channel = 2) {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('a restaurant’s daily SMS limit holds with two replicas and redelivered events', async () => {
-  await stage.keepRestaurant('q1');
+  await running.publishRestaurant('q1');
   const entries = times(25).map(() => {
     const booked = reservation({ restaurantId: 'q1', phoneNumber: newPhone() });
     return outboxEntry(events.reservationBooked, { reservation: booked }, made());
   });
-  await Promise.all(entries.map((entry) => stage.publish(entry)));
+  await Promise.all(entries.map((entry) => running.publish(entry)));
   const expected = { sent: 10, reasons: times(15).map(() => 'The restaurant’s SMS for today are used up') };
   await eventually(async () => expect(await outcomes('q1')).toEqual(expected));
   // The broker lost its store and redelivers: nothing is counted twice, and nothing suppressed is sent.
-  await stage.bus.manager.streams.purge('RESERVATION');
-  await Promise.all(entries.map((entry) => stage.publish(entry)));
+  await running.bus.manager.streams.purge('RESERVATION');
+  await Promise.all(entries.map((entry) => running.publish(entry)));
   const last = reservation({ restaurantId: 'q1', phoneNumber: newPhone() });
-  await stage.booked(last);
+  await running.booked(last);
   await eventually(async () =>
     expect(await outcomes('q1')).toEqual({
       ...expected,
@@ -67,16 +75,17 @@ test('a restaurant’s daily SMS limit holds with two replicas and redelivered e
   });
   expect(over).toBe(16);
   // The owner was warned at four fifths, once.
-  const warnings = (await stage.outside.messages('owner-q1@example.com')).map(({ subject }) => subject);
+  const warnings = (await running.providers.messages('owner-q1@example.com')).map(({ subject }) => subject);
   expect(warnings).toEqual(['Trattoria q1 has used four fifths of today’s SMS']);
 });
 
 test('a number’s daily limits hold, from one restaurant and from all', async () => {
   const [often, everywhere] = [newPhone(), newPhone()];
-  for (const id of ['q2', 'q3', 'q4']) await stage.keepRestaurant(id);
-  for (const _ of times(5)) await stage.booked(reservation({ restaurantId: 'q2', phoneNumber: often }));
+  for (const id of ['q2', 'q3', 'q4']) await running.publishRestaurant(id);
+  for (const _ of times(5)) await running.booked(reservation({ restaurantId: 'q2', phoneNumber: often }));
   for (const id of ['q3', 'q4'])
-    for (const _ of times(3)) await stage.booked(reservation({ restaurantId: id, phoneNumber: everywhere }));
+    for (const _ of times(3))
+      await running.booked(reservation({ restaurantId: id, phoneNumber: everywhere }));
   await eventually(async () => {
     expect((await outcomes('q2')).sent).toBe(3);
     expect((await outcomes('q3')).sent + (await outcomes('q4')).sent).toBe(5);
@@ -84,16 +93,17 @@ test('a number’s daily limits hold, from one restaurant and from all', async (
       times(2).map(() => 'Too many SMS went to this number today'),
     );
   });
-  expect(await stage.outside.messages(often)).toHaveLength(3);
-  expect(await stage.outside.messages(everywhere)).toHaveLength(5);
+  expect(await running.providers.messages(often)).toHaveLength(3);
+  expect(await running.providers.messages(everywhere)).toHaveLength(5);
 });
 
 test('an account’s restaurants share one limit', async () => {
   const ownerId = 'owner-of-q5';
-  await stage.keepRestaurant('q5');
-  await stage.keepRestaurant('q6', { ownerId });
+  await running.publishRestaurant('q5');
+  await running.publishRestaurant('q6', { ownerId });
   for (const id of ['q5', 'q6'])
-    for (const _ of times(8)) await stage.booked(reservation({ restaurantId: id, phoneNumber: newPhone() }));
+    for (const _ of times(8))
+      await running.booked(reservation({ restaurantId: id, phoneNumber: newPhone() }));
   await eventually(async () => {
     const [one, other] = [await outcomes('q5'), await outcomes('q6')];
     expect(one.sent + other.sent).toBe(10);
@@ -104,9 +114,9 @@ test('an account’s restaurants share one limit', async () => {
 });
 
 test('an address’s daily limit of invitations holds across restaurants', async () => {
-  for (const id of ['q7', 'q8']) await stage.keepRestaurant(id);
+  for (const id of ['q7', 'q8']) await running.publishRestaurant(id);
   const invite = (restaurantId: string) =>
-    stage.publish(
+    running.publish(
       outboxEntry(
         events.staffInvited,
         {
@@ -127,23 +137,23 @@ test('an address’s daily limit of invitations holds across restaurants', async
       times(2).map(() => 'Too many mails went to this address today'),
     );
   });
-  expect(await stage.outside.messages('bombed@example.com')).toHaveLength(2);
+  expect(await running.providers.messages('bombed@example.com')).toHaveLength(2);
 });
 
 test('STOP is always applied, and answered up to a limit', async () => {
   const phone = newPhone();
-  await stage.keepRestaurant('q9');
-  await stage.booked(reservation({ restaurantId: 'q9', phoneNumber: phone }));
-  await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
-  for (const word of ['HELP', 'HELP', 'HELP', 'STOP']) await stage.outside.inbound(phone, word);
+  await running.publishRestaurant('q9');
+  await running.booked(reservation({ restaurantId: 'q9', phoneNumber: phone }));
+  await eventually(async () => expect(await running.providers.messages(phone)).toHaveLength(1));
+  for (const word of ['HELP', 'HELP', 'HELP', 'STOP']) await running.providers.inbound(phone, word);
   await eventually(async () =>
-    expect(await stage.connection.collection('opt_outs').findOne({ phone })).not.toBeNull(),
+    expect(await running.connection.collection('opt_outs').findOne({ phone })).not.toBeNull(),
   );
-  expect(await stage.outside.messages(phone)).toHaveLength(3);
+  expect(await running.providers.messages(phone)).toHaveLength(3);
 });
 
 test('a hundred concurrent counts with duplicates add up exactly', async () => {
-  const counts = new MongoQuotaCounts(stage.connection);
+  const counts = new MongoQuotaCounts(running.connection);
   const quota = {
     scope: 'number',
     channel: 'sms',
@@ -162,13 +172,13 @@ test('a hundred concurrent counts with duplicates add up exactly', async () => {
 });
 
 test('a local number belongs to the restaurant’s country', async () => {
-  await stage.keepRestaurant('q-perth', { country: 'AU', smsCountries: ['AU'] });
-  await stage.booked(reservation({ restaurantId: 'q-perth', phoneNumber: '0412 345 678' }));
-  await eventually(async () => expect(await stage.outside.messages('+61412345678')).toHaveLength(1));
+  await running.publishRestaurant('q-perth', { country: 'AU', smsCountries: ['AU'] });
+  await running.booked(reservation({ restaurantId: 'q-perth', phoneNumber: '0412 345 678' }));
+  await eventually(async () => expect(await running.providers.messages('+61412345678')).toHaveLength(1));
 });
 
 test('a part and its whole are counted concurrently, each up to its limit', async () => {
-  const counts = new MongoQuotaCounts(stage.connection);
+  const counts = new MongoQuotaCounts(running.connection);
   const limit = (scope: 'restaurant' | 'account', subject: string, max: number) =>
     ({ scope, channel: 'sms', subject, limit: max, reason: scope, warns: false }) as const;
   const take = (restaurant: string, subject: string) =>
@@ -204,7 +214,7 @@ test('a part and its whole are counted concurrently, each up to its limit', asyn
 });
 
 test('counting an SMS against its four limits takes two store commands, also under load', async () => {
-  const { url } = stage;
+  const { url } = running;
   const watched = await connectMongo({ url, database: 'tablewell_notification', monitorCommands: true });
   const commands: string[] = [];
   watched.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
@@ -233,20 +243,23 @@ test('counting an SMS against its four limits takes two store commands, also und
 });
 
 test('a number of a country that the restaurant does not text gets no SMS, and the log shows why', async () => {
-  await stage.keepRestaurant('q10', { smsCountries: ['US', 'IT'] });
+  await running.publishRestaurant('q10', { smsCountries: ['US', 'IT'] });
   const texted = ['+12127369001', '+393331234567'];
   // Canada and a premium-rate island share the code of the United States; a satellite phone has no country.
   const others = ['+14165550123', '+18765550123', '+447400123456', '+8821612345678', '+960 791 2345'];
   for (const phoneNumber of [...texted, ...others])
-    await stage.booked(reservation({ restaurantId: 'q10', phoneNumber }));
+    await running.booked(reservation({ restaurantId: 'q10', phoneNumber }));
   await eventually(async () => {
     expect((await outcomes('q10')).sent).toBe(2);
-    const { messages } = await stage.api.listMessages({ restaurantId: 'q10', pageSize: 200 }, member('q10'));
+    const { messages } = await running.api.listMessages(
+      { restaurantId: 'q10', pageSize: 200 },
+      member('q10'),
+    );
     const why = messages.filter(({ reason }) => reason !== '').map(({ to, reason }) => `${to} ${reason}`);
     // An invalid number gets no message at all.
     expect(why.length).toBeGreaterThanOrEqual(3);
     for (const line of why) expect(line).toContain('is of a country that the restaurant does not text');
   });
-  for (const phone of texted) expect(await stage.outside.messages(phone)).toHaveLength(1);
-  for (const phone of others) expect(await stage.outside.messages(phone.replaceAll(' ', ''))).toEqual([]);
+  for (const phone of texted) expect(await running.providers.messages(phone)).toHaveLength(1);
+  for (const phone of others) expect(await running.providers.messages(phone.replaceAll(' ', ''))).toEqual([]);
 });

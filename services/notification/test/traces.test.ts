@@ -1,17 +1,17 @@
 import { SpanKind } from '@tablewell/chassis/tracing';
 import { eventually, recordSpans, type RecordedSpans } from '@tablewell/chassis/testing';
-import { newPhone, reservation, setStage, type Stage } from './stage';
+import { newPhone, reservation, startNotifications, type NotificationHarness } from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 let suppressed: RecordedSpans;
 
 beforeAll(async () => {
   suppressed = recordSpans();
-  stage = await setStage();
-  await stage.keepRestaurant('r1');
+  running = await startNotifications();
+  await running.publishRestaurant('r1');
 });
 afterAll(async () => {
-  await stage?.stop();
+  await running?.stop();
   await suppressed?.stop();
 });
 
@@ -19,7 +19,7 @@ const sms = 'POST /2010-04-01/Accounts/{Sid}/Messages.json';
 
 test('each message of a reservation is in its trace, without its text', async () => {
   const phones = [newPhone(), newPhone()];
-  for (const phoneNumber of phones) await stage.booked(reservation({ phoneNumber, name: 'Grace Hopper' }));
+  for (const phoneNumber of phones) await running.booked(reservation({ phoneNumber, name: 'Grace Hopper' }));
   await eventually(() => {
     expect(suppressed.named(sms)).toHaveLength(phones.length);
     expect(suppressed.named('send mail')).toHaveLength(phones.length);
@@ -51,14 +51,14 @@ test('each message of a reservation is in its trace, without its text', async ()
     kind: SpanKind.CLIENT,
     attributes: { 'network.protocol.name': 'smtp', 'server.address': '127.0.0.1' },
   });
-  const { accountSid, authToken } = stage.outside.settings.sms;
+  const { accountSid, authToken } = running.providers.settings.sms;
   for (const secret of [...phones, 'Grace', 'r1@restaurant.example', accountSid, authToken])
     expect(suppressed.text()).not.toContain(secret);
 });
 
 test('an unavailable mail server is recorded by kind of error', async () => {
-  await stage.outside.fault('mail', 'down');
-  await stage.booked(reservation({ phoneNumber: newPhone() }));
+  await running.providers.fault('mail', 'down');
+  await running.booked(reservation({ phoneNumber: newPhone() }));
   const failed = await eventually(() => {
     const found = suppressed
       .named('send mail')
@@ -70,5 +70,5 @@ test('an unavailable mail server is recorded by kind of error', async () => {
     status: { code: 2 },
     attributes: { 'error.type': expect.stringMatching(/^E[A-Z]+$/) },
   });
-  await stage.outside.fault('mail', 'ok');
+  await running.providers.fault('mail', 'ok');
 });

@@ -1,24 +1,24 @@
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually } from '@tablewell/chassis/testing';
-import { made, setStage, type Stage } from './stage';
+import { made, startNotifications, type NotificationHarness } from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 
 beforeAll(async () => {
-  stage = await setStage();
+  running = await startNotifications();
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 const ending = (ownerId: string, daysLeft: number) =>
-  stage.publish(
+  running.publish(
     outboxEntry(events.trialEnding, { ownerId, email: `${ownerId}@billing.example`, daysLeft }, made()),
   );
 const subjects = async (to: string) =>
-  (await stage.outside.messages(to)).map(({ subject }) => subject).sort();
+  (await running.providers.messages(to)).map(({ subject }) => subject).sort();
 
 test('an owner is notified when their trial ends soon and when it has ended', async () => {
-  await stage.publishOwner('t1', true);
+  await running.publishOwner('t1', true);
   for (const days of [5, 2, 0]) await ending('owner-of-t1', days);
   await eventually(async () =>
     expect(await subjects('owner-t1@example.com')).toEqual([
@@ -27,13 +27,13 @@ test('an owner is notified when their trial ends soon and when it has ended', as
       'Your free trial has ended',
     ]),
   );
-  const [mail] = await stage.outside.messages('owner-t1@example.com');
+  const [mail] = await running.providers.messages('owner-t1@example.com');
   expect(mail?.text).toContain('http://localhost:8080/subscription');
 });
 
 test('nothing is sent to an unverified address', async () => {
-  await stage.publishOwner('t2', false);
-  await stage.publishOwner('t3', true);
+  await running.publishOwner('t2', false);
+  await running.publishOwner('t3', true);
   await ending('owner-of-t2', 5);
   await ending('owner-of-t3', 5);
   await eventually(async () => expect(await subjects('owner-t3@example.com')).toHaveLength(1));

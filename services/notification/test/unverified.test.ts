@@ -4,20 +4,28 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
-import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
+import {
+  made,
+  member,
+  newPhone,
+  reservation,
+  startNotifications,
+  type NotificationHarness,
+  tomorrow,
+} from './harness';
 
-let stage: Stage;
+let running: NotificationHarness;
 
 beforeAll(async () => {
-  stage = await setStage();
+  running = await startNotifications();
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 const reason = 'The owner has not verified their e-mail address';
 const expiresAt = timestampFromDate(tomorrow);
 
 const invited = (restaurantId: string, email: string) =>
-  stage.publish(
+  running.publish(
     outboxEntry(
       events.staffInvited,
       { restaurantId, email, role: Role.HOST, token: 'secret-token', expiresAt },
@@ -25,15 +33,15 @@ const invited = (restaurantId: string, email: string) =>
     ),
   );
 const listed = async (id: string) =>
-  (await stage.api.listMessages({ restaurantId: id }, member(id))).messages;
+  (await running.api.listMessages({ restaurantId: id }, member(id))).messages;
 
 describe('a restaurant whose owner has not verified their address', () => {
   test('sends nothing, shows why, and does not send it later', async () => {
     const [phone, laterPhone] = [newPhone(), newPhone()];
-    await stage.publishPlan('u1', 1n, true);
-    await stage.publishOwner('u1', false);
-    await stage.keepUnverified('u1');
-    await stage.booked(reservation({ restaurantId: 'u1', phoneNumber: phone }));
+    await running.publishPlan('u1', 1n, true);
+    await running.publishOwner('u1', false);
+    await running.publishOnlyRestaurant('u1');
+    await running.booked(reservation({ restaurantId: 'u1', phoneNumber: phone }));
     await invited('u1', 'stranger@example.com');
     await eventually(async () => {
       const messages = await listed('u1');
@@ -44,14 +52,14 @@ describe('a restaurant whose owner has not verified their address', () => {
     // The log is for members; a secret link is for the recipient only.
     expect(JSON.stringify((await listed('u1')).map(({ text }) => text))).not.toContain('secret-token');
 
-    await stage.publishOwner('u1', true);
-    await stage.booked(reservation({ restaurantId: 'u1', phoneNumber: laterPhone }));
+    await running.publishOwner('u1', true);
+    await running.booked(reservation({ restaurantId: 'u1', phoneNumber: laterPhone }));
     await eventually(async () => {
-      expect(await stage.outside.messages(laterPhone)).toHaveLength(1);
-      expect(await stage.outside.messages('u1@restaurant.example')).toHaveLength(1);
+      expect(await running.providers.messages(laterPhone)).toHaveLength(1);
+      expect(await running.providers.messages('u1@restaurant.example')).toHaveLength(1);
     });
-    expect(await stage.outside.messages(phone)).toEqual([]);
-    expect(await stage.outside.messages('stranger@example.com')).toEqual([]);
+    expect(await running.providers.messages(phone)).toEqual([]);
+    expect(await running.providers.messages('stranger@example.com')).toEqual([]);
   });
 
   test('still sends the account its own verification and password mails', async () => {
@@ -60,28 +68,30 @@ describe('a restaurant whose owner has not verified their address', () => {
       email: 'u2@example.com',
       firstName: 'You won, claim at https://evil.example/x',
     };
-    await stage.publish(outboxEntry(events.verificationRequested, { user, token: 'v', expiresAt }, made()));
-    await stage.publish(outboxEntry(events.passwordResetRequested, { user, token: 'p', expiresAt }, made()));
-    await eventually(async () => expect(await stage.outside.messages(user.email)).toHaveLength(2));
-    for (const { text, html } of await stage.outside.messages(user.email))
+    await running.publish(outboxEntry(events.verificationRequested, { user, token: 'v', expiresAt }, made()));
+    await running.publish(
+      outboxEntry(events.passwordResetRequested, { user, token: 'p', expiresAt }, made()),
+    );
+    await eventually(async () => expect(await running.providers.messages(user.email)).toHaveLength(2));
+    for (const { text, html } of await running.providers.messages(user.email))
       expect(text + (html ?? '')).not.toContain('evil.example');
   });
 });
 
 test('a late verification event does not suppress a message', async () => {
   const phone = newPhone();
-  await stage.publishPlan('u3', 1n, true);
-  await stage.publishOwner('u3', false);
-  await stage.keepUnverified('u3');
-  await stage.booked(reservation({ restaurantId: 'u3', phoneNumber: phone }));
+  await running.publishPlan('u3', 1n, true);
+  await running.publishOwner('u3', false);
+  await running.publishOnlyRestaurant('u3');
+  await running.booked(reservation({ restaurantId: 'u3', phoneNumber: phone }));
   await eventually(async () =>
     expect((await listed('u3')).map(({ status }) => status)).toEqual([
       MessageStatus.QUEUED,
       MessageStatus.QUEUED,
     ]),
   );
-  await stage.publishOwner('u3', true);
-  await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
+  await running.publishOwner('u3', true);
+  await eventually(async () => expect(await running.providers.messages(phone)).toHaveLength(1));
 });
 
 test('an account verified by an invitation or a sign-in counts as verified', async () => {
@@ -91,11 +101,11 @@ test('an account verified by an invitation or a sign-in counts as verified', asy
   };
   for (const [id, proof] of Object.entries(proofs)) {
     const phone = newPhone();
-    await stage.publishPlan(id, 1n, true);
-    await stage.publishOwner(id, false);
-    await stage.keepUnverified(id);
-    await stage.publish(proof({ id: `owner-of-${id}`, email: `${id}@example.com`, isVerified: true }));
-    await stage.booked(reservation({ restaurantId: id, phoneNumber: phone }));
-    await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
+    await running.publishPlan(id, 1n, true);
+    await running.publishOwner(id, false);
+    await running.publishOnlyRestaurant(id);
+    await running.publish(proof({ id: `owner-of-${id}`, email: `${id}@example.com`, isVerified: true }));
+    await running.booked(reservation({ restaurantId: id, phoneNumber: phone }));
+    await eventually(async () => expect(await running.providers.messages(phone)).toHaveLength(1));
   }
 });

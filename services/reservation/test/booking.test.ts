@@ -149,12 +149,12 @@ describe('booking through the real service', () => {
   });
 
   test('answers a repeated key with the first reservation, also for concurrent requests', async () => {
-    const twins = await Promise.all([
+    const attempts = await Promise.all([
       api.book(request('2026-11-26T19:00', 2, { idempotencyKey: 'k1' })),
       api.book(request('2026-11-26T19:00', 2, { idempotencyKey: 'k1' })),
     ]);
     const again = await api.book(request('2026-11-26T19:00', 2, { idempotencyKey: 'k1' }));
-    expect(new Set([...twins, again].map(({ reservation }) => reservation?.id)).size).toBe(1);
+    expect(new Set([...attempts, again].map(({ reservation }) => reservation?.id)).size).toBe(1);
     const { times } = await api.listOfferedTimes({ restaurantId: 'r1', date: '2026-11-26', partySize: 2 });
     expect(times.find(({ minute }) => minute === 1140)?.available).toBe(true);
   });

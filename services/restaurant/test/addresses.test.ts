@@ -2,10 +2,10 @@ import { Role } from '@tablewell/chassis/access';
 import { events, LiveReader, on } from '@tablewell/chassis/events';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually, refusalOf } from '@tablewell/chassis/testing';
-import { memberOf, setStage, type Stage } from './stage';
+import { memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-let api: Stage['restaurants'];
+let running: RestaurantHarness;
+let api: RestaurantHarness['restaurants'];
 let reader: LiveReader;
 /** The links to be mailed, in order. */
 const mailed: { restaurantId: string; email: string; token: string }[] = [];
@@ -24,8 +24,8 @@ const tokenOf = (id: string, nth = 0) =>
   });
 
 beforeAll(async () => {
-  stage = await setStage();
-  api = stage.restaurants;
+  running = await startRestaurants();
+  api = running.restaurants;
   reader = new LiveReader({
     publisher: 'restaurant',
     handlers: [
@@ -33,7 +33,7 @@ beforeAll(async () => {
         mailed.push({ restaurantId, email, token });
       }),
     ],
-    bus: stage.bus,
+    bus: running.bus,
     logger: silentLogger,
   });
   await reader.start();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await reader?.stop();
-  await stage?.stop();
+  await running?.stop();
 });
 
 test('a new restaurant has its owner’s confirmed address, and no link is sent', async () => {
@@ -97,7 +97,7 @@ test('without an address a restaurant’s mails go to its owner, and a later add
 
 test('an address of an earlier release counts as confirmed', async () => {
   await found('a6');
-  await stage.connection
+  await running.connection
     .collection<{ _id: string }>('restaurants')
     .updateOne({ _id: 'a6' }, { $unset: { 'settings.confirmedEmail': '' } });
   expect(await read('a6')).toMatchObject({ confirmedEmail: 'ada@example.com' });

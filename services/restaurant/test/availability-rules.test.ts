@@ -3,11 +3,11 @@ import { Role } from '@tablewell/chassis/access';
 import { refusalOf } from '@tablewell/chassis/testing';
 import type { AvailabilityRulesSchema } from '@tablewell/proto/restaurant/v1/availability_rules_pb';
 import { RestaurantUpdatedSchema } from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
-import { memberOf, setStage, type Stage } from './stage';
+import { memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-beforeAll(async () => (stage = await setStage()));
-afterAll(() => stage?.stop());
+let running: RestaurantHarness;
+beforeAll(async () => (running = await startRestaurants()));
+afterAll(() => running?.stop());
 
 type Rules = MessageInitShape<typeof AvailabilityRulesSchema>;
 let count = 0;
@@ -15,16 +15,19 @@ let count = 0;
 async function open() {
   const restaurantId = `r-rules-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name: 'Trattoria', timezone: 'Europe/Rome' };
-  const { restaurant } = await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  const { restaurant } = await running.restaurants.createRestaurant({
+    ...founding,
+    email: 'ada@example.com',
+  });
   return { restaurantId, owner: memberOf(restaurantId), periodId: restaurant?.operatingPeriods[0]?.id ?? '' };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const put = ({ restaurantId, owner }: Opened, rules: Rules, baseVersion = 0n, by = owner) =>
-  stage.rules.putAvailabilityRules({ restaurantId, rules, baseVersion }, by);
-const get = ({ restaurantId, owner }: Opened) => stage.rules.getAvailabilityRules({ restaurantId }, owner);
+  running.rules.putAvailabilityRules({ restaurantId, rules, baseVersion }, by);
+const get = ({ restaurantId, owner }: Opened) => running.rules.getAvailabilityRules({ restaurantId }, owner);
 const lastPublished = async (id: string) => {
-  const found = await stage.connection
+  const found = await running.connection
     .collection<{ _id: string; outbox: { data: { buffer: Uint8Array } }[] }>('restaurants')
     .findOne({ _id: id });
   const data = found?.outbox.at(-1)?.data.buffer ?? new Uint8Array();
@@ -50,7 +53,7 @@ test('are published with the restaurant, also by later changes of its settings, 
     changed: ['availabilityRules'],
     restaurant: { availabilityRules: { turnTimes: [{ minutes: 60 }] } },
   });
-  await stage.restaurants.updateRestaurant(
+  await running.restaurants.updateRestaurant(
     { id: restaurant.restaurantId, name: 'Osteria' },
     restaurant.owner,
   );
@@ -84,7 +87,10 @@ test('a rule for an operating period ends with it', async () => {
   const { restaurantId, owner, periodId } = restaurant;
   const { version } = await put(restaurant, turns({ minutes: 60, periodIds: [periodId] }, { minutes: 120 }));
   const lunch = { id: '', name: 'Lunch', opensAt: 720, closesAt: 840, intervalMinutes: 30, daysOfWeek: [] };
-  await stage.restaurants.updateRestaurant({ id: restaurantId, operatingPeriods: { items: [lunch] } }, owner);
+  await running.restaurants.updateRestaurant(
+    { id: restaurantId, operatingPeriods: { items: [lunch] } },
+    owner,
+  );
   const left = await get(restaurant);
   expect(left.rules?.turnTimes).toMatchObject([{ minutes: 120 }]);
   expect(left.version).toBeGreaterThan(version);
@@ -103,12 +109,12 @@ test('are read by members, changed by those who may change the settings, and not
   const restaurant = await open();
   const { restaurantId } = restaurant;
   const host = memberOf(restaurantId, Role.HOST);
-  await stage.rules.getAvailabilityRules({ restaurantId }, host);
+  await running.rules.getAvailabilityRules({ restaurantId }, host);
   expect(await refusalOf(put(restaurant, {}, 0n, host))).toMatchObject({ code: 'role-too-low' });
   await put(restaurant, turns({ minutes: 60 }), 0n, memberOf(restaurantId, Role.MANAGER));
   const other = memberOf('another');
   expect(await refusalOf(put(restaurant, {}, 0n, other))).toMatchObject({ code: 'not-found' });
-  expect(await refusalOf(stage.rules.getAvailabilityRules({ restaurantId }, other))).toMatchObject({
+  expect(await refusalOf(running.rules.getAvailabilityRules({ restaurantId }, other))).toMatchObject({
     code: 'not-found',
   });
 });
@@ -116,7 +122,7 @@ test('are read by members, changed by those who may change the settings, and not
 describe('public holidays', () => {
   const year = new Date().getUTCFullYear() + 1;
   const list = ({ restaurantId, owner }: Opened, ofYear: number, by = owner) =>
-    stage.rules.listHolidays({ restaurantId, year: ofYear }, by);
+    running.rules.listHolidays({ restaurantId, year: ofYear }, by);
 
   test('are those of the restaurant’s country, by its zone until it is set', async () => {
     const restaurant = await open();
@@ -132,7 +138,7 @@ describe('public holidays', () => {
     expect(italian.holidays.map(({ from }) => from)).toEqual(
       [...italian.holidays.map(({ from }) => from)].sort(),
     );
-    await stage.restaurants.updateRestaurant(
+    await running.restaurants.updateRestaurant(
       { id: restaurant.restaurantId, country: 'US' },
       restaurant.owner,
     );
@@ -157,7 +163,7 @@ test('show diners special days, windows and sizes, but neither pacing nor turn t
     specialDays: [day],
     online: { largestParty: 8 },
   });
-  const { restaurant: seen } = await stage.restaurants.getPublicRestaurant({ id: restaurant.restaurantId });
+  const { restaurant: seen } = await running.restaurants.getPublicRestaurant({ id: restaurant.restaurantId });
   expect(seen?.availabilityRules).toMatchObject({
     turnTimes: [],
     pacing: [],

@@ -1,34 +1,34 @@
 import { Role } from '@tablewell/chassis/access';
 import { refusalOf } from '@tablewell/chassis/testing';
-import { memberOf, setStage, type Stage } from './stage';
+import { memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-beforeAll(async () => (stage = await setStage()));
-afterAll(() => stage?.stop());
+let running: RestaurantHarness;
+beforeAll(async () => (running = await startRestaurants()));
+afterAll(() => running?.stop());
 
 let count = 0;
 async function open() {
   const restaurantId = `r-embedding-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name: 'Trattoria', timezone: 'Europe/Rome' };
-  await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  await running.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
   return { restaurantId, owner: memberOf(restaurantId) };
 }
 const publicly = async (id: string) =>
-  (await stage.restaurants.getPublicRestaurant({ id })).restaurant?.embedding;
+  (await running.restaurants.getPublicRestaurant({ id })).restaurant?.embedding;
 
 test('a new restaurant is shown by no site; its owner lists sites on the version that was read', async () => {
   const { restaurantId, owner } = await open();
   expect(await publicly(restaurantId)).toMatchObject({ sites: [], anySite: false });
   const sites = ['Example.com/', '*.example.com', 'https://example.com'];
   const put = { restaurantId, sites, baseVersion: 0n };
-  const { version, embedding } = await stage.embeddings.putEmbedding(put, owner);
+  const { version, embedding } = await running.embeddings.putEmbedding(put, owner);
   const kept = ['https://example.com', 'https://*.example.com'];
   expect(embedding?.sites).toEqual(kept);
-  expect(await refusalOf(stage.embeddings.putEmbedding({ ...put, sites: [] }, owner))).toMatchObject({
+  expect(await refusalOf(running.embeddings.putEmbedding({ ...put, sites: [] }, owner))).toMatchObject({
     code: 'sites-changed',
   });
-  await stage.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
-  expect(await stage.embeddings.getEmbedding({ restaurantId }, owner)).toMatchObject({
+  await running.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
+  expect(await running.embeddings.getEmbedding({ restaurantId }, owner)).toMatchObject({
     version,
     embedding: { sites: kept, anySite: false },
   });
@@ -37,18 +37,18 @@ test('a new restaurant is shown by no site; its owner lists sites on the version
 
 test('a restaurant of an earlier release is shown by any site until its owner lists some', async () => {
   const { restaurantId, owner } = await open();
-  await stage.connection
+  await running.connection
     .collection<{ _id: string }>('restaurants')
     .updateOne({ _id: restaurantId }, { $unset: { 'settings.sites': 1 } });
   expect(await publicly(restaurantId)).toMatchObject({ anySite: true });
-  await stage.embeddings.putEmbedding({ restaurantId, sites: [], baseVersion: 0n }, owner);
+  await running.embeddings.putEmbedding({ restaurantId, sites: [], baseVersion: 0n }, owner);
   expect(await publicly(restaurantId)).toMatchObject({ sites: [], anySite: false });
 });
 
 test('a bad site is refused with the field’s name and changes nothing; hosts and strangers cannot change any', async () => {
   const { restaurantId, owner } = await open();
   const put = (sites: string[], by = owner) =>
-    stage.embeddings.putEmbedding({ restaurantId, sites, baseVersion: 0n }, by);
+    running.embeddings.putEmbedding({ restaurantId, sites, baseVersion: 0n }, by);
   const refusal = await refusalOf(put(['https://example.com', 'https://example.com/menu']));
   expect(refusal?.fields[0]?.field).toBe('sites[1]');
   const site = ['https://evil.example.com'];

@@ -7,28 +7,28 @@ import { LayoutSavedSchema } from '@tablewell/proto/restaurant/v1/layout_events_
 import { TableAudience } from '@tablewell/proto/restaurant/v1/floor_pb';
 import { BackgroundKind } from '@tablewell/proto/restaurant/v1/layout_pb';
 import { RestaurantUpdatedSchema } from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
-import { made, memberOf, setStage, type Stage } from './stage';
+import { made, memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-let layouts: Stage['layouts'];
+let running: RestaurantHarness;
+let layouts: RestaurantHarness['layouts'];
 let count = 0;
 let planVersion = 0n;
 
 beforeAll(async () => {
-  stage = await setStage();
-  layouts = stage.layouts;
+  running = await startRestaurants();
+  layouts = running.layouts;
   await publishPlan(true);
 });
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 async function publishPlan(customFloorPlans: boolean) {
   const version = (planVersion += 1n);
   const entitlements = { customFloorPlans, maxRestaurants: 0 };
-  await stage.publish(
+  await running.publish(
     outboxEntry(events.entitlementsChanged, { ownerId: 'u1', version, entitlements }, made()),
   );
   await eventually(async () => {
-    const stored = await stage.connection.collection('entitlements').findOne({ _id: 'u1' as never });
+    const stored = await running.connection.collection('entitlements').findOne({ _id: 'u1' as never });
     expect(stored?.['version']).toBe(Number(version));
   });
 }
@@ -55,7 +55,7 @@ const details = {
 async function open() {
   const restaurantId = `r-floor-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name: 'Trattoria', timezone: 'Europe/Rome' };
-  await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  await running.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
   const owner = memberOf(restaurantId);
   const layoutId = `${restaurantId}-main`;
   const { layout } = await layouts.saveLayout(
@@ -69,13 +69,13 @@ const layoutOf = async ({ restaurantId, layoutId, owner }: Awaited<ReturnType<ty
   (await layouts.listLayouts({ restaurantId }, owner)).layouts.find(({ id }) => id === layoutId);
 
 async function inServiceOf({ restaurantId, owner }: Awaited<ReturnType<typeof open>>) {
-  const { restaurant } = await stage.restaurants.getRestaurant({ id: restaurantId }, owner);
+  const { restaurant } = await running.restaurants.getRestaurant({ id: restaurantId }, owner);
   return restaurant?.layoutInService;
 }
 
 /** The messages of the events in a document's outbox. */
 async function outboxOf(collection: string, id: string): Promise<Uint8Array[]> {
-  const stored = await stage.connection.collection(collection).findOne({ _id: id as never });
+  const stored = await running.connection.collection(collection).findOne({ _id: id as never });
   const entries = (stored?.['outbox'] ?? []) as { data: { buffer: Uint8Array } }[];
   return entries.map(({ data }) => new Uint8Array(data.buffer));
 }
@@ -110,7 +110,7 @@ describe('a saved floor plan', () => {
     const plan = await open();
     // That process replaces the places, without the fields that it does not know.
     const places = [table('1', { x: 12 }), table('2')];
-    await stage.connection
+    await running.connection
       .collection('layouts')
       .updateOne(
         { _id: plan.layoutId as never },
@@ -226,7 +226,7 @@ describe('a layout in service', () => {
     const plan = await open();
     const { restaurantId, layoutId, owner } = plan;
     const areas = async () =>
-      (await stage.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.areas;
+      (await running.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.areas;
     await putInService(plan);
     expect(await areas()).toEqual([]);
     const fixedComponents = [
@@ -250,7 +250,7 @@ describe('a layout in service', () => {
   test('stays in service when the settings change', async () => {
     const plan = await open();
     await putInService(plan);
-    await stage.restaurants.updateRestaurant({ id: plan.restaurantId, seatingMinutes: 120 }, plan.owner);
+    await running.restaurants.updateRestaurant({ id: plan.restaurantId, seatingMinutes: 120 }, plan.owner);
     expect(await inServiceOf(plan)).toMatchObject({ layoutId: plan.layoutId });
   });
 
@@ -313,7 +313,7 @@ describe('a layout in service', () => {
     await putInService(plan);
     await publishPlan(false);
     try {
-      await stage.restaurants.updateRestaurant({ id: restaurantId, seatingMinutes: 60 }, owner);
+      await running.restaurants.updateRestaurant({ id: restaurantId, seatingMinutes: 60 }, owner);
       expect((await inServiceOf(plan))?.floor?.tables).toHaveLength(2);
       await layouts.putLayoutInService({ restaurantId, layoutId: '' }, owner);
       expect((await inServiceOf(plan))?.layoutId).toBe('');

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { refusalOf } from '@tablewell/chassis/testing';
 import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import sharp from 'sharp';
-import { memberOf, setStage, type Stage } from './stage';
+import { memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
+let running: RestaurantHarness;
 const folder = mkdtempSync(join(tmpdir(), 'tablewell-fonts-'));
 beforeAll(async () => {
   // Without fonts, as in a production image.
   writeFileSync(join(folder, 'fonts.conf'), '<?xml version="1.0"?><fontconfig></fontconfig>');
   process.env['FONTCONFIG_FILE'] = join(folder, 'fonts.conf');
-  stage = await setStage();
+  running = await startRestaurants();
 });
 afterAll(async () => {
-  await stage?.stop();
+  await running?.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -23,15 +23,15 @@ let count = 0;
 async function open(name = 'Trattoria “Ada” & Café') {
   const restaurantId = `r-preview-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name, timezone: 'Europe/Rome' };
-  await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  await running.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
   return { restaurantId, owner: memberOf(restaurantId) };
 }
 const idOf = async (id: string) =>
-  (await stage.restaurants.getPublicRestaurant({ id })).restaurant?.face?.previewId ?? '';
+  (await running.restaurants.getPublicRestaurant({ id })).restaurant?.face?.previewId ?? '';
 const get = (restaurantId: string, previewId: string) =>
-  stage.profiles.getLinkPreview({ restaurantId, previewId });
+  running.profiles.getLinkPreview({ restaurantId, previewId });
 const storedOf = (restaurantId: string) =>
-  stage.connection.collection('picture_files').find({ restaurantId, kind: 'preview' }).toArray();
+  running.connection.collection('picture_files').find({ restaurantId, kind: 'preview' }).toArray();
 
 test('a link preview shows the name as text, and is drawn once', async () => {
   const { restaurantId } = await open();
@@ -49,15 +49,15 @@ test('a link preview shows the name as text, and is drawn once', async () => {
 test('another name, profile or cover is another preview, and no other is drawn', async () => {
   const { restaurantId, owner } = await open();
   const seen = [await idOf(restaurantId)];
-  await stage.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
+  await running.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
   seen.push(await idOf(restaurantId));
   const profile = { cuisine: 'Italian', city: 'Roma', accent: '#aa3300' };
-  await stage.profiles.putProfile({ restaurantId, profile, baseVersion: 0n }, owner);
+  await running.profiles.putProfile({ restaurantId, profile, baseVersion: 0n }, owner);
   seen.push(await idOf(restaurantId));
   const picture = await sharp({ create: { width: 1300, height: 700, channels: 3, background: '#88aaff' } })
     .png()
     .toBuffer();
-  await stage.profiles.putPicture({ restaurantId, kind: PictureKind.COVER, picture }, owner);
+  await running.profiles.putPicture({ restaurantId, kind: PictureKind.COVER, picture }, owner);
   seen.push(await idOf(restaurantId));
   expect(new Set(seen).size).toBe(4);
   const { file } = await get(restaurantId, seen[3] ?? '');

@@ -3,16 +3,16 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, NameServer, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
-import { made, memberOf, setStage, type Stage } from './stage';
+import { made, memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
+let running: RestaurantHarness;
 let names: NameServer;
 beforeAll(async () => {
   names = await new NameServer().open();
-  stage = await setStage([names.address]);
+  running = await startRestaurants([names.address]);
 });
 afterAll(async () => {
-  await stage?.stop();
+  await running?.stop();
   await names?.close();
 });
 
@@ -22,27 +22,29 @@ async function open(effectivePlan = PlanId.ENTERPRISE) {
   const restaurantId = `r-name-${(count += 1)}`;
   const ownerId = `owner-${count}`;
   const founding = { id: restaurantId, ownerId, name: 'Trattoria', timezone: 'Europe/Rome' };
-  await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  await running.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
   const owner = memberOf(restaurantId);
   let version = 0n;
   async function publishPlan(plan: PlanId) {
     const entitlements = { effectivePlan: plan, maxRestaurants: plan === PlanId.ENTERPRISE ? 0 : 1 };
     version += 1n;
-    await stage.publish(outboxEntry(events.entitlementsChanged, { ownerId, version, entitlements }, made()));
+    await running.publish(
+      outboxEntry(events.entitlementsChanged, { ownerId, version, entitlements }, made()),
+    );
     await eventually(async () => {
-      const { ownName } = await stage.ownNames.getOwnName({ restaurantId }, owner);
+      const { ownName } = await running.ownNames.getOwnName({ restaurantId }, owner);
       expect(ownName?.isAllowed).toBe(plan === PlanId.ENTERPRISE);
     });
   }
   await publishPlan(effectivePlan);
-  const read = () => stage.ownNames.getOwnName({ restaurantId }, owner);
+  const read = () => running.ownNames.getOwnName({ restaurantId }, owner);
   async function put(host: string, hidesProduct = false, by = owner) {
     const { version: baseVersion } = await read();
-    return stage.ownNames.putOwnName({ restaurantId, host, hidesProduct, baseVersion }, by);
+    return running.ownNames.putOwnName({ restaurantId, host, hidesProduct, baseVersion }, by);
   }
-  const check = () => stage.ownNames.checkOwnDomain({ restaurantId }, owner);
+  const check = () => running.ownNames.checkOwnDomain({ restaurantId }, owner);
   const shown = async () =>
-    (await stage.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.ownName;
+    (await running.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.ownName;
   async function prove(host: string) {
     const { ownName } = await put(host);
     names.records.set(ownName?.domain?.recordName ?? '', ['v=spf1 -all', ownName?.domain?.recordValue ?? '']);
@@ -50,7 +52,7 @@ async function open(effectivePlan = PlanId.ENTERPRISE) {
   }
   return { restaurantId, owner, publishPlan, read, put, check, shown, prove };
 }
-const find = async (host: string) => (await stage.ownNames.findOwnDomain({ host })).restaurantId;
+const find = async (host: string) => (await running.ownNames.findOwnDomain({ host })).restaurantId;
 
 test('a domain is shown once its record is found, and belongs only to this restaurant', async () => {
   const [ada, ben] = [await open(), await open()];
@@ -92,7 +94,7 @@ test('a domain is released when another one or none is set, and when the restaur
   expect((await refusalOf(find('one.example.com')))?.kind).toBe('not-found');
   expect((await ada.shown())?.domain).toBe('');
   await ada.prove('two.example.com');
-  await stage.restaurants.deleteRestaurant({ id: ada.restaurantId }, ada.owner);
+  await running.restaurants.deleteRestaurant({ id: ada.restaurantId }, ada.owner);
   expect((await refusalOf(find('two.example.com')))?.kind).toBe('not-found');
 });
 
@@ -116,7 +118,7 @@ test('a domain is released after its record has been missing for seven days, and
   const ada = await open();
   await ada.prove('book.gone.example');
   const record = '_tablewell.book.gone.example';
-  const stored = stage.connection.collection<{ _id: string }>('own_domains');
+  const stored = running.connection.collection<{ _id: string }>('own_domains');
   const day = 24 * 3_600_000;
   const missingFor = (ms: number) =>
     stored.updateOne(
@@ -150,7 +152,7 @@ test('bad and outdated changes are refused and change nothing; hosts and strange
   await ada.put('book.example.org');
   const { restaurantId, owner } = ada;
   const outdated = { restaurantId, host: '', hidesProduct: false, baseVersion: 0n };
-  expect(await refusalOf(stage.ownNames.putOwnName(outdated, owner))).toMatchObject({
+  expect(await refusalOf(running.ownNames.putOwnName(outdated, owner))).toMatchObject({
     code: 'own-name-changed',
   });
   expect(await refusalOf(ada.put('', false, memberOf(restaurantId, Role.HOST)))).toMatchObject({
@@ -158,6 +160,6 @@ test('bad and outdated changes are refused and change nothing; hosts and strange
   });
   const stranger = memberOf('another');
   expect((await refusalOf(ada.put('', false, stranger)))?.code).not.toBe('');
-  expect((await refusalOf(stage.ownNames.checkOwnDomain({ restaurantId }, stranger)))?.code).not.toBe('');
+  expect((await refusalOf(running.ownNames.checkOwnDomain({ restaurantId }, stranger)))?.code).not.toBe('');
   expect((await ada.read()).ownName?.domain?.host).toBe('book.example.org');
 });

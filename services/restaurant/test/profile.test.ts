@@ -2,37 +2,37 @@ import { Role } from '@tablewell/chassis/access';
 import { refusalOf } from '@tablewell/chassis/testing';
 import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import sharp from 'sharp';
-import { memberOf, setStage, type Stage } from './stage';
+import { memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-beforeAll(async () => (stage = await setStage()));
-afterAll(() => stage?.stop());
+let running: RestaurantHarness;
+beforeAll(async () => (running = await startRestaurants()));
+afterAll(() => running?.stop());
 
 let count = 0;
 async function open() {
   const restaurantId = `r-face-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name: 'Trattoria', timezone: 'Europe/Rome' };
-  await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  await running.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
   return { restaurantId, owner: memberOf(restaurantId) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const paint = (width: number, height: number, background = '#aa3300') =>
   sharp({ create: { width, height, channels: 3, background } });
-const faceOf = async (id: string) => (await stage.restaurants.getPublicRestaurant({ id })).restaurant?.face;
+const faceOf = async (id: string) => (await running.restaurants.getPublicRestaurant({ id })).restaurant?.face;
 const upload = ({ restaurantId, owner }: Opened, picture: Uint8Array, kind = PictureKind.COVER, by = owner) =>
-  stage.profiles.putPicture({ restaurantId, kind, picture }, by);
+  running.profiles.putPicture({ restaurantId, kind, picture }, by);
 const stored = (restaurantId: string) =>
-  stage.connection.collection('picture_files').find({ restaurantId }).sort({ _id: 1 }).toArray();
+  running.connection.collection('picture_files').find({ restaurantId }).sort({ _id: 1 }).toArray();
 const field = (error: unknown) => (error as { fields?: { field: string }[] }).fields?.[0]?.field;
 
 test('a profile is replaced on the version that was read, and shown to the public with readable colors', async () => {
   const { restaurantId, owner } = await open();
-  expect(await stage.profiles.getProfile({ restaurantId }, owner)).toMatchObject({ version: 0n });
+  expect(await running.profiles.getProfile({ restaurantId }, owner)).toMatchObject({ version: 0n });
   const profile = { about: 'Pasta, <made> daily', priceLevel: 2, city: 'Roma', accent: '#FFCC00' };
-  const { version } = await stage.profiles.putProfile({ restaurantId, profile, baseVersion: 0n }, owner);
+  const { version } = await running.profiles.putProfile({ restaurantId, profile, baseVersion: 0n }, owner);
   expect(
-    await refusalOf(stage.profiles.putProfile({ restaurantId, profile: {}, baseVersion: 0n }, owner)),
+    await refusalOf(running.profiles.putProfile({ restaurantId, profile: {}, baseVersion: 0n }, owner)),
   ).toMatchObject({ code: 'profile-changed' });
   const face = await faceOf(restaurantId);
   expect(face).toMatchObject({
@@ -40,8 +40,8 @@ test('a profile is replaced on the version that was read, and shown to the publi
     country: 'IT',
   });
   expect(face?.shades?.light).not.toBe('#ffcc00');
-  await stage.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
-  expect(await stage.profiles.getProfile({ restaurantId }, owner)).toMatchObject({
+  await running.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
+  expect(await running.profiles.getProfile({ restaurantId }, owner)).toMatchObject({
     version,
     face: { profile: { city: 'Roma' } },
   });
@@ -50,12 +50,12 @@ test('a profile is replaced on the version that was read, and shown to the publi
 test('a bad profile is refused with the field’s name and changes nothing; hosts and strangers cannot change any', async () => {
   const { restaurantId, owner } = await open();
   const bad = { restaurantId, profile: { website: 'ftp://x' }, baseVersion: 0n };
-  expect(field(await refusalOf(stage.profiles.putProfile(bad, owner)))).toBe('profile.website');
+  expect(field(await refusalOf(running.profiles.putProfile(bad, owner)))).toBe('profile.website');
   const host = memberOf(restaurantId, Role.HOST);
   const change = { restaurantId, profile: { city: 'Roma' }, baseVersion: 0n };
-  expect(await refusalOf(stage.profiles.putProfile(change, host))).toMatchObject({ code: 'role-too-low' });
+  expect(await refusalOf(running.profiles.putProfile(change, host))).toMatchObject({ code: 'role-too-low' });
   for (const by of [memberOf('another'), undefined])
-    expect((await refusalOf(stage.profiles.putProfile(change, by)))?.code).not.toBe('');
+    expect((await refusalOf(running.profiles.putProfile(change, by)))?.code).not.toBe('');
   expect((await faceOf(restaurantId))?.profile?.city).toBe('');
 });
 
@@ -83,7 +83,7 @@ test('a cover is served in several sizes and formats without the camera’s data
     '-800.webp',
   ]);
   const name = `${face?.cover?.id}-640.webp`;
-  const { file, type } = await stage.profiles.getPictureFile({ name });
+  const { file, type } = await running.profiles.getPictureFile({ name });
   expect(type).toBe('image/webp');
   const about = await sharp(file).metadata();
   expect(about).toMatchObject({ format: 'webp', width: 640, height: 360 });
@@ -97,7 +97,7 @@ test('a repeated upload is the same picture; another one lets the files of the e
   expect((await upload(opened, first, PictureKind.LOGO)).face?.logo).toEqual(face?.logo);
   expect(await stored(opened.restaurantId)).toHaveLength(2);
   const earlier = new Date(Date.now() - 3_600_000);
-  await stage.connection.collection('picture_files').updateMany({}, { $set: { storedAt: earlier } });
+  await running.connection.collection('picture_files').updateMany({}, { $set: { storedAt: earlier } });
   await upload(opened, await paint(300, 100, '#003300').png().toBuffer(), PictureKind.LOGO);
   const ending = (await stored(opened.restaurantId)).filter(({ expiresAt }) => expiresAt !== undefined);
   expect(ending.map(({ pictureId }) => pictureId)).toEqual([face?.logo?.id, face?.logo?.id]);
@@ -114,10 +114,10 @@ test('a picture is removed, and its files are deleted with the restaurant', asyn
   const opened = await open();
   const { restaurantId, owner } = opened;
   await upload(opened, await paint(700, 400).png().toBuffer());
-  const { face } = await stage.profiles.deletePicture({ restaurantId, kind: PictureKind.COVER }, owner);
+  const { face } = await running.profiles.deletePicture({ restaurantId, kind: PictureKind.COVER }, owner);
   expect(face?.cover).toBeUndefined();
-  await stage.profiles.deletePicture({ restaurantId, kind: PictureKind.COVER }, owner);
-  await stage.restaurants.deleteRestaurant({ id: restaurantId }, owner);
+  await running.profiles.deletePicture({ restaurantId, kind: PictureKind.COVER }, owner);
+  await running.restaurants.deleteRestaurant({ id: restaurantId }, owner);
   expect(await stored(restaurantId)).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('two uploads of a restaurant at once leave one picture whose files exist; a
   await Promise.all([...uploads, third]);
   for (const { restaurantId } of [busy, other]) {
     const cover = (await faceOf(restaurantId))?.cover;
-    const { file } = await stage.profiles.getPictureFile({ name: `${cover?.id}-640.avif` });
+    const { file } = await running.profiles.getPictureFile({ name: `${cover?.id}-640.avif` });
     expect(file.length).toBeGreaterThan(100);
   }
 });
@@ -166,7 +166,7 @@ test('hosts and strangers cannot upload, and unknown names are not found', async
     '',
   );
   for (const name of ['', '../etc/passwd', 'AAAAAAAAAAAAAAAAAAAAAA-640.webp', '{"$ne":1}'])
-    expect(await refusalOf(stage.profiles.getPictureFile({ name }))).toMatchObject({
+    expect(await refusalOf(running.profiles.getPictureFile({ name }))).toMatchObject({
       message: 'Picture not found.',
     });
 });

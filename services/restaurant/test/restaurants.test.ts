@@ -2,11 +2,11 @@ import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
-import { made, memberOf, setStage, type Stage } from './stage';
+import { made, memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-let api: Stage['restaurants'];
-let layouts: Stage['layouts'];
+let running: RestaurantHarness;
+let api: RestaurantHarness['restaurants'];
+let layouts: RestaurantHarness['layouts'];
 
 const owner = memberOf('r1');
 const founding = {
@@ -18,14 +18,14 @@ const founding = {
 };
 
 const publishPlan = (version: bigint, entitlements: { customFloorPlans: boolean; maxRestaurants: number }) =>
-  stage.publish(outboxEntry(events.entitlementsChanged, { ownerId: 'u1', version, entitlements }, made()));
+  running.publish(outboxEntry(events.entitlementsChanged, { ownerId: 'u1', version, entitlements }, made()));
 
 beforeAll(async () => {
-  stage = await setStage();
-  ({ restaurants: api, layouts } = stage);
+  running = await startRestaurants();
+  ({ restaurants: api, layouts } = running);
 });
 
-afterAll(() => stage?.stop());
+afterAll(() => running?.stop());
 
 test('a new restaurant has the default operating period and no tables, and is created once per id', async () => {
   const { restaurant } = await api.createRestaurant(founding);
@@ -227,15 +227,15 @@ test('of twenty concurrent additions only the one that the plan includes succeed
   expect(tries.filter((refusal) => refusal === undefined)).toHaveLength(1);
   expect(tries.flatMap((refusal) => refusal?.requiredPlan ?? [])).toEqual(Array(19).fill('enterprise'));
   const owned = { ownerId: 'u-racer', deleted: false };
-  expect(await stage.connection.collection('restaurants').countDocuments(owned)).toBe(1);
+  expect(await running.connection.collection('restaurants').countDocuments(owned)).toBe(1);
   // No change is pending any more, so only the stored data counts.
   const limit = { _id: 'restaurants of u-racer' as never };
-  expect((await stage.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
+  expect((await running.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
 });
 
 test('an addition of a crashed process counts for a minute', async () => {
   const limit = 'restaurants of u-died' as never;
-  const claims = stage.connection.collection('claims');
+  const claims = running.connection.collection('claims');
   const begun = (until: number) => [{ id: 'begun', until: new Date(until) }];
   await claims.insertOne({
     _id: limit,
@@ -283,7 +283,7 @@ test('a released account’s restaurants are deleted, and no others', async () =
   const form = { name: 'Squatted', timezone: 'UTC', email: 'squatted@example.com' };
   await api.createRestaurant({ ...form, id: 'r-squatted', ownerId: 'u-maker' });
   await api.createRestaurant({ ...form, id: 'r-kept', ownerId: 'u-other' });
-  await stage.publish(outboxEntry(events.userReleased, { userId: 'u-maker' }, made()));
+  await running.publish(outboxEntry(events.userReleased, { userId: 'u-maker' }, made()));
   await eventually(async () =>
     expect(await refusalOf(api.getPublicRestaurant({ id: 'r-squatted' }))).toMatchObject({
       kind: 'not-found',

@@ -2,11 +2,11 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { Role } from '@tablewell/chassis/access';
 import { refusalOf } from '@tablewell/chassis/testing';
 import type { AvailabilityRulesSchema } from '@tablewell/proto/restaurant/v1/availability_rules_pb';
-import { ada, memberOf, setStage, type Stage } from './stage';
+import { ada, memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
-let stage: Stage;
-beforeAll(async () => (stage = await setStage()));
-afterAll(() => stage?.stop());
+let running: RestaurantHarness;
+beforeAll(async () => (running = await startRestaurants()));
+afterAll(() => running?.stop());
 
 type Rules = MessageInitShape<typeof AvailabilityRulesSchema>;
 let count = 0;
@@ -14,20 +14,24 @@ let count = 0;
 async function open() {
   const restaurantId = `r-draft-${(count += 1)}`;
   const founding = { id: restaurantId, ownerId: 'u1', name: 'Trattoria', timezone: 'Europe/Rome' };
-  const { restaurant } = await stage.restaurants.createRestaurant({ ...founding, email: 'ada@example.com' });
+  const { restaurant } = await running.restaurants.createRestaurant({
+    ...founding,
+    email: 'ada@example.com',
+  });
   return { restaurantId, owner: memberOf(restaurantId), periodId: restaurant?.operatingPeriods[0]?.id ?? '' };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const get = ({ restaurantId, owner }: Opened, by = owner) => stage.rules.getRulesDraft({ restaurantId }, by);
+const get = ({ restaurantId, owner }: Opened, by = owner) =>
+  running.rules.getRulesDraft({ restaurantId }, by);
 const keep = ({ restaurantId, owner }: Opened, rules: Rules, baseVersion = 0n, name = '', by = owner) =>
-  stage.rules.putRulesDraft({ restaurantId, rules, name, baseVersion }, by);
+  running.rules.putRulesDraft({ restaurantId, rules, name, baseVersion }, by);
 const discard = ({ restaurantId, owner }: Opened, baseVersion: bigint, by = owner) =>
-  stage.rules.deleteRulesDraft({ restaurantId, baseVersion }, by);
+  running.rules.deleteRulesDraft({ restaurantId, baseVersion }, by);
 const slowTables: Rules = { turnTimes: [{ minutes: 120 }] };
 
 async function published(id: string): Promise<string[]> {
-  const found = await stage.connection
+  const found = await running.connection
     .collection<{ _id: string; outbox: { event: string }[] }>('rules_drafts')
     .findOne({ _id: id });
   return found?.outbox.map(({ event }) => event) ?? [];
@@ -46,7 +50,7 @@ describe('a draft of rules', () => {
       savedAt: expect.objectContaining({ seconds: expect.any(BigInt) as bigint }) as object,
     });
     expect(draft?.name).toContain('Winter');
-    const inForce = await stage.rules.getAvailabilityRules(
+    const inForce = await running.rules.getAvailabilityRules(
       { restaurantId: restaurant.restaurantId },
       restaurant.owner,
     );
@@ -107,7 +111,7 @@ describe('a draft of rules', () => {
     const { restaurantId, owner, periodId } = restaurant;
     await keep(restaurant, { turnTimes: [{ minutes: 60, periodIds: [periodId] }, { minutes: 120 }] });
     const lunch = { id: '', name: 'Lunch', opensAt: 720, closesAt: 840, intervalMinutes: 30, daysOfWeek: [] };
-    await stage.restaurants.updateRestaurant(
+    await running.restaurants.updateRestaurant(
       { id: restaurantId, operatingPeriods: { items: [lunch] } },
       owner,
     );
@@ -117,8 +121,8 @@ describe('a draft of rules', () => {
   test('is deleted with its restaurant', async () => {
     const restaurant = await open();
     await keep(restaurant, slowTables);
-    await stage.restaurants.deleteRestaurant({ id: restaurant.restaurantId }, restaurant.owner);
-    const left = stage.connection.collection<{ _id: string }>('rules_drafts');
+    await running.restaurants.deleteRestaurant({ id: restaurant.restaurantId }, restaurant.owner);
+    const left = running.connection.collection<{ _id: string }>('rules_drafts');
     expect(await left.findOne({ _id: restaurant.restaurantId })).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const strangersGoogle = {
 };
 
 /** The service on a real store and broker. */
-export interface Stage {
+export interface AuthHarness {
   readonly auth: Client<typeof AuthService>;
   readonly devices: Client<typeof DeviceService>;
   readonly staff: Client<typeof StaffService>;
@@ -43,17 +43,17 @@ export interface Stage {
   /** A verified owner with a restaurant of their own. */
   newOwner(): Promise<Actor>;
   /** A user who signed up with an address and did not verify it. */
-  newMaker(email: string): Promise<Actor>;
+  newUnverifiedOwner(email: string): Promise<Actor>;
   /** The invitation in the latest mail. */
-  invited(email: string, restaurantId: string): Promise<{ token: string }>;
+  lastInvitation(email: string, restaurantId: string): Promise<{ token: string }>;
   /** A signed-in member who accepted the owner's invitation to their first restaurant. */
-  hired(owner: Actor, email: string, role: Role): Promise<Actor>;
+  newMember(owner: Actor, email: string, role: Role): Promise<Actor>;
   stop(): Promise<void>;
 }
 
-export async function setStage(
+export async function startAuth(
   given: { clock?: FixedClock; google?: typeof strangersGoogle } = {},
-): Promise<Stage> {
+): Promise<AuthHarness> {
   const { google = strangersGoogle, ...options } = given;
   const backbone = await startBackbone();
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
@@ -62,7 +62,7 @@ export async function setStage(
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
   let owners = 0;
-  const stage: Stage = {
+  const running: AuthHarness = {
     auth: service.client(AuthService),
     devices: service.client(DeviceService),
     staff: service.client(StaffService),
@@ -75,37 +75,37 @@ export async function setStage(
         return fromBinary(type.schema, data);
       }),
     async actorOf(sessionId = '') {
-      const { actor } = await stage.auth.getSession({ sessionId });
+      const { actor } = await running.auth.getSession({ sessionId });
       if (!actor) throw new Error('no session');
       return actor;
     },
     async newOwner() {
       owners += 1;
-      const owner = await stage.newMaker(`owner${owners}@example.com`);
+      const owner = await running.newUnverifiedOwner(`owner${owners}@example.com`);
       // Verifies as the link of their mail would; several owners are created at once, and only the latest mail can be
       // read here.
       const users = connection.collection<{ _id: string }>('users');
       await users.updateOne({ _id: owner.userId }, { $set: { isVerified: true, unproven: null } });
       return owner;
     },
-    async newMaker(email) {
+    async newUnverifiedOwner(email) {
       const form = { email, password: person.password, firstName: 'Ada', lastName: 'Lovelace' };
-      const made = await stage.auth.signUp({ ...form, restaurantName: 'Trattoria' });
-      return stage.actorOf(made.tokens?.sessionId);
+      const made = await running.auth.signUp({ ...form, restaurantName: 'Trattoria' });
+      return running.actorOf(made.tokens?.sessionId);
     },
-    invited: (email, restaurantId) =>
+    lastInvitation: (email, restaurantId) =>
       eventually(async () => {
-        const invitation = await stage.latest(events.staffInvited);
+        const invitation = await running.latest(events.staffInvited);
         expect(invitation).toMatchObject({ email, restaurantId });
         return invitation;
       }),
-    async hired(owner, email, role) {
+    async newMember(owner, email, role) {
       const restaurantId = owner.memberships[0]?.restaurantId ?? '';
-      await stage.staff.inviteStaff({ restaurantId, email, role }, as(owner));
-      const { token } = await stage.invited(email, restaurantId);
-      await stage.staff.acceptInvitation({ token, ...person });
-      const { tokens } = await stage.auth.signIn({ email, password: person.password });
-      return stage.actorOf(tokens?.sessionId);
+      await running.staff.inviteStaff({ restaurantId, email, role }, as(owner));
+      const { token } = await running.lastInvitation(email, restaurantId);
+      await running.staff.acceptInvitation({ token, ...person });
+      const { tokens } = await running.auth.signIn({ email, password: person.password });
+      return running.actorOf(tokens?.sessionId);
     },
     async stop() {
       await bus.close();
@@ -114,5 +114,5 @@ export async function setStage(
       await backbone.stop();
     },
   };
-  return stage;
+  return running;
 }

@@ -37,7 +37,7 @@ export const made = (minute = 0) => ({
 });
 
 /** The service on a real store and broker. The auth service is not running: owners join by events. */
-export interface Stage {
+export interface RestaurantHarness {
   readonly restaurants: Client<typeof RestaurantService>;
   readonly layouts: Client<typeof LayoutService>;
   readonly profiles: Client<typeof ProfileService>;
@@ -54,7 +54,9 @@ export interface Stage {
 }
 
 /** @param dnsServers such as `127.0.0.1:5353`; without any, no test looks up a domain */
-export async function setStage(dnsServers: readonly string[] = ['127.0.0.1:9']): Promise<Stage> {
+export async function startRestaurants(
+  dnsServers: readonly string[] = ['127.0.0.1:9'],
+): Promise<RestaurantHarness> {
   const backbone = await startBackbone();
   const build = buildRestaurant({
     authRpcUrl: 'http://127.0.0.1:1',
