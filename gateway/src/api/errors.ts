@@ -30,7 +30,7 @@ const statusOf: Record<RefusalKind, number> = {
 /** In a list of thousands of items every item can be wrong. */
 const maxDetails = 50;
 
-export const serviceUnavailable = 'The service is not available right now. Please try again in a moment.';
+const serviceUnavailable = 'The service is not available right now. Please try again in a moment.';
 
 /** Sends an error in the shape of API-1. */
 export function sendError(

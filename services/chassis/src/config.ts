@@ -16,7 +16,7 @@ export function wholeNumber(min: number, max: number, options: { default: number
 }
 
 /** An address, or empty for none: compose passes an unset variable as an empty string. */
-export const urlOrNone = makeValidator<string>((input) => {
+const urlOrNone = makeValidator<string>((input) => {
   if (input !== '' && !URL.canParse(input)) throw new Error('must be an address or empty');
   return input;
 });
@@ -62,7 +62,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Marks values in example files that the operator must fill in. */
-export const placeholder = 'to-be-filled-in';
+const placeholder = 'to-be-filled-in';
 
 /** Parses the environment. Unknown variables are ignored; invalid and missing ones are all named in one error. */
 export function readConfig<S extends Record<string, ValidatorSpec<unknown>>>(

@@ -6,7 +6,7 @@ import { type Plan, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { isoOrNull } from '../mapping';
 
 /** Plan names of `/api`. */
-export const planNames = {
+const planNames = {
   [PlanId.UNSPECIFIED]: 'basic',
   [PlanId.BASIC]: 'basic',
   [PlanId.PREMIUM]: 'premium',

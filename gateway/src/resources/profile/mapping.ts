@@ -6,7 +6,7 @@ const previewName = '1200.jpeg';
 const addressOf = (id: string, rest: string): string => `/api/pictures/${id}-${rest}`;
 
 /** A picture as the addresses of its files. */
-export function toPictureBody({ id, width, height, widths, formats }: Picture, hasPreview: boolean) {
+function toPictureBody({ id, width, height, widths, formats }: Picture, hasPreview: boolean) {
   return {
     // The last format is the one that most browsers support.
     url: addressOf(id, `${width}.${formats.at(-1) ?? 'webp'}`),

@@ -7,8 +7,8 @@ import { presentFace } from './mapping';
 import { pictureRoutes } from './picture-routes';
 import * as schemas from './schemas';
 
-export const tags = ['Booking page'];
-export const params = Type.Object({ id: Id });
+const tags = ['Booking page'];
+const params = Type.Object({ id: Id });
 
 /** The face of a restaurant on its booking page. */
 export function profileRoutes(parts: GatewayParts): FastifyPluginAsyncTypebox {

@@ -15,7 +15,7 @@ export interface Tokens {
 const sessionDays = 30;
 const maxSpent = 200;
 
-export const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
+const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
 
 /** Opens a session for an authenticated user. */
 export async function openSession(ports: Ports, user: User): Promise<Tokens> {

@@ -21,7 +21,7 @@ export interface Newcomer {
 }
 
 /** Limits of stored names and phones. */
-export const maxNameLength = 200;
+const maxNameLength = 200;
 export const maxPhoneLength = 250;
 
 /** The problem with a name, with the text for manual entry; undefined if it is valid. */

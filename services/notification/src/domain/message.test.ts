@@ -1,4 +1,4 @@
-import { isOvertaken, MAX_ATTEMPTS, outcomeOf, pauseAfter } from './message';
+import { isOvertaken, maxAttempts, outcomeOf, pauseAfter } from './message';
 import { formatParty, formatTime } from './wording';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -26,7 +26,7 @@ describe('after an attempt', () => {
       status: 'failed',
       reason: 'no such number',
     });
-    expect(outcomeOf({ kind: 'not-taken', reason: 'busy' }, MAX_ATTEMPTS, now)).toMatchObject({
+    expect(outcomeOf({ kind: 'not-taken', reason: 'busy' }, maxAttempts, now)).toMatchObject({
       status: 'failed',
     });
   });

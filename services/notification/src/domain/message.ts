@@ -129,7 +129,7 @@ export function messageId(eventId: string, channel: Channel, kind: Kind): string
 }
 
 /** About 40 minutes in total; then the message has failed. */
-export const MAX_ATTEMPTS = 15;
+export const maxAttempts = 15;
 const maxPauseMs = 300_000;
 
 /** The pause after the nth failed attempt: one second, doubling, at most five minutes. */
@@ -177,7 +177,7 @@ export function postpone(
  */
 export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {
   if (attempt.kind === 'accepted') return { status: 'sent', providerId: attempt.providerId };
-  if (attempt.kind === 'refused' || attempts >= MAX_ATTEMPTS) {
+  if (attempt.kind === 'refused' || attempts >= maxAttempts) {
     return { status: 'failed', reason: attempt.reason };
   }
   const inDoubt = attempt.kind === 'unclear';

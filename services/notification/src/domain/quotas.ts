@@ -1,7 +1,7 @@
 import { type Channel, isAccountMail, isDinerMail, isUnsolicited, type Message } from './message';
 
 /** Plans for quotas; a trial differs from the plan whose entitlements it has. */
-export const plans = ['trial', 'basic', 'premium', 'enterprise'] as const;
+const plans = ['trial', 'basic', 'premium', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
 
 /** Limits of messages per day (UTC). */

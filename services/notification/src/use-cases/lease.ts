@@ -1,7 +1,7 @@
 import type { Lease, Ports } from '../ports';
 
 /** Duration of a lease, longer than any attempt takes. After a crash other processes take over when it expires. */
-export const leaseMs = 30_000;
+const leaseMs = 30_000;
 /** The latest start of an attempt after its claim; a process that was suspended for longer abandons the attempt. */
 const latestStartMs = 10_000;
 

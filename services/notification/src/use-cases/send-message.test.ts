@@ -1,5 +1,5 @@
 import { silentLogger } from '@tablewell/chassis/ops';
-import { type Attempt, type Message, MAX_ATTEMPTS, type Outcome, type Siblings } from '../domain/message';
+import { type Attempt, type Message, maxAttempts, type Outcome, type Siblings } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
 import { defaultQuotas } from '../domain/quotas';
 import type { Claim, Messages, Ports } from '../ports';
@@ -95,8 +95,8 @@ function oneMessage() {
 
 test('a message fails after the maximum number of attempts', async () => {
   const { attempt } = oneMessage();
-  expect(await attempt(MAX_ATTEMPTS - 1)).toMatchObject({ status: 'queued' });
-  expect(await attempt()).toMatchObject({ status: 'failed', reason: '503', attempts: MAX_ATTEMPTS });
+  expect(await attempt(maxAttempts - 1)).toMatchObject({ status: 'queued' });
+  expect(await attempt()).toMatchObject({ status: 'failed', reason: '503', attempts: maxAttempts });
 });
 
 test('waiting for an older message does not count as an attempt', async () => {

@@ -4,8 +4,8 @@ export const lateMinutes = [10, 20, 30] as const;
 /**
  * A party may send a late notice from `lateFromMinutes` before its start until `lateUntilMinutes` after it (AFTER-3).
  */
-export const lateFromMinutes = 180;
-export const lateUntilMinutes = 60;
+const lateFromMinutes = 180;
+const lateUntilMinutes = 60;
 
 /** How many messages to the restaurant a reservation takes (AFTER-4). */
 export const mostMessages = 3;

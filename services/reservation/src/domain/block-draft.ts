@@ -21,8 +21,8 @@ export interface BlockDraft {
   readonly reason: string;
 }
 
-export const maxBlockDates = 31;
-export const longestBlockReason = 120;
+const maxBlockDates = 31;
+const longestBlockReason = 120;
 const maxTables = 300;
 const dayMinutes = 24 * 60;
 /** A block ends at 5 AM of the next day at the latest. */
@@ -95,7 +95,7 @@ function tableProblems({ tableNumbers, area }: BlockDraft, rules: RestaurantRule
 }
 
 /** The stretch for which a date is blocked. A local time that a clock change skips is an hour later. */
-export function blockStretch(
+function blockStretch(
   { fromMinute, untilMinute }: Pick<BlockDraft, 'fromMinute' | 'untilMinute'>,
   date: string,
   timezone: string,

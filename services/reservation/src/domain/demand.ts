@@ -4,7 +4,7 @@ import { addMonths, localTimeOf } from '@tablewell/shared/zone';
 import type { RestaurantRules } from './restaurant-rules';
 
 /** The rules of availability that turn diners away, in the order of their checks (AVAIL-20). */
-export const unmetRules = [
+const unmetRules = [
   'party-too-small',
   'too-far-ahead',
   'closed',

@@ -28,7 +28,7 @@ export interface DinerDetails {
 }
 
 /** The names of the fields, for copies of all of them. */
-export const dinerFields = ['email', 'occasion', 'dietary', 'marketingConsent'] as const;
+const dinerFields = ['email', 'occasion', 'dietary', 'marketingConsent'] as const;
 
 /** A diner's input, sanitized. */
 export function cleanDinerInput(input: DinerDetailsInput): DinerDetailsInput {

@@ -40,7 +40,7 @@ export interface StepTaken {
 /** Parties need a handful of steps; this bounds their documents. */
 export const maxSteps = 40;
 /** How long a step can be undone (PARTY-3). */
-export const undoMs = 10 * 60_000;
+const undoMs = 10 * 60_000;
 /** How late a step may be reported (PARTY-5). */
 export const maxLateMs = 12 * 3_600_000;
 /** How far a tablet's clock may be ahead. */

@@ -16,8 +16,8 @@ export interface EveningSections {
   readonly sections: readonly Section[];
 }
 
-export const maxSections = 20;
-export const longestServer = 40;
+const maxSections = 20;
+const longestServer = 40;
 
 /** Validates sections, by field: at most 20, distinct servers, and each table in one section at most (EVENING-8). */
 export function refuseSections(

@@ -19,7 +19,7 @@ const stepTexts: Record<StepKind, string> = {
 const pad = (part: number): string => String(part).padStart(2, '0');
 
 /** An instant on the restaurant's clock: `19:32`. */
-export function clockTime(instant: number, timezone: string): string {
+function clockTime(instant: number, timezone: string): string {
   const { minute } = localTimeOf(instant, timezone);
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }

@@ -16,7 +16,7 @@ import { type Revision, revise } from './revise';
 import { refuseStepInput, takerOf } from './step-input';
 import { startOf } from './when';
 
-export const longestWords = 300;
+const longestWords = 300;
 
 interface Answer {
   readonly reservationId: string;

@@ -11,7 +11,7 @@ import type { Ports } from '../ports';
 import { claimsOn, restrictionsOn } from './read';
 
 /** Six weeks, into which every month fits. */
-export const maxOfferedDays = 42;
+const maxOfferedDays = 42;
 /** Dates are read in weeks, so that a request neither waits for each date nor floods the store. */
 const datesPerRead = 7;
 /** Remaining dates are left out once deciding has taken this long. */

@@ -5,7 +5,7 @@ import type { RestaurantRules } from '../domain/restaurant-rules';
 import type { Ports } from '../ports';
 
 /** The most open requests without a table, which are not bounded by tables; more than a restaurant can answer. */
-export const maxRequestsWithoutTable = 100;
+const maxRequestsWithoutTable = 100;
 
 /** The plan of a request that holds no table, or why it is refused (REQUEST-3). */
 export async function placeRequest(

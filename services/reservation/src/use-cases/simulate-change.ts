@@ -9,7 +9,7 @@ import { type PastDay, simulate, type Simulation } from '../domain/simulation/si
 import type { Ports } from '../ports';
 
 /** The weeks of a simulation. Each is a call of its own, so that a page can show the progress. */
-export const simulatedWeeks = 4;
+const simulatedWeeks = 4;
 const daysOfWeek = 7;
 /** The most reservations of a date that are replayed. */
 const maxParties = 1_000;

@@ -2,7 +2,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import { invalid } from '@tablewell/chassis/refusal';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 
-export const pictureKinds = ['logo', 'cover'] as const;
+const pictureKinds = ['logo', 'cover'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** A picture of a restaurant (FACE-3). Another upload is another picture, so that its files never change. */
