@@ -26,7 +26,7 @@ export function restaurantHandlers(
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
-    on(events.restaurantDeleted, ({ id, version }) => store.close(id, Number(version), clock())),
+    on(events.restaurantDeleted, ({ id, version }) => store.markDeleted(id, Number(version), clock())),
     on(events.layoutSaved, async ({ restaurantId, layoutId, version, floor }) => {
       // Events of releases before the field have no floor.
       if (!floor) return;

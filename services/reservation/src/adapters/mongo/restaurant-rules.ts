@@ -1,62 +1,16 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { ReadModel } from '@tablewell/chassis/mongo';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
-import { type Entitlements, defaultEntitlements } from '../../domain/entitlements';
+import { defaultEntitlements } from '../../domain/entitlements';
 import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
 import { ParsedTexts } from './parsed-texts';
-
-/** Stored beside the rules, so that a process of the previous release, which replaces the rules, keeps its value. */
-interface LayoutInServiceDocument {
-  /** The restaurant's version that put the layout in service. */
-  since: number;
-  /** Empty: none. */
-  layoutId: string;
-  layoutVersion: number;
-  /**
-   * The floor as JSON, which a booking need not decode; null while the layout has no known floor that can be booked.
-   */
-  floor: string | null;
-}
-
-/** Stored beside the rules for the same reason. */
-interface AvailabilityDocument {
-  /** The restaurant's version that published these rules. */
-  since: number;
-  /** As JSON. */
-  rules: string;
-}
-
-interface RulesDocument {
-  _id: string;
-  version: number;
-  deleted: boolean;
-  /** The owner, whose plan applies; empty for a deleted restaurant. */
-  ownerId: string;
-  /** The rules, in the domain's type. */
-  rules: RestaurantRules | null;
-  /** The zone of the service days: the restaurant's first one. */
-  dayZone?: string;
-  /** The stored name of the owner's `entitlements`, denormalized so that a booking reads one document. */
-  allowance?: Entitlements;
-  allowanceVersion: number;
-  /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
-  deletedAt?: Date;
-  erasedAt?: Date;
-  /** The layout in service; absent if none was ever published, so tables are made from the counts. */
-  layoutInService?: LayoutInServiceDocument;
-  /** Absent if none were ever published. */
-  availability?: AvailabilityDocument;
-  /** When settings changed; removed once tables are reassigned. */
-  housingSince?: Date;
-  /** End of the lease of the process that reassigns tables. */
-  housingLease?: Date | null;
-}
+import { type RulesDocument, rulesModel } from './restaurant-rules-model';
 
 /** Matches documents in which this part was never published, or by an older version only. */
 const isOlder = (part: 'layoutInService' | 'availability', version: number) => ({
@@ -64,34 +18,7 @@ const isOlder = (part: 'layoutInService' | 'availability', version: number) => (
 });
 
 /** Bookings that were running when a restaurant changed have ended after this long. */
-const lateMs = 60_000;
-
-const rulesSchema = new Schema<RulesDocument>(
-  {
-    _id: { type: String, required: true },
-    version: { type: Number, required: true },
-    deleted: { type: Boolean, default: false },
-    ownerId: { type: String, default: '' },
-    rules: { type: Schema.Types.Mixed, default: null },
-    dayZone: { type: String },
-    allowance: { type: Schema.Types.Mixed },
-    allowanceVersion: { type: Number, default: 0 },
-    deletedAt: { type: Date },
-    erasedAt: { type: Date },
-    layoutInService: { type: Schema.Types.Mixed },
-    availability: { type: Schema.Types.Mixed },
-    housingSince: { type: Date },
-    housingLease: { type: Date },
-  },
-  { collection: 'restaurant_rules', versionKey: false, minimize: false },
-);
-rulesSchema.index({ ownerId: 1 });
-rulesSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
-rulesSchema.index({ housingSince: 1 }, { partialFilterExpression: { housingSince: { $exists: true } } });
-
-function rulesModel(connection: Connection): Model<RulesDocument> {
-  return connection.model<RulesDocument>('RestaurantRules', rulesSchema);
-}
+const maxBookingMs = 60_000;
 
 /**
  * Read copies of restaurants; the highest version wins, in whatever order events arrive. The layout in service has two
@@ -143,7 +70,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     const { availabilityRules, ...rules } = published;
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.keepDayZone(id);
-    const housing = { housingSince: at, housingLease: null };
+    const reassignment = { housingSince: at, housingLease: null };
     if (publishedFloor) await this.floors.put(id, publishedFloor);
     const layoutInService = publishedFloor && {
       since: version,
@@ -151,7 +78,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     };
     const availability = availabilityRules && { since: version, rules: JSON.stringify(availabilityRules) };
     const fields = {
-      ...{ rules, ownerId, deleted: false, ...housing },
+      ...{ rules, ownerId, deleted: false, ...reassignment },
       ...(layoutInService ? { layoutInService } : {}),
       ...(availability ? { availability } : {}),
     };
@@ -163,7 +90,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     if (layoutInService) {
       await this.model.updateOne(
         { _id: id, deleted: false, ...isOlder('layoutInService', version) } as never,
-        { $set: { layoutInService, ...housing } },
+        { $set: { layoutInService, ...reassignment } },
       );
       await this.useNewestFloor(id, layoutInService.layoutId, at);
     }
@@ -224,7 +151,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /** Deletes a restaurant's rules, and marks its data for deletion. */
-  async close(id: string, version: number, at: Date): Promise<void> {
+  async markDeleted(id: string, version: number, at: Date): Promise<void> {
     await this.write(id, version, { rules: null, ownerId: '', deleted: true, deletedAt: at });
   }
 
@@ -254,7 +181,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
 
   /** Records that all data is deleted, once no late booking is possible. */
   async markErased(id: string, at: Date): Promise<void> {
-    const before = new Date(at.getTime() - lateMs);
+    const before = new Date(at.getTime() - maxBookingMs);
     await this.model.updateOne(
       { _id: id, deleted: true, deletedAt: trusted({ $not: { $gt: before } }) },
       { $set: { erasedAt: at } },
@@ -277,7 +204,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
 
   /** Records that tables are reassigned, once no booking under older settings can be running. */
   async markReassigned(id: string, version: number, at: Date): Promise<void> {
-    const before = new Date(at.getTime() - lateMs);
+    const before = new Date(at.getTime() - maxBookingMs);
     await this.model.updateOne(
       { _id: id, version, housingSince: trusted({ $lt: before }) },
       { $unset: { housingSince: '' } },
