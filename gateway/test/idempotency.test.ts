@@ -2,7 +2,8 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { refusalToError } from '@tablewell/chassis/rpc';
 import { mongo } from 'mongoose';
-import { goodPassword, origin, startGateway, type TestGateway, party, verifiedEmail } from './harness';
+import { origin, party, startGateway, type TestGateway } from './harness';
+import { goodPassword, verifiedEmail } from './service-stubs';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));

@@ -1,6 +1,7 @@
 import { silentLogger } from '@tablewell/chassis/ops';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { goodPassword, startGateway, type TestGateway, party, verifiedEmail } from './harness';
+import { party, startGateway, type TestGateway } from './harness';
+import { goodPassword, verifiedEmail } from './service-stubs';
 
 let gateway: TestGateway;
 /** A gateway behind a proxy, so that callers have separate addresses. */
