@@ -1,8 +1,7 @@
 import { type Channel, isAccountMail, isDinerMail, isUnsolicited, type Message } from './message';
 
 /** Plans for quotas; a trial differs from the plan whose entitlements it has. */
-const plans = ['trial', 'basic', 'premium', 'enterprise'] as const;
-export type Plan = (typeof plans)[number];
+export type Plan = 'trial' | 'basic' | 'premium' | 'enterprise';
 
 /** Limits of messages per day (UTC). */
 export interface QuotaSettings {

@@ -2,8 +2,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import { invalid } from '@tablewell/chassis/refusal';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 
-const pictureKinds = ['logo', 'cover'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+export type PictureKind = 'logo' | 'cover';
 
 /** A picture of a restaurant (FACE-3). Another upload is another picture, so that its files never change. */
 export interface Picture {
