@@ -63,7 +63,10 @@ export function buildRestaurant(settings: RestaurantSettings) {
         auth.grantMembership({ userId, membership: { restaurantId, role: Role.OWNER } }).then(
           () => undefined,
           (error: unknown) =>
-            logger.warn({ err: error }, 'granting the owner’s membership failed, the event will grant it'),
+            logger.warn(
+              { err: error, restaurant: restaurantId },
+              'granting the owner’s membership failed, the event will grant it',
+            ),
         ),
       holidays: listHolidays(),
       pictureFiles: new MongoPictureFiles(connection, clock),

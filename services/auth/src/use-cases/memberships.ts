@@ -59,7 +59,7 @@ export function dropRestaurant(parts: Parts) {
       const dropped = await changeMembership(parts, { userId: id, restaurantId }, ({ memberships }) =>
         withoutMembership(memberships, restaurantId),
       );
-      if (isRefusal(dropped)) throw new Error('a member’s memberships are being changed concurrently');
+      if (isRefusal(dropped)) throw new Error('the memberships of a member are being changed concurrently');
     }
   };
 }

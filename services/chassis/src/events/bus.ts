@@ -96,7 +96,8 @@ export class EventBus {
     });
     void (async () => {
       for await (const status of connection.status()) {
-        if (status.type !== 'pingTimer') options.logger.debug({ status: status.type }, 'broker');
+        if (status.type !== 'pingTimer')
+          options.logger.debug({ status: status.type }, 'broker connection changed');
       }
     })();
     // The broker accepts connections before JetStream is ready.

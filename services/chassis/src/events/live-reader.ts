@@ -76,7 +76,12 @@ export class LiveReader {
           };
           await handler
             .handle(fromBinary(handler.type.schema, message.data), meta)
-            .catch((error: unknown) => logger.warn({ err: error, event: name }, 'live event handler failed'));
+            .catch((error: unknown) =>
+              logger.warn(
+                { err: error, publisher, event: name, eventId: meta.id },
+                'live event handler failed, event is skipped',
+              ),
+            );
         }
       } catch (error) {
         if (this.stopped) return;

@@ -144,7 +144,10 @@ export class DurableSubscriber {
       if (handler === 'unknown-version') return this.postpone(message, name);
       await this.handle(message, handler).catch((error: unknown) =>
         this.fail(message, name, error).catch((failure: unknown) =>
-          this.options.logger.warn({ err: failure, event: name }, 'dead-lettering failed, will retry'),
+          this.options.logger.warn(
+            { err: failure, event: name, eventId: idOf(message) },
+            'dead-lettering failed, event will be redelivered',
+          ),
         ),
       );
     });
@@ -190,7 +193,8 @@ export class DurableSubscriber {
   /** Keeps an event of an unknown version for the next release. */
   private postpone(message: JsMsg, name: string): void {
     const version = message.headers?.get(eventHeaders.version);
-    this.options.logger.error({ event: name, version }, 'event version unknown, will retry');
+    const fields = { event: name, eventId: idOf(message), version };
+    this.options.logger.error(fields, 'event version unknown, will retry');
     this.count(name, 'unknown-version');
     message.nak(this.options.unknownVersionDelayMs ?? unknownVersionDelayMs);
   }

@@ -63,7 +63,7 @@ export async function createServiceIdentity(
       const { payload } = await jwtVerify(token, keys, { audience: name, algorithms: ['EdDSA'] });
       // The key's holder must be the issuer: a service cannot sign for another.
       if (!payload.iss || payload.iss !== holderOf(decodeProtectedHeader(token).kid ?? ''))
-        throw new Error('issuer is not the key');
+        throw new Error('the issuer of the token is not the holder of its key');
       const caller = payload.iss as ServiceName;
       verified.set(token, caller);
       return caller;

@@ -54,7 +54,7 @@ export class DemandCounter implements Demand {
     } catch (error) {
       this.logger.warn(
         { err: error, count: counts.length },
-        'cannot store counts of unmet demand, dropped them',
+        'storing counts of unmet demand failed, they are dropped',
       );
     }
   }

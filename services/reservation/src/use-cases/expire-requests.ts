@@ -29,7 +29,7 @@ export function expireRequests(ports: Ports, logger: Logger): () => Promise<void
         },
       );
       if (isRefusal(outcome))
-        logger.warn({ code: outcome.code }, 'a request could not be ended; the next run tries again');
+        logger.warn({ code: outcome.code }, 'expiring a request failed, the next run will retry');
     }
   };
 }

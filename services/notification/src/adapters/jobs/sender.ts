@@ -98,7 +98,8 @@ export class Sender implements Dispatch {
       await this.parts.send(message);
     } catch (error) {
       // The store is unavailable. The message stays claimed until its lease ends; the next attempt looks it up first.
-      this.parts.logger.warn({ err: error }, 'message delivery failed, will retry');
+      const id = typeof message === 'string' ? message : message.message.id;
+      this.parts.logger.warn({ err: error, message: id }, 'message delivery failed, will retry');
     }
   }
 }
