@@ -49,10 +49,10 @@ export function noticesOf(change: ReservationChange, given: Circumstances): Noti
 }
 
 /** Changes that only members make, who see them on the page. */
-const membersDo: readonly Kind[] = ['reservation-restored', 'reservation-accepted', 'reservation-declined'];
+const membersOnly: readonly Kind[] = ['reservation-restored', 'reservation-accepted', 'reservation-declined'];
 
 function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circumstances): Notice | undefined {
-  if (membersDo.includes(kind)) return undefined;
+  if (membersOnly.includes(kind)) return undefined;
   const to = mailAddress(restaurant) || (owner?.email ?? '');
   if (to === '') return undefined;
   return {
@@ -66,7 +66,7 @@ function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circums
 function guestNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
   const to = guestPhone(change.reservation, given.restaurant);
   if (!to || !concernsGuest(change, given.restaurant)) return undefined;
-  return { channel: 'sms', kind: change.kind, to, suppressed: whyNoSms(change, given) };
+  return { channel: 'sms', kind: change.kind, to, suppressed: smsSuppression(change, given) };
 }
 
 /** The owner's switch for mails does not apply: the diner requested the mail with the booking. */
@@ -99,7 +99,8 @@ function concernsGuest({ reservation, previous }: ReservationChange, restaurant:
   );
 }
 
-function whyNoSms({ reservation }: ReservationChange, given: Circumstances): string {
+/** The reason why the diner gets no SMS; empty if they get one. */
+function smsSuppression({ reservation }: ReservationChange, given: Circumstances): string {
   if (!given.restaurant.smsNotifications) return suppressions.smsOff;
   if (!given.smsAllowed) return suppressions.planWithoutSms;
   if (given.hasOptedOut) return suppressions.optedOut;

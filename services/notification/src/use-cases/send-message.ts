@@ -111,8 +111,8 @@ async function planAllows(
   return channel === 'email' || owner === undefined ? true : copies.smsAllowed(owner);
 }
 
-/** What is known at the time of an attempt. */
-interface Known {
+/** The facts on which an attempt depends, as of its beginning. */
+interface Facts {
   readonly allowed: boolean | undefined;
   readonly isVerified: boolean;
   readonly restaurant: Restaurant | undefined;
@@ -122,7 +122,7 @@ interface Known {
 async function suppressionReason(
   { optOuts, clock }: Ports,
   message: Message,
-  { allowed, isVerified, restaurant }: Known,
+  { allowed, isVerified, restaurant }: Facts,
 ): Promise<string> {
   if (message.expiresAt <= clock()) return suppressions.tooLate;
   if (!isVerified && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)

@@ -107,7 +107,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.rulesDraftKept, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
     record(events.rulesDraftDiscarded, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
     on(events.restaurantDeleted, async ({ id, version }) => {
-      // Closed before the entries are deleted, so that no event of another publisher adds an entry afterwards.
+      // The copy is deleted before the entries, so that no event of another publisher adds an entry afterwards.
       await copies.putRestaurant(id, Number(version), null);
       await activity.removeAll(id);
     }),
@@ -127,7 +127,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
       details: withoutEmpty({ email }),
     })),
     record(events.membershipChanged, ({ user, memberships, restaurantId }, { by }) => {
-      const role = memberships.find((place) => place.restaurantId === restaurantId)?.role ?? Role.UNSPECIFIED;
+      const role = memberships.find((each) => each.restaurantId === restaurantId)?.role ?? Role.UNSPECIFIED;
       return (
         user && {
           kind: 'staff',
