@@ -1,6 +1,12 @@
-import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { notFound, type Refusal, isRefusal } from '@tablewell/chassis/refusal';
+import {
+  type Actor,
+  type Permission,
+  refuseNonMember,
+  refuseWithoutPermission,
+} from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from '../domain/reservation';
+import type { KnownRestaurant } from '../domain/restaurant-rules';
 import type { Ports } from '../ports';
 
 const missing = () => notFound('Reservation not found.');
@@ -18,11 +24,11 @@ export async function findForMember(
   id: string,
 ): Promise<Reservation | Refusal> {
   const reservation = await findForHolder(ports, id);
-  return refuseForMember(actor, isRefusal(reservation) ? undefined : reservation);
+  return onlyForMember(actor, isRefusal(reservation) ? undefined : reservation);
 }
 
-/** The refusal to a member for a reservation that was already read; deleted reservations pass. */
-export function refuseForMember(
+/** The given reservation, or the refusal of a caller who may not see it. Deleted reservations pass. */
+export function onlyForMember(
   actor: Actor | undefined,
   reservation: Reservation | undefined,
 ): Reservation | Refusal {
@@ -30,4 +36,15 @@ export function refuseForMember(
   const refused = refuseWithoutPermission('reservations', actor, reservation.restaurantId);
   if (!refused) return reservation;
   return refused.kind === 'not-found' ? missing() : refused;
+}
+
+/** The restaurant of a member who has the permission. */
+export async function findRestaurant(
+  { restaurants }: Pick<Ports, 'restaurants'>,
+  permission: Permission,
+  actor: Actor | undefined,
+  id: string,
+): Promise<KnownRestaurant | Refusal> {
+  const refused = refuseWithoutPermission(permission, actor, id);
+  return refused ?? (await restaurants.find(id)) ?? notFound('Restaurant not found.');
 }

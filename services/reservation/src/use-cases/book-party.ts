@@ -1,5 +1,5 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { dinerDetailsOf } from '../domain/diner-details';
 import { withChange } from '../domain/hosts-change';
@@ -10,6 +10,7 @@ import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
 import { turnMinutesOf } from '../domain/stay';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { requestPlacement } from './hosts-placement';
@@ -27,10 +28,8 @@ export interface BookPartyCommand extends HostsForm {
  */
 export function bookParty(ports: Ports) {
   return async (actor: Actor | undefined, command: BookPartyCommand): Promise<HostsBooked | Refusal> => {
-    const refused = refuseWithoutPermission('reservations', actor, command.restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(command.restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
+    const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
     const form = cleanForm(command);
     const bad = refuseForm(form, ports.clock());
     if (bad) return bad;

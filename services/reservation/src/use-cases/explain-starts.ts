@@ -1,12 +1,13 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { type FieldProblem, invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { type ExplainedDay, explainedStarts } from '../domain/explained-starts';
 import { withOverstays } from '../domain/overstay';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { datesOfStarts } from '../domain/service-dates';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 import { claimsOn, restrictionsOn } from './read';
 
 /** Why each start of a date is closed to diners, for members (AVAIL-9). */
@@ -16,10 +17,8 @@ export function explainStarts(ports: Ports) {
     request: { restaurantId: string; date: string; partySize: number },
   ): Promise<{ day: ExplainedDay; restaurant: RestaurantRules } | Refusal> => {
     const { restaurantId, date, partySize } = request;
-    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
     const problems: FieldProblem[] = [
       ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
       ...validateReservation({ partySize }, 'member'),

@@ -189,8 +189,8 @@ test('an undo restores the state before the step', async () => {
         const evening = startEvening();
         for (const [index, command] of first.entries()) await evening.run(command, `first-${100 + index}`);
         for (const party of evening.all.values()) {
-          const ask = { reservationId: party.id, baseVersion: 0, tableNumbers: [], anyway: false };
-          const taken = await takeStep(evening.ports)(host, { ...ask, step, stepId: 'taken-step' });
+          const request = { reservationId: party.id, baseVersion: 0, tableNumbers: [], anyway: false };
+          const taken = await takeStep(evening.ports)(host, { ...request, step, stepId: 'taken-step' });
           if (isRefusal(taken) || taken.version === party.version) continue;
           const undone: Reservation | Refusal = await undoStep(evening.ports)(host, {
             reservationId: party.id,

@@ -1,5 +1,5 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
 import { type Block, maxLifted } from '../domain/block';
@@ -9,6 +9,7 @@ import type { RestaurantRules } from '../domain/restaurant-rules';
 import { seatWaiting } from '../domain/seat-waiting';
 import { busyDay, type ServiceDay } from '../domain/service-day';
 import type { DayChange, Ports } from '../ports';
+import { findRestaurant } from './access';
 
 export interface LiftBlockCommand {
   readonly restaurantId: string;
@@ -29,10 +30,8 @@ export function liftBlock(ports: Ports) {
     actor: Actor | undefined,
     { restaurantId, blockId: id, allDates }: LiftBlockCommand,
   ): Promise<readonly string[] | Refusal> => {
-    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
     const own = await find(ports, restaurantId, id);
     const others = allDates ? (own[0]?.block.dates ?? []) : [];
     const found = [...own];

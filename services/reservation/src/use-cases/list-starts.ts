@@ -1,6 +1,6 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { type FieldProblem, invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { dayBounds } from '@tablewell/shared/zone';
 import { onDay, ofBothDays } from '../domain/day-restrictions';
@@ -9,6 +9,7 @@ import { withOverstays } from '../domain/overstay';
 import { claimId } from '../domain/service-day';
 import { datesOfStarts } from '../domain/service-dates';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 import { claimsOn } from './read';
 
 export interface StartsRequest {
@@ -26,10 +27,8 @@ export function listStarts(ports: Ports) {
     request: StartsRequest,
   ): Promise<{ closed: boolean; starts: HostsStart[] } | Refusal> => {
     const { restaurantId, date, partySize, reservationId } = request;
-    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
     const problems: FieldProblem[] = [
       ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
       ...validateReservation({ partySize }, 'member'),

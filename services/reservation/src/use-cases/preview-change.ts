@@ -1,5 +1,5 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { FairTurns } from '@tablewell/chassis/resilience';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { type DraftChange, withDraft } from '../domain/draft-change';
@@ -10,6 +10,7 @@ import type { RestaurantRules } from '../domain/restaurant-rules';
 import { datesOfStarts } from '../domain/service-dates';
 import { type Unfit, unfit } from '../domain/unfit';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 import { claimsOn, restrictionsOn } from './read';
 import { maxUpcoming, review } from './review';
 
@@ -50,10 +51,8 @@ export function previewChange(ports: Ports) {
     { restaurantId, draft }: { restaurantId: string; draft: DraftChange },
     signal: AbortSignal,
   ): Promise<Preview | Refusal> => {
-    const refused = refuseWithoutPermission('settings', actor, restaurantId);
-    if (refused) return refused;
-    const rules = await ports.restaurants.find(restaurantId);
-    if (!rules) return notFound('Restaurant not found.');
+    const rules = await findRestaurant(ports, 'settings', actor, restaurantId);
+    if (isRefusal(rules)) return rules;
     const next = withDraft(rules, draft);
     if (isRefusal(next)) return next;
     const work = async () => (signal.aborted ? busy() : preview(ports, rules, next, signal));

@@ -1,5 +1,5 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import { type BlockDraft, blockOn, draftProblems } from '../domain/block-draft';
 import { onDay } from '../domain/day-restrictions';
@@ -9,6 +9,7 @@ import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../domain/service-dates';
 import { claimOwner } from '../domain/service-day';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 
 /** The most parties of a review; bounds the answer. */
 const maxParties = 200;
@@ -53,10 +54,8 @@ export async function restaurantForBlock(
   actor: Actor | undefined,
   { restaurantId, draft: given }: ReviewBlockCommand,
 ): Promise<{ restaurant: KnownRestaurant; draft: BlockDraft } | Refusal> {
-  const refused = refuseWithoutPermission('reservations', actor, restaurantId);
-  if (refused) return refused;
-  const restaurant = await ports.restaurants.find(restaurantId);
-  if (!restaurant) return notFound('Restaurant not found.');
+  const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+  if (isRefusal(restaurant)) return restaurant;
   const draft = { ...given, reason: sanitize(given.reason) };
   const problems = draftProblems(draft, restaurant, ports.clock().getTime());
   return problems.length > 0 ? invalid(problems) : { restaurant, draft };

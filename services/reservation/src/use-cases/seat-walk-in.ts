@@ -1,6 +1,6 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { type FieldProblem, invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { Placement } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
@@ -9,6 +9,7 @@ import { tablesFor } from '../domain/seat-party';
 import { claimId } from '../domain/service-day';
 import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../domain/stay';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 import { nameClash, requestTables } from './hosts-claim';
 import { refuseStepInput, type StepInput, takerOf, timeOfStep } from './step-input';
 
@@ -24,10 +25,8 @@ const unnamed = 'Walk-in';
 /** Seats a party that has no reservation, for members. Idempotent by the id of its step (PARTY-10). */
 export function seatWalkIn(ports: Ports) {
   return async (actor: Actor | undefined, command: WalkInCommand): Promise<Reservation | Refusal> => {
-    const refused = refuseWithoutPermission('reservations', actor, command.restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(command.restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
+    const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
     const now = ports.clock();
     const details = cleanDetails({
       name: command.name.trim() || unnamed,

@@ -1,10 +1,11 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { sanitize } from '@tablewell/shared/text';
 import { tablesOf } from '../domain/evening-tables';
 import { type EveningSections, isSameSections, refuseSections, type Section } from '../domain/sections';
 import type { Ports } from '../ports';
+import { findRestaurant } from './access';
 
 export interface SetSectionsCommand {
   readonly restaurantId: string;
@@ -20,10 +21,8 @@ export function setSections(ports: Ports) {
     actor: Actor | undefined,
     { restaurantId, date, baseVersion, sections: given }: SetSectionsCommand,
   ): Promise<EveningSections | Refusal> => {
-    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
     if (!isDate(date)) return invalid([{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]);
     const sections = given.map(({ server, tableNumbers }) => ({ server: sanitize(server), tableNumbers }));
     const bad = refuseSections(sections, tablesOf(restaurant));

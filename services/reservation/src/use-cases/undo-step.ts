@@ -7,7 +7,7 @@ import { stayOf } from '../domain/claim-of';
 import { hasSameClaim, retakeTable } from '../domain/retake-table';
 import { type Undone, undoStep as decideUndo } from '../domain/undo-step';
 import type { Ports } from '../ports';
-import { refuseForMember } from './access';
+import { onlyForMember } from './access';
 import { changeEvent } from './change-event';
 import { requestTables } from './hosts-claim';
 import { type Revision, revise } from './revise';
@@ -23,7 +23,7 @@ export function undoStep(ports: Ports) {
     revise(
       ports,
       // A walk-in whose seating was undone is deleted, and the repeated call finds it deleted.
-      async () => refuseForMember(actor, await ports.reservations.find(reservationId)),
+      async () => onlyForMember(actor, await ports.reservations.find(reservationId)),
       async (current) => {
         const now = ports.clock();
         const bad = refuseStepInput({ stepId }, now);
