@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { sendError, sendRefusal } from '../src/api/errors';
 import type { Limits } from '../src/api/rate-limits';
-import { TooMany } from '../src/api/too-many';
+import { TooManyRequests } from '../src/api/too-many-requests';
 import type { GatewayParts } from '../src/parts';
 import { dinerRoutes } from '../src/resources/reservations/diner-routes';
 import { namedSchemas } from '../src/resources/named-schemas';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, request, reply) =>
     error instanceof Refusal
       ? sendRefusal(request, reply, error)
-      : sendError(reply, error instanceof TooMany ? 429 : 400, String(error)),
+      : sendError(reply, error instanceof TooManyRequests ? 429 : 400, String(error)),
   );
   await app.register(dinerRoutes(parts as unknown as GatewayParts));
 });
@@ -119,7 +119,7 @@ test('a consent is withdrawn', async () => {
 test('bad input and too many notes do not reach a service', async () => {
   diner.sayLate.mockClear();
   expect((await app.inject({ method: 'PUT', url: `${url}/late`, payload: {} })).statusCode).toBe(400);
-  dinerNotes.take.mockRejectedValueOnce(new TooMany('diner-note', 5));
+  dinerNotes.take.mockRejectedValueOnce(new TooManyRequests('diner-note', 5));
   expect((await app.inject({ method: 'PUT', url: `${url}/late`, payload: { minutes: 10 } })).statusCode).toBe(
     429,
   );

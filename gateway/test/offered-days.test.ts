@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { TooMany } from '../src/api/too-many';
+import { TooManyRequests } from '../src/api/too-many-requests';
 import { handleErrors } from '../src/api/errors';
 import type { GatewayParts } from '../src/parts';
 import { namedSchemas } from '../src/resources/named-schemas';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const parts = {
     days: new PublicDays(reservation as never),
     times: new PublicTimes(reservation as never),
-    limits: { dayLooks: { take } },
+    limits: { dayRangeQueries: { take } },
   };
   app = Fastify();
   handleErrors(app);
@@ -88,7 +88,7 @@ test('queries within a few seconds share an answer, and only new ones count agai
 });
 
 test('a caller who requests new answers again and again is refused, and no service is called', async () => {
-  take.mockRejectedValueOnce(new TooMany('day-look', 7));
+  take.mockRejectedValueOnce(new TooManyRequests('day-look', 7));
   expect((await see('?guests=2')).statusCode).toBe(429);
   expect(listOfferedDays).not.toHaveBeenCalled();
   expect(take).toHaveBeenCalledTimes(1);

@@ -73,7 +73,7 @@ function boundLists(route: RouteOptions): void {
 /** The first field that holds an infinite number. */
 function unboundedIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
-  if (!isHolder(value)) return undefined;
+  if (!isContainer(value)) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const found = unboundedIn(
       inner,
@@ -85,7 +85,7 @@ function unboundedIn(value: unknown, path = ''): string | undefined {
 }
 
 /** Whether this is an object of parsed JSON. The body of a proxied request is a stream, whose references are circular. */
-function isHolder(value: unknown): value is object {
+function isContainer(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -4,7 +4,7 @@ import { isTransientError } from '@tablewell/chassis/resilience';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
 import { tooLarge } from '../edge/reject-fast';
 import { isAboutCaptcha } from './captcha';
-import { TooMany } from './too-many';
+import { TooManyRequests } from './too-many-requests';
 import { ruleProblems } from './rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -69,7 +69,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     const { email } = request.body as { email?: string };
     return sendError(reply, 403, refusal.message, { requiresVerification: true, email: email?.trim() });
   }
-  if (refusal instanceof TooMany) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  if (refusal instanceof TooManyRequests) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   return sendError(reply, statusOf[refusal.kind], refusal.message, {
     details,
     ...(generalCodes.includes(refusal.code) ? {} : { code: refusal.code }),

@@ -7,16 +7,16 @@ type SerializerFactory = ReturnType<typeof serializerFactory>;
 type ValidatorFactory = ReturnType<typeof validatorFactory>;
 
 /** Annotations do not change what a schema compiles to. */
-function sameness(schema: unknown): string {
+function shapeOf(schema: unknown): string {
   const { description: _text, examples: _examples, ...shape } = schema as Record<string, unknown>;
   return JSON.stringify(shape);
 }
 
 /** Compiles a schema at its first use, and once for all schemas of one shape. */
-function whenNeeded<Route, Made>(compile: (route: Route) => Made) {
+function compileOnFirstUse<Route, Made>(compile: (route: Route) => Made) {
   const made = new Map<string, Made>();
   return (route: Route, schema: unknown) => {
-    const key = sameness(schema);
+    const key = shapeOf(schema);
     return (): Made => {
       const known = made.get(key) ?? compile(route);
       made.set(key, known);
@@ -39,7 +39,7 @@ function lazily<Compile extends (route: never) => unknown>(make: () => Compile):
 export function lazySerializers(): SerializerFactory {
   const factory = serializerFactory();
   return (schemas, options) => {
-    const of = whenNeeded(lazily(() => factory(schemas, options)));
+    const of = compileOnFirstUse(lazily(() => factory(schemas, options)));
     return (route) => {
       const serializer = of(route, route.schema);
       return (data) => serializer()(data);
@@ -59,8 +59,8 @@ export function lazyValidators(): ValidatorFactory {
     const compileBody = lazily(() =>
       factory(schemas, { ...options, customOptions: withoutCoercion } as typeof options),
     );
-    const ofTexts = whenNeeded(compile);
-    const ofBodies = whenNeeded(compileBody);
+    const ofTexts = compileOnFirstUse(compile);
+    const ofBodies = compileOnFirstUse(compileBody);
     return (route) => {
       // Fastify's types call the part of a route that has a schema `schema`.
       const { schema, httpPart } = route as { schema: unknown; httpPart?: string };

@@ -7,7 +7,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { withTimeout } from './deadline';
 import { countsIn } from './rate-limit-counts';
 import { type Counter, SignInGuard, type SignInGuardParts } from './sign-in-guard';
-import { TooMany } from './too-many';
+import { TooManyRequests } from './too-many-requests';
 
 /** The key by which a caller is counted: an IPv4 address, or an IPv6 subscriber's /64. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
@@ -52,7 +52,7 @@ export interface Limits {
   /** Notes of diners of one network after booking. */
   readonly dinerNotes: Limit;
   /** Queries about a range of dates that need a new answer. */
-  readonly dayLooks: Limit;
+  readonly dayRangeQueries: Limit;
   /** Errors that the pages of one network report. */
   readonly pageErrors: Limit;
 }
@@ -75,13 +75,13 @@ const maxPageErrors = 100;
 const maxDinerNotes = 60;
 
 /** A range costs up to six weeks of decisions. A page requests one when it opens, and one for each month of its calendar. */
-const maxDayLooks = 60;
+const maxDayRangeQueries = 60;
 
 /**
  * A store that takes this long hangs, and is treated as unavailable. A store that counts a rush on one key is only
  * slow.
  */
-const hangsMs = { check: 1_000, count: 4_000 };
+const storeTimeoutMs = { check: 1_000, count: 4_000 };
 
 /**
  * Counted in the store, so that a limit holds across gateways and restarts. While the store is down each gateway
@@ -94,7 +94,7 @@ export function createLimits(
 ): Limits {
   const refusal = (name: string, state: RateLimiterRes) => {
     measured.limited.add({ limit: name });
-    return new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+    return new TooManyRequests(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   };
   const counted = countsIn(connection);
   const counter = (name: string, seconds: number): Counter => {
@@ -103,13 +103,15 @@ export function createLimits(
     const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
     return {
       async count(key) {
-        const state = await withTimeout(hangsMs.check, limiter.get(hashed(key)), () =>
+        const state = await withTimeout(storeTimeoutMs.check, limiter.get(hashed(key)), () =>
           memory.get(hashed(key)),
         );
         return state?.consumedPoints ?? 0;
       },
       async add(key) {
-        await withTimeout(hangsMs.count, limiter.consume(hashed(key)), () => memory.consume(hashed(key)));
+        await withTimeout(storeTimeoutMs.count, limiter.consume(hashed(key)), () =>
+          memory.consume(hashed(key)),
+        );
       },
     };
   };
@@ -118,17 +120,17 @@ export function createLimits(
     return {
       async take(key) {
         try {
-          await withTimeout(hangsMs.count, limiter.consume(key), () => memory.consume(key));
+          await withTimeout(storeTimeoutMs.count, limiter.consume(key), () => memory.consume(key));
         } catch (state) {
           if (state instanceof Error) throw state;
           throw refusal(name, state as RateLimiterRes);
         }
       },
       async giveBack(key) {
-        await withTimeout(hangsMs.count, limiter.reward(key), () => memory.reward(key));
+        await withTimeout(storeTimeoutMs.count, limiter.reward(key), () => memory.reward(key));
       },
       async check(key) {
-        const state = await withTimeout(hangsMs.check, limiter.get(key), () => memory.get(key));
+        const state = await withTimeout(storeTimeoutMs.check, limiter.get(key), () => memory.get(key));
         if (state && state.consumedPoints > points) throw refusal(name, state);
       },
     };
@@ -171,7 +173,7 @@ export function createLimits(
     uploadsOfRestaurant: limit('uploads-restaurant', sizes.UPLOADS_HOURLY, 3_600),
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
     dinerNotes: inMemory('diner-note', maxDinerNotes, 600),
-    dayLooks: inMemory('day-look', maxDayLooks, 60),
+    dayRangeQueries: inMemory('day-look', maxDayRangeQueries, 60),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };

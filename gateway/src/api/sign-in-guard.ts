@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measured } from '@tablewell/chassis/metrics';
-import { TooMany } from './too-many';
+import { TooManyRequests } from './too-many-requests';
 
 const firstDelayMs = 500;
 const maxDelayMs = 8_000;
@@ -53,7 +53,7 @@ export class SignInGuard {
     const ahead = this.waiting.get(account) ?? 0;
     if (ahead >= maxWaiting.account || this.waitingInAll >= maxWaiting.all) {
       measured.limited.add({ limit: 'sign-in-account' });
-      throw new TooMany('sign-in-account', Math.ceil(delayMs / 1000));
+      throw new TooManyRequests('sign-in-account', Math.ceil(delayMs / 1000));
     }
     this.waiting.set(account, ahead + 1);
     this.waitingInAll += 1;
@@ -74,7 +74,7 @@ export class SignInGuard {
 
   /** Records that the right password came from this network. */
   async succeeded(account: string, network: string): Promise<void> {
-    const place = `${account}|${network}`;
-    if ((await this.parts.known.count(place)) === 0) await this.parts.known.add(place);
+    const pair = `${account}|${network}`;
+    if ((await this.parts.known.count(pair)) === 0) await this.parts.known.add(pair);
   }
 }

@@ -1,5 +1,5 @@
 import { type Limits, networkOf } from '../../api/rate-limits';
-import { TooMany } from '../../api/too-many';
+import { TooManyRequests } from '../../api/too-many-requests';
 import { accountOf } from './answers';
 
 interface ByEmail {
@@ -22,7 +22,7 @@ export function mailLimit(limits: Limits) {
       await limits.mailByAccount.take(account);
       return true;
     } catch (error) {
-      if (error instanceof TooMany) return false;
+      if (error instanceof TooManyRequests) return false;
       throw error;
     }
   };

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { captchaMissing } from '../../api/captcha';
 import { networkOf } from '../../api/rate-limits';
 import { errorResponses, zoneHeader } from '../../api/schemas';
-import { TooMany } from '../../api/too-many';
+import { TooManyRequests } from '../../api/too-many-requests';
 import { withoutPermit } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
 import { aboutSessions, accountOf, sendSignedIn, tags } from './answers';
@@ -23,7 +23,7 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
     try {
       await limits.signUpWithoutCaptcha.take(networkOf(request));
     } catch (error) {
-      if (error instanceof TooMany) throw invalid([captchaMissing], 'captcha');
+      if (error instanceof TooManyRequests) throw invalid([captchaMissing], 'captcha');
       throw error;
     }
   };

@@ -34,7 +34,7 @@ export function offeredDaysRoutes({ days, times, limits }: GatewayParts): Fastif
         const { restaurantId } = request.params;
         const { from = '', days: count, guests: partySize, area = '', withTimes } = request.query;
         const query = { restaurantId, from, days: count, partySize, area };
-        if (!days.recent(query)) await limits.dayLooks.take(networkOf(request));
+        if (!days.recent(query)) await limits.dayRangeQueries.take(networkOf(request));
         const offered = await days.of(query);
         return {
           timezone: offered.timezone,

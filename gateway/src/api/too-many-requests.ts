@@ -3,7 +3,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
 
 /** A 429 with the time after which to retry. */
-export class TooMany extends Refusal {
+export class TooManyRequests extends Refusal {
   constructor(
     name: string,
     readonly retryAfterSeconds: number,
