@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { ProvenDomain } from '../../domain/own-name';
 import type { OwnDomains } from '../../ports';
@@ -17,7 +18,6 @@ const domainSchema = new Schema<DomainDocument>(
 domainSchema.index({ checkAt: 1 });
 
 const toDomain = ({ _id: host, ...rest }: DomainDocument): ProvenDomain => ({ ...rest, host });
-const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
 
 /** Proven domains in MongoDB, by name: each belongs to one restaurant. */
 export class MongoOwnDomains implements OwnDomains {
@@ -37,7 +37,7 @@ export class MongoOwnDomains implements OwnDomains {
       await this.model.create({ _id: host, ...domain });
       return true;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     const { matchedCount } = await this.model.updateOne(
       { _id: host, restaurantId: domain.restaurantId },
