@@ -22,7 +22,7 @@ export interface Guests {
   /** The guests with one of these keys or names. */
   candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
   /** A guest of exactly this name. */
-  named(restaurantId: string, name: string): Promise<Guest | undefined>;
+  findByName(restaurantId: string, name: string): Promise<Guest | undefined>;
   /** False if the key, or the name to be held, is taken. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /**

@@ -79,10 +79,10 @@ export function importStep(
     const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber }, made.isFirstOfName, key);
     return { kind: 'create', guest: { ...guest, visits, lastVisit } };
   }
-  const learnt = hasPhone({ key }) ? { key, phoneNumber } : {};
+  const phone = hasPhone({ key }) ? { key, phoneNumber } : {};
   const after: Guest = {
     ...before,
-    ...learnt,
+    ...phone,
     name,
     holdsName: before.name === name ? before.holdsName : made.isFirstOfName,
     visits: Math.max(before.visits, visits),

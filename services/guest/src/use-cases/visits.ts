@@ -56,7 +56,7 @@ async function upsertGuest(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const known = await guests.candidates(restaurantId, [key, nameKey(person)], []);
     // One guest with the name suffices; there may be hundreds.
-    const namesake = known.length > 0 ? undefined : await guests.named(restaurantId, person.name);
+    const namesake = known.length > 0 ? undefined : await guests.findByName(restaurantId, person.name);
     const found = matchGuest(namesake ? [namesake] : known, person, key);
     if (!found) {
       const holdsName = !namesake && attempt < nameAttempts;

@@ -76,12 +76,12 @@ export class MongoExpectedVisits implements ExpectedVisits {
       if (!isDuplicateKey(error)) throw error;
       // A newer version is already stored, or another process has just inserted an older one.
       const { matchedCount } = await collection.updateOne(earlier, { $set: fields });
-      if (matchedCount === 0) await this.nameOwner(reservationId, guestId, visit.version);
+      if (matchedCount === 0) await this.addMissingGuest(reservationId, guestId, visit.version);
     }
   }
 
   /** For an event that is handled after the deletion: adds the guest. A detached reservation stays without one. */
-  private async nameOwner(_id: string, guestId: string, version: number): Promise<void> {
+  private async addMissingGuest(_id: string, guestId: string, version: number): Promise<void> {
     if (guestId === '') return;
     const overtaken = trusted({ $gt: version, $lt: lastVersion });
     await this.model.updateOne({ _id, guestId: '', version: overtaken }, { $set: { guestId } });

@@ -63,7 +63,7 @@ export class MongoGuests implements Guests {
     return this.model.collection.find<GuestDocument>(filter, outboxLeftOut).toArray();
   }
 
-  async named(restaurantId: string, name: string): Promise<Guest | undefined> {
+  async findByName(restaurantId: string, name: string): Promise<Guest | undefined> {
     return toGuest(await this.model.collection.findOne<GuestDocument>({ restaurantId, name }, outboxLeftOut));
   }
 
