@@ -31,7 +31,7 @@ async function acceptedCallers(callee: ServiceName, service: DescService): Promi
       identity: await testIdentity(caller),
       services: [service],
     });
-    const client = createClient(service, transport) as Record<string, (ask: object) => Promise<unknown>>;
+    const client = createClient(service, transport) as Record<string, (request: object) => Promise<unknown>>;
     const method = service.methods[0]?.localName ?? '';
     const error = await client[method]?.({}).catch((thrown: unknown) => thrown);
     // No method is implemented, so an accepted caller gets `unimplemented`.

@@ -38,23 +38,23 @@ test('calls go to every replica; while one drains they go to the others, and it 
     identity: await testIdentity('gateway'),
     services: [ReservationService],
   });
-  const ask = async (id = 'r') =>
+  const call = async (id = 'r') =>
     (await createClient(ReservationService, transport).getReservation({ id })).reservation?.name;
   try {
     await eventually(async () =>
-      expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask())))).toEqual(
+      expect(new Set(await Promise.all(Array.from({ length: 8 }, () => call())))).toEqual(
         new Set(['one', 'two']),
       ),
     );
-    const begun = [ask('slow'), ask('slow')];
+    const begun = [call('slow'), call('slow')];
     // The calls are sent before the server drains.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const drained = one.close();
-    const during = Array.from({ length: 20 }, () => ask());
+    const during = Array.from({ length: 20 }, () => call());
     expect(new Set(await Promise.all(begun))).toEqual(new Set(['one', 'two']));
     await drained;
     expect(await Promise.all(during)).toContain('two');
-    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask())))).toEqual(new Set(['two']));
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => call())))).toEqual(new Set(['two']));
   } finally {
     transport.close();
     await two.close(100);

@@ -6,22 +6,22 @@ import type { DraftChangeSchema } from '@tablewell/proto/reservation/v1/availabi
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { bookingAt, outcomeOf } from './harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T12:00:00Z`));
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T12:00:00Z`));
 
 let restaurants = 0;
 async function open(more: Parameters<Evening['publishRestaurant']>[1] = {}): Promise<string> {
   const id = `previewed-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { tableTypes: [{ key: 'FourTop', count: 2, capacity: 4 }], ...more });
+  await running.publishRestaurant(id, { tableTypes: [{ key: 'FourTop', count: 2, capacity: 4 }], ...more });
   return id;
 }
 const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId: id, role: Role.OWNER }] });
 const preview = (id: string, draft: MessageInitShape<typeof DraftChangeSchema>, by = owner(id)) =>
-  on.availability[0]!.previewChange({ restaurantId: id, draft }, by);
+  running.availability[0]!.previewChange({ restaurantId: id, draft }, by);
 const book = (id: string, local: string, name: string, partySize = 2) =>
-  on.api.book(bookingAt(id, local, { name, partySize }));
+  running.api.book(bookingAt(id, local, { name, partySize }));
 const listed = ({ reservations }: Awaited<ReturnType<typeof preview>>) =>
   reservations.map(({ reservation, reasons, already }) => [
     reservation?.name,
@@ -51,7 +51,7 @@ test('lists the reservations that a change of hours, closures or special days wo
 test('lists those that lose their table, and those over a limit of pacing: the ones booked last', async () => {
   const id = await open();
   for (const [index, name] of ['Ada First', 'Ada Second'].entries()) {
-    on.clock.set(`${today}T12:0${index}:00Z`);
+    running.clock.set(`${today}T12:0${index}:00Z`);
     await book(id, `${today}T19:00`, name, 4);
   }
   const fewer = await preview(id, {
@@ -75,7 +75,7 @@ test('lists those that lose their table, and those over a limit of pacing: the o
 test('marks those that the settings in force would refuse already', async () => {
   const id = await open();
   await book(id, `${sunday}T19:00`, 'Ada Sunday');
-  await on.publishRestaurant(id, { closures: { weekly: [0] } });
+  await running.publishRestaurant(id, { closures: { weekly: [0] } });
   expect(listed(await preview(id, { seatingMinutes: 120 }))).toEqual([
     ['Ada Sunday', 'closed: Closed: every Sunday', true],
   ]);
@@ -115,7 +115,7 @@ test('counts the starts of a floor plan without its blocked tables', async () =>
   const of = async (date: string) => (await preview(id, draft)).days.find((day) => day.date === date)?.after;
   expect(await of(sunday)).toEqual([36, 36, 0]);
   const block = { localDates: [sunday], fromMinute: 0, untilMinute: 1_440, everything: true };
-  await on.evening.blockTables({ restaurantId: id, block, stepId: stepId() }, host(id));
+  await running.evening.blockTables({ restaurantId: id, block, stepId: stepId() }, host(id));
   // A process shows days that are at most a moment out of date.
   await eventually(async () => expect(await of(sunday)).toEqual([0, 0, 0]));
 });
@@ -142,19 +142,19 @@ test('is for members who may change the settings; all members see why a start is
   const id = await open({ availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 1 }] } });
   expect(await outcomeOf(preview(id, {}, host(id)))).toMatchObject({ code: 'role-too-low' });
   expect(await outcomeOf(preview(id, {}, owner('other')))).toMatchObject({ code: 'not-found' });
-  const ask = { restaurantId: id, localDate: today, partySize: 2 };
-  const { starts, timezone } = await on.availability[0]!.explainStarts(ask, host(id));
+  const request = { restaurantId: id, localDate: today, partySize: 2 };
+  const { starts, timezone } = await running.availability[0]!.explainStarts(request, host(id));
   expect(timezone).toBe('Europe/Rome');
   expect(starts.find(({ localMinute }) => localMinute === 1140)).toMatchObject({
     refusedBy: 'pacing',
     turnMinutes: 90,
     explanation: 'Pacing: 0 of 1 covers start between 7:00 PM and 7:15 PM; the one left is too few',
   });
-  expect(await outcomeOf(on.availability[0]!.explainStarts(ask, host('other')))).toMatchObject({
+  expect(await outcomeOf(running.availability[0]!.explainStarts(request, host('other')))).toMatchObject({
     code: 'not-found',
   });
   expect(
-    await outcomeOf(on.availability[0]!.explainStarts({ ...ask, localDate: 'x' }, host(id))),
+    await outcomeOf(running.availability[0]!.explainStarts({ ...request, localDate: 'x' }, host(id))),
   ).toMatchObject({
     fields: [{ field: 'localDate' }],
   });

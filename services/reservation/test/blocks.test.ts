@@ -5,15 +5,15 @@ import { host, stepId, today } from './evening-harness';
 import { type FloorEvening, startFloorEvening, table } from './floor-harness';
 import { type Api, bookingAt, type EveningApi, outcomeOf } from './harness';
 
-let on: FloorEvening;
-beforeAll(async () => (on = await startFloorEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T18:00:00Z`));
+let running: FloorEvening;
+beforeAll(async () => (running = await startFloorEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T18:00:00Z`));
 
-const hosts = () => on.evenings[0] as EveningApi;
+const hosts = () => running.evenings[0] as EveningApi;
 const tonight = { localDates: [today], fromMinute: 19 * 60, untilMinute: 23 * 60 };
 const block = (id: string, draft: object = {}, more: object = {}, index = 0) =>
-  (on.evenings[index] as EveningApi).blockTables(
+  (running.evenings[index] as EveningApi).blockTables(
     { restaurantId: id, block: { ...tonight, ...draft }, stepId: stepId(), ...more },
     host(id),
   );
@@ -22,9 +22,9 @@ const review = (id: string, draft: object = {}) =>
 const lift = (id: string, blockId: string, more: object = {}) =>
   hosts().liftBlock({ restaurantId: id, blockId, ...more }, host(id));
 const bookOnline = (id: string, local: string, index = 0) =>
-  outcomeOf((on.apis[index] as Api).book(bookingAt(id, local)));
+  outcomeOf((running.apis[index] as Api).book(bookingAt(id, local)));
 const startsFree = async (id: string) => {
-  const { times } = await on.api.listOfferedTimes({ restaurantId: id, date: today, partySize: 2 });
+  const { times } = await running.api.listOfferedTimes({ restaurantId: id, date: today, partySize: 2 });
   return times.filter(({ available }) => available).map(({ minute }) => minute);
 };
 const form = (id: string, more: object = {}) => ({
@@ -35,19 +35,19 @@ const form = (id: string, more: object = {}) => ({
   stepId: stepId(),
   ...more,
 });
-const twoTables = () => on.openWithPlan({ tables: [table('1', 2), table('2', 2, { area: 'Terrace' })] });
+const twoTables = () => running.openWithPlan({ tables: [table('1', 2), table('2', 2, { area: 'Terrace' })] });
 
 test('a blocked table is neither offered nor booked online, and is again once the block is lifted', async () => {
-  const id = await on.openWithPlan({ tables: [table('1', 2)] });
+  const id = await running.openWithPlan({ tables: [table('1', 2)] });
   const { blocks } = await block(id, { tableNumbers: ['1'], reason: ' Leaking <roof> ' });
   expect(blocks).toMatchObject([{ localDate: today, tableNumbers: ['1'], reason: 'Leaking roof' }]);
   expect(await bookOnline(id, `${today}T20:00`)).toMatchObject({ code: 'no-tables-available' });
   await eventually(async () => expect(await startsFree(id)).toEqual([23 * 60, 23 * 60 + 30]));
-  expect((await on.evening(id)).blocks).toMatchObject([{ by: 'Sam Host', everything: false }]);
+  expect((await running.evening(id)).blocks).toMatchObject([{ by: 'Sam Host', everything: false }]);
   expect((await lift(id, blocks[0]?.id ?? '')).localDates).toEqual([today]);
   expect((await lift(id, blocks[0]?.id ?? '')).localDates).toEqual([]);
   expect(await bookOnline(id, `${today}T20:00`)).toMatchObject({ code: 'accepted' });
-  expect((await on.evening(id)).blocks).toEqual([]);
+  expect((await running.evening(id)).blocks).toEqual([]);
 });
 
 test('a host’s refusal names the block, and the host may book, seat or walk a party in there anyway', async () => {
@@ -60,8 +60,8 @@ test('a host’s refusal names the block, and the host may book, seat or walk a 
   const anyway = { tableNumbers: ['2'], anyway: true, reason: 'Regulars' };
   const { party, overridden } = await hosts().bookParty(form(id, anyway), host(id));
   expect([party?.tableNumbers, overridden]).toEqual([['2'], ['table-blocked']]);
-  expect((await on.parties(id)).find(({ id: own }) => own === party?.id)?.blockedBy).toHaveLength(1);
-  await on.book(id, '20:00');
+  expect((await running.parties(id)).find(({ id: own }) => own === party?.id)?.blockedBy).toHaveLength(1);
+  await running.book(id, '20:00');
   const full = await outcomeOf(hosts().bookParty(form(id), host(id)));
   expect(full).toMatchObject({ code: 'no-tables-available' });
   const walkIn = { restaurantId: id, partySize: 2, stepId: stepId() };
@@ -70,55 +70,55 @@ test('a host’s refusal names the block, and the host may book, seat or walk a 
   expect(await outcomeOf(hosts().seatWalkIn({ ...walkIn, restaurantId: other }, host(other)))).toMatchObject({
     code: 'tables-blocked',
   });
-  const seated = await on.seatWalkIn(other, { tableNumbers: ['1'], anyway: true });
+  const seated = await running.seatWalkIn(other, { tableNumbers: ['1'], anyway: true });
   expect(seated.tableNumbers).toEqual(['1']);
 });
 
 test('a review lists the parties at the tables, and where they would go', async () => {
   const id = await twoTables();
-  const booked = await on.book(id, '20:00', { name: 'Ada' });
+  const booked = await running.book(id, '20:00', { name: 'Ada' });
   const free = await review(id, { tableNumbers: ['1'] });
   expect(free).toMatchObject({
     total: 1,
     parties: [{ reservationId: booked, name: 'Ada', tableNumbers: ['1'], movesTo: ['2'] }],
   });
-  await on.book(id, '20:30', { name: 'Bo' });
+  await running.book(id, '20:30', { name: 'Bo' });
   const { parties } = await review(id, { tableNumbers: ['1'] });
   expect(parties).toMatchObject([{ name: 'Ada', movesTo: [], stays: StaysAtBlock.NO_TABLE }]);
   expect((await review(id)).total).toBe(2);
-  expect((await on.evening(id)).blocks).toEqual([]);
+  expect((await running.evening(id)).blocks).toEqual([]);
 });
 
 test('parties stay and are marked, or are moved where there is room', async () => {
   const [staying, moving] = [await twoTables(), await twoTables()];
-  for (const id of [staying, moving]) await on.book(id, '20:00', { name: 'Ada' });
+  for (const id of [staying, moving]) await running.book(id, '20:00', { name: 'Ada' });
   await block(staying, { tableNumbers: ['1'] });
   await block(moving, { tableNumbers: ['1'] }, { moveParties: true });
-  const [stays, moves] = [await on.parties(staying), await on.parties(moving)];
+  const [stays, moves] = [await running.parties(staying), await running.parties(moving)];
   expect(stays).toMatchObject([{ tableNumbers: ['1'], blockedBy: [expect.any(String)] }]);
   expect(moves).toMatchObject([{ tableNumbers: ['2'], blockedBy: [] }]);
   expect(await bookOnline(staying, `${today}T20:00`)).toMatchObject({ code: 'accepted' });
   expect(await bookOnline(staying, `${today}T20:00`)).toMatchObject({ code: 'no-tables-available' });
   // A party that stayed is seated at the table that the evening shows for it.
-  const seated = await on.take(staying, stays[0]?.id ?? '', Step.SEAT);
+  const seated = await running.take(staying, stays[0]?.id ?? '', Step.SEAT);
   expect(seated.tableNumbers).toEqual(['1']);
 });
 
 test('a party that moves to a table of another type has the new type in its reservation', async () => {
-  const id = await on.open(90, 1, 1);
-  const reservationId = await on.book(id, '20:00');
+  const id = await running.open(90, 1, 1);
+  const reservationId = await running.book(id, '20:00');
   await block(id, { tableNumbers: ['1'] }, { moveParties: true });
-  expect(await on.tablesOf(id)).toEqual({ 'Ada Lovelace': '2' });
+  expect(await running.tablesOf(id)).toEqual({ 'Ada Lovelace': '2' });
   // A sweep's lease of a day has to expire first.
-  on.clock.advance(120_000);
+  running.clock.advance(120_000);
   await eventually(async () => {
-    const { reservation } = await on.api.getReservation({ id: reservationId });
+    const { reservation } = await running.api.getReservation({ id: reservationId });
     expect(reservation?.tableType).toBe('FourTop');
   });
 });
 
 test('no booking of 64 racing diners is made after the response to the block', async () => {
-  const id = await on.open(30, 99);
+  const id = await running.open(30, 99);
   const attempts = Array.from({ length: 64 }, (_, index) => async () => {
     await new Promise((resolve) => setTimeout(resolve, index % 16));
     const requestedAt = performance.now();
@@ -135,7 +135,7 @@ test('no booking of 64 racing diners is made after the response to the block', a
     if (requestedAt > answeredAt) expect(code).toBe('no-tables-available');
   }
   const many = outcomes.filter(({ code }) => code === 'accepted').length;
-  expect(await on.claims(id)).toHaveLength(many);
+  expect(await running.claims(id)).toHaveLength(many);
 });
 
 test('several dates are blocked by one call, and lifted separately or together', async () => {
@@ -154,11 +154,11 @@ test('several dates are blocked by one call, and lifted separately or together',
 });
 
 test('past midnight applies on both days, also to a party that starts before it', async () => {
-  const id = await on.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
+  const id = await running.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
   await block(id, { fromMinute: 30, untilMinute: 60, localDates: ['2026-11-21'] });
   expect(await bookOnline(id, `${today}T23:30`)).toMatchObject({ code: 'no-tables-available' });
   expect(await bookOnline(id, `${today}T22:30`)).toMatchObject({ code: 'accepted' });
-  const other = await on.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
+  const other = await running.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
   const { blocks } = await block(other, { fromMinute: 23 * 60, untilMinute: 29 * 60 });
   const tomorrow = await hosts().getEvening({ restaurantId: other, localDate: '2026-11-21' }, host(other));
   expect(tomorrow.evening?.blocks).toMatchObject([{ id: blocks[0]?.id, localDate: today }]);
@@ -168,18 +168,18 @@ test('past midnight applies on both days, also to a party that starts before it'
 });
 
 test('without tables only everything can be blocked', async () => {
-  const id = await on.open(90, 0, 0);
+  const id = await running.open(90, 0, 0);
   expect(await outcomeOf(block(id, { tableNumbers: ['1'] }))).toMatchObject({
     fields: [{ field: 'tableNumbers[0]' }],
   });
-  const before = await on.book(id, '20:00');
+  const before = await running.book(id, '20:00');
   await block(id, { fromMinute: 20 * 60 });
   expect(await bookOnline(id, `${today}T20:00`)).toMatchObject({ code: 'no-tables-available' });
   expect(await bookOnline(id, `${today}T19:30`)).toMatchObject({ code: 'no-tables-available' });
   expect(await bookOnline(id, `${today}T18:30`)).toMatchObject({
     code: expect.stringMatching(/past|not-offered/),
   });
-  expect(await on.parties(id)).toMatchObject([{ id: before, blockedBy: [expect.any(String)] }]);
+  expect(await running.parties(id)).toMatchObject([{ id: before, blockedBy: [expect.any(String)] }]);
   const anyway = await hosts().bookParty(form(id, { anyway: true, reason: 'Owner' }), host(id));
   expect(anyway.overridden).toEqual(['tables-blocked']);
 });
@@ -189,38 +189,38 @@ test('sent again, is made once, and not again after it was lifted', async () => 
   const call = { stepId: stepId() };
   const { blocks } = await block(id, {}, call);
   await block(id, {}, call);
-  expect((await on.evening(id)).blocks).toHaveLength(1);
+  expect((await running.evening(id)).blocks).toHaveLength(1);
   await lift(id, blocks[0]?.id ?? '');
   await block(id, {}, call);
-  expect((await on.evening(id)).blocks).toEqual([]);
+  expect((await running.evening(id)).blocks).toEqual([]);
 });
 
 test('a change of the tables keeps parties off blocked tables', async () => {
-  const id = await on.openWithPlan({ tables: [table('1', 2), table('2', 2), table('3', 2)] });
-  await on.book(id, '20:00', { name: 'Ada' });
+  const id = await running.openWithPlan({ tables: [table('1', 2), table('2', 2), table('3', 2)] });
+  await running.book(id, '20:00', { name: 'Ada' });
   await block(id, { tableNumbers: ['2'] });
-  await on.putInService(id, 2, { tables: [table('2', 2), table('3', 2)] });
-  await eventually(async () => expect(await on.tablesOf(id)).toEqual({ Ada: '3' }));
+  await running.putInService(id, 2, { tables: [table('2', 2), table('3', 2)] });
+  await eventually(async () => expect(await running.tablesOf(id)).toEqual({ Ada: '3' }));
 });
 
 test('a party that lost its table in the meantime has another one once the block is lifted', async () => {
-  const id = await on.openWithPlan({ tables: [table('1', 2), table('2', 4)] });
-  const reservationId = await on.book(id, '20:00', { name: 'Ada' });
+  const id = await running.openWithPlan({ tables: [table('1', 2), table('2', 4)] });
+  const reservationId = await running.book(id, '20:00', { name: 'Ada' });
   const { blocks } = await block(id, { tableNumbers: ['2'] });
-  await on.putInService(id, 2, { tables: [table('2', 4)] });
-  await eventually(async () => expect(await on.tablesOf(id)).toEqual({ Ada: '' }));
+  await running.putInService(id, 2, { tables: [table('2', 4)] });
+  await eventually(async () => expect(await running.tablesOf(id)).toEqual({ Ada: '' }));
   // Until then the tables of the change are assigned again and again.
-  const rules = on.connection.collection<{ _id: string }>('restaurant_rules');
+  const rules = running.connection.collection<{ _id: string }>('restaurant_rules');
   await eventually(async () => {
-    on.clock.advance(60_000);
+    running.clock.advance(60_000);
     expect(await rules.findOne({ _id: id })).not.toHaveProperty('housingSince');
   });
   await lift(id, blocks[0]?.id ?? '');
-  expect(await on.tablesOf(id)).toEqual({ Ada: '2' });
+  expect(await running.tablesOf(id)).toEqual({ Ada: '2' });
   // A sweep's lease of a day has to expire first.
-  on.clock.advance(120_000);
+  running.clock.advance(120_000);
   await eventually(async () => {
-    const { reservation } = await on.api.getReservation({ id: reservationId });
+    const { reservation } = await running.api.getReservation({ id: reservationId });
     expect(reservation?.tableType).toBe('FourTop');
   });
 });
@@ -244,7 +244,7 @@ test.each<[string, object, string]>([
   const id = await twoTables();
   expect(await outcomeOf(block(id, draft))).toMatchObject({ fields: [{ field }] });
   expect(await outcomeOf(review(id, draft))).toMatchObject({ fields: [{ field }] });
-  expect((await on.evening(id)).blocks).toEqual([]);
+  expect((await running.evening(id)).blocks).toEqual([]);
 });
 
 test('is refused beyond fifty on a day, and to everyone but members', async () => {
@@ -255,12 +255,12 @@ test('is refused beyond fifty on a day, and to everyone but members', async () =
   });
   expect(await bookOnline(id, '2026-11-21T20:00')).toMatchObject({ code: 'accepted' });
   const other = await twoTables();
-  const ask = { restaurantId: other, block: tonight, stepId: stepId() };
-  expect(await outcomeOf(hosts().blockTables(ask))).toMatchObject({ code: 'sign-in-required' });
-  expect(await outcomeOf(hosts().blockTables(ask, host('other')))).toMatchObject({ code: 'not-found' });
-  expect(await outcomeOf(hosts().reviewBlock(ask, host('other')))).toMatchObject({ code: 'not-found' });
+  const request = { restaurantId: other, block: tonight, stepId: stepId() };
+  expect(await outcomeOf(hosts().blockTables(request))).toMatchObject({ code: 'sign-in-required' });
+  expect(await outcomeOf(hosts().blockTables(request, host('other')))).toMatchObject({ code: 'not-found' });
+  expect(await outcomeOf(hosts().reviewBlock(request, host('other')))).toMatchObject({ code: 'not-found' });
   const made = await block(other);
   const lifting = { restaurantId: other, blockId: made.blocks[0]?.id ?? '' };
   expect(await outcomeOf(hosts().liftBlock(lifting, host('other')))).toMatchObject({ code: 'not-found' });
-  expect((await on.evening(other)).blocks).toHaveLength(1);
+  expect((await running.evening(other)).blocks).toHaveLength(1);
 });

@@ -4,16 +4,16 @@ import { as, eventually } from '@tablewell/chassis/testing';
 import { bookingAt, outcomeOf } from './harness';
 import { type Evening, host, startEvening, today } from './evening-harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T12:00:00Z`));
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T12:00:00Z`));
 
 let restaurants = 0;
 /** A restaurant with one table for four. */
 async function open(more: Parameters<Evening['publishRestaurant']>[1] = {}): Promise<string> {
   const id = `demand-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { tableTypes: [{ key: 'FourTop', count: 1, capacity: 4 }], ...more });
+  await running.publishRestaurant(id, { tableTypes: [{ key: 'FourTop', count: 1, capacity: 4 }], ...more });
   return id;
 }
 const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId: id, role: Role.OWNER }] });
@@ -22,13 +22,13 @@ const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId:
 const from = <T>(address: string, work: () => T): T =>
   withRequestId('request-of-a-diner', work, { address, userAgent: 'Test/1.0' });
 const book = (id: string, local: string, address: string, partySize = 2) =>
-  from(address, () => outcomeOf(on.api.book(bookingAt(id, local, { partySize }))));
+  from(address, () => outcomeOf(running.api.book(bookingAt(id, local, { partySize }))));
 const look = (id: string, date: string, address: string, partySize = 2) =>
   from(address, () =>
-    on.api.listOfferedTimes({ restaurantId: id, date, partySize, movingReservationId: '' }),
+    running.api.listOfferedTimes({ restaurantId: id, date, partySize, movingReservationId: '' }),
   );
 const demand = (id: string, by = owner(id)) =>
-  on.availability[0]!.getDemand({ restaurantId: id, from: today, until: '2026-12-20' }, by);
+  running.availability[0]!.getDemand({ restaurantId: id, from: today, until: '2026-12-20' }, by);
 const lost = async (id: string) =>
   (await demand(id)).lost.map(({ date, hour, rule, parties, covers }) => [date, hour, rule, parties, covers]);
 
@@ -60,7 +60,7 @@ test('counts neither bad input, nor times without a start, nor refusals to hosts
   await book(id, `${today}T03:00`, '192.0.2.2');
   await book(id, '2028-01-01T19:00', '192.0.2.2');
   await book(id, `${today}T19:00`, '192.0.2.2', 21);
-  await from('192.0.2.2', () => outcomeOf(on.api.book(bookingAt(id, `${today}T19:00`), host(id))));
+  await from('192.0.2.2', () => outcomeOf(running.api.book(bookingAt(id, `${today}T19:00`), host(id))));
   await book(id, `${today}T20:00`, '192.0.2.2');
   await eventually(async () => expect(await lost(id)).toEqual([[today, 20, 'no-tables-available', 1, 2]]));
 });
@@ -86,7 +86,7 @@ test('counts a look at a date without a free start, by the rule that refuses the
 test('distinguishes blocked tables from taken ones', async () => {
   const id = await open();
   const [date, noon] = ['2026-11-21', Date.parse('2026-11-21T11:00:00Z')];
-  await on.connection.collection<{ _id: string }>('service_days').insertOne({
+  await running.connection.collection<{ _id: string }>('service_days').insertOne({
     _id: `${id}:${date}`,
     restaurantId: id,
     date,
@@ -113,7 +113,7 @@ test('distinguishes blocked tables from taken ones', async () => {
 test('is stored without data of the visitor for thirteen months, and deleted with the restaurant', async () => {
   const id = await open({ closures: { weekly: [0] } });
   await book(id, '2026-11-22T20:00', '198.51.100.77');
-  const stored = on.connection.collection<{ _id: string }>('unmet_demand');
+  const stored = running.connection.collection<{ _id: string }>('unmet_demand');
   await eventually(async () =>
     expect(await stored.findOne({ _id: `${id}:2026-11-22` })).toEqual({
       _id: `${id}:2026-11-22`,
@@ -127,7 +127,7 @@ test('is stored without data of the visitor for thirteen months, and deleted wit
   expect(indexes.find(({ expireAfterSeconds }) => expireAfterSeconds === 0)).toMatchObject({
     key: { expiresAt: 1 },
   });
-  await on.deleteRestaurant(id);
+  await running.deleteRestaurant(id);
   await eventually(async () => expect(await stored.findOne({ _id: `${id}:2026-11-22` })).toBeNull());
 });
 
@@ -136,7 +136,7 @@ test('the counters never exceed the refused requests of two processes', async ()
   const refused = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       from(`192.0.2.${index % 40}`, () =>
-        outcomeOf(on.apis[index % 2]!.book(bookingAt(id, `2026-11-22T${index % 2 ? 19 : 20}:00`))),
+        outcomeOf(running.apis[index % 2]!.book(bookingAt(id, `2026-11-22T${index % 2 ? 19 : 20}:00`))),
       ),
     ),
   );
@@ -149,11 +149,14 @@ test('is for members who may change the settings, in bounded ranges of dates', a
   const id = await open();
   expect(await outcomeOf(demand(id, host(id)))).toMatchObject({ code: 'role-too-low' });
   expect(await outcomeOf(demand(id, owner('other')))).toMatchObject({ code: 'not-found' });
-  const ask = (dates: object) =>
+  const getDemand = (dates: object) =>
     outcomeOf(
-      on.availability[0]!.getDemand({ restaurantId: id, from: today, until: today, ...dates }, owner(id)),
+      running.availability[0]!.getDemand(
+        { restaurantId: id, from: today, until: today, ...dates },
+        owner(id),
+      ),
     );
-  expect(await ask({ from: 'x' })).toMatchObject({ fields: [{ field: 'from' }] });
-  expect(await ask({ until: '2026-11-01' })).toMatchObject({ fields: [{ field: 'until' }] });
-  expect(await ask({ until: '2027-11-01' })).toMatchObject({ fields: [{ field: 'until' }] });
+  expect(await getDemand({ from: 'x' })).toMatchObject({ fields: [{ field: 'from' }] });
+  expect(await getDemand({ until: '2026-11-01' })).toMatchObject({ fields: [{ field: 'until' }] });
+  expect(await getDemand({ until: '2027-11-01' })).toMatchObject({ fields: [{ field: 'until' }] });
 });

@@ -5,88 +5,90 @@ import { ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reserv
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { bookingAt, type EveningApi, outcomeOf } from './harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T18:00:00Z`));
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T18:00:00Z`));
 
 const at = (time: string) => timestampFromDate(new Date(`${today}T${time}:00+01:00`));
 
 describe('undoing a step', () => {
   test('restores the stage and the table that the party had, once', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
-    await on.take(name, id, Step.ARRIVE);
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    await running.take(name, id, Step.ARRIVE);
     const seat = stepId();
-    await on.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
-    const undone = await on.undo(name, id, seat);
+    await running.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
+    const undone = await running.undo(name, id, seat);
     expect(undone).toMatchObject({ stage: Stage.ARRIVED, tableType: 'TwoTop', pinned: false });
     expect(undone.heldFrom).toEqual(at('19:30'));
     expect(undone.steps.map(({ step, undone: isUndone }) => [step, isUndone])).toEqual([
       [Step.ARRIVE, false],
       [Step.SEAT, true],
     ]);
-    expect((await on.undo(name, id, seat)).version).toBe(undone.version);
+    expect((await running.undo(name, id, seat)).version).toBe(undone.version);
     // A tablet that got no response sends the step again: it does not come back.
-    const again = await on.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
+    const again = await running.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
     expect(again).toMatchObject({ stage: Stage.ARRIVED, version: undone.version });
-    expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${undone.version}`]);
+    expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${undone.version}`]);
   });
 
   test('is possible for ten minutes, of the last step only', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
     const [arrive, seat] = [stepId(), stepId()];
-    await on.take(name, id, Step.ARRIVE, { stepId: arrive });
-    await on.take(name, id, Step.SEAT, { stepId: seat });
-    expect(await outcomeOf(on.undo(name, id, arrive))).toMatchObject({
+    await running.take(name, id, Step.ARRIVE, { stepId: arrive });
+    await running.take(name, id, Step.SEAT, { stepId: seat });
+    expect(await outcomeOf(running.undo(name, id, arrive))).toMatchObject({
       code: 'undo-not-last',
       message: 'Sam Host already seated this party at 19:00.',
     });
-    on.clock.advance(10 * 60_000);
-    expect(await outcomeOf(on.undo(name, id, seat))).toMatchObject({ code: 'undo-too-late' });
+    running.clock.advance(10 * 60_000);
+    expect(await outcomeOf(running.undo(name, id, seat))).toMatchObject({ code: 'undo-too-late' });
   });
 
   test('does not take back a table that others have booked', async () => {
-    const name = await on.open(90, 1, 0);
-    const id = await on.book(name, '19:00');
+    const name = await running.open(90, 1, 0);
+    const id = await running.book(name, '19:00');
     const noShow = stepId();
-    await on.take(name, id, Step.NO_SHOW, { stepId: noShow });
-    const other = await on.book(name, '19:30');
-    expect(await outcomeOf(on.undo(name, id, noShow))).toMatchObject({ code: 'no-tables-available' });
-    expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${other}:1`]);
-    expect(await outcomeOf(on.take(name, id, Step.ARRIVE))).toMatchObject({ code: 'no-tables-available' });
+    await running.take(name, id, Step.NO_SHOW, { stepId: noShow });
+    const other = await running.book(name, '19:30');
+    expect(await outcomeOf(running.undo(name, id, noShow))).toMatchObject({ code: 'no-tables-available' });
+    expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${other}:1`]);
+    expect(await outcomeOf(running.take(name, id, Step.ARRIVE))).toMatchObject({
+      code: 'no-tables-available',
+    });
   });
 
   test('is refused for a party that was changed after the step', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
     const confirm = stepId();
-    await on.take(name, id, Step.CONFIRM, { stepId: confirm });
-    await on.api.changeReservation({ id, partySize: 1 }, host(name));
-    expect(await outcomeOf(on.undo(name, id, confirm))).toMatchObject({ code: 'changed-since' });
-    await on.api.cancelReservation({ id });
-    expect(await outcomeOf(on.undo(name, id, confirm))).toMatchObject({
+    await running.take(name, id, Step.CONFIRM, { stepId: confirm });
+    await running.api.changeReservation({ id, partySize: 1 }, host(name));
+    expect(await outcomeOf(running.undo(name, id, confirm))).toMatchObject({ code: 'changed-since' });
+    await running.api.cancelReservation({ id });
+    expect(await outcomeOf(running.undo(name, id, confirm))).toMatchObject({
       message: 'This reservation was canceled.',
     });
   });
 
   test('of a seated walk-in deletes it with its personal data', async () => {
-    const name = await on.open();
+    const name = await running.open();
     const seat = stepId();
-    const { id } = await on.seatWalkIn(name, { stepId: seat, name: 'Grace Hopper' });
-    expect(await on.undo(name, id, seat)).toMatchObject({ stage: Stage.DELETED, name: '' });
-    expect(await on.undo(name, id, seat)).toMatchObject({ stage: Stage.DELETED });
-    expect([await on.parties(name), await on.claims(name)]).toEqual([[], []]);
-    expect(await outcomeOf(on.api.getReservation({ id }))).toMatchObject({ code: 'not-found' });
+    const { id } = await running.seatWalkIn(name, { stepId: seat, name: 'Grace Hopper' });
+    expect(await running.undo(name, id, seat)).toMatchObject({ stage: Stage.DELETED, name: '' });
+    expect(await running.undo(name, id, seat)).toMatchObject({ stage: Stage.DELETED });
+    expect([await running.parties(name), await running.claims(name)]).toEqual([[], []]);
+    expect(await outcomeOf(running.api.getReservation({ id }))).toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('a walk-in', () => {
   test('starts seated at a free table, is seated once, and is an ordinary reservation to every list', async () => {
-    const name = await on.open();
+    const name = await running.open();
     const step = { stepId: stepId() };
-    const party = await on.seatWalkIn(name, step);
+    const party = await running.seatWalkIn(name, step);
     expect(party).toMatchObject({
       stage: Stage.SEATED,
       walkIn: true,
@@ -95,46 +97,50 @@ describe('a walk-in', () => {
       tableNumbers: ['1'],
       localMinute: 19 * 60,
     });
-    const twice = await (on.evenings[1] as EveningApi).seatWalkIn(
+    const twice = await (running.evenings[1] as EveningApi).seatWalkIn(
       { restaurantId: name, partySize: 2, ...step },
       host(name),
     );
     expect(twice.party?.id).toBe(party.id);
     const range = { restaurantId: name, startDate: today, endDate: today };
     const listed = { id: party.id, status: ReservationStatus.ACTIVE, tableType: 'TwoTop' };
-    const { reservations } = await on.api.listReservations({ ...range, timezone: '' }, host(name));
+    const { reservations } = await running.api.listReservations({ ...range, timezone: '' }, host(name));
     expect(reservations).toMatchObject([listed]);
-    const found = await on.api.searchReservations({ restaurantId: name, text: 'walk' }, host(name));
+    const found = await running.api.searchReservations({ restaurantId: name, text: 'walk' }, host(name));
     expect(found.reservations).toMatchObject([listed]);
-    expect((await on.api.getReservation({ id: party.id })).reservation).toMatchObject(listed);
-    expect((await on.api.listDailyCounts(range, host(name))).days).toMatchObject([
+    expect((await running.api.getReservation({ id: party.id })).reservation).toMatchObject(listed);
+    expect((await running.api.listDailyCounts(range, host(name))).days).toMatchObject([
       { reservations: 1, covers: 2 },
     ]);
-    const { sources } = await on.api.listSources({ restaurantId: name }, host(name));
+    const { sources } = await running.api.listSources({ restaurantId: name }, host(name));
     expect(sources).toMatchObject([{ source: 'walk-in', fullUrl: '', count: 1 }]);
   });
 
   test('sent many times at once to two processes is seated once', async () => {
-    const name = await on.open(90, 1, 0);
-    const ask = { restaurantId: name, partySize: 2, stepId: stepId() };
+    const name = await running.open(90, 1, 0);
+    const request = { restaurantId: name, partySize: 2, stepId: stepId() };
     const answers = await Promise.all(
-      [0, 1, 2, 3].map((index) => (on.evenings[index % 2] as EveningApi).seatWalkIn(ask, host(name))),
+      [0, 1, 2, 3].map((index) =>
+        (running.evenings[index % 2] as EveningApi).seatWalkIn(request, host(name)),
+      ),
     );
     expect(new Set(answers.map(({ party }) => party?.id)).size).toBe(1);
-    await eventually(async () => expect(await on.claims(name)).toHaveLength(1));
+    await eventually(async () => expect(await running.claims(name)).toHaveLength(1));
   });
 
   test('gets no table that is promised or taken, but may be seated there by override', async () => {
-    const name = await on.open(90, 1, 0);
-    const booked = await on.book(name, '20:00', { name: 'Ada Lovelace' });
-    expect(await outcomeOf(on.seatWalkIn(name))).toMatchObject({ code: 'no-tables-available' });
-    expect(await outcomeOf(on.seatWalkIn(name, { tableNumbers: ['1'] }))).toMatchObject({
+    const name = await running.open(90, 1, 0);
+    const booked = await running.book(name, '20:00', { name: 'Ada Lovelace' });
+    expect(await outcomeOf(running.seatWalkIn(name))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(running.seatWalkIn(name, { tableNumbers: ['1'] }))).toMatchObject({
       code: 'table-taken',
       message: 'Table 1 is taken by Ada Lovelace (party of 2), from 20:00 to 21:30.',
     });
-    expect(await outcomeOf(on.seatWalkIn(name, { anyway: true }))).toMatchObject({ code: 'invalid-input' });
-    const { id } = await on.seatWalkIn(name, { tableNumbers: ['1'], anyway: true });
-    const collisions = (await on.parties(name)).map((party) => [
+    expect(await outcomeOf(running.seatWalkIn(name, { anyway: true }))).toMatchObject({
+      code: 'invalid-input',
+    });
+    const { id } = await running.seatWalkIn(name, { tableNumbers: ['1'], anyway: true });
+    const collisions = (await running.parties(name)).map((party) => [
       party.id,
       party.tableNumbers,
       party.collidesWith,
@@ -144,9 +150,11 @@ describe('a walk-in', () => {
       // The table of a booked party is not known while the only one is taken.
       [booked, [], []],
     ]);
-    await on.take(name, booked, Step.ARRIVE);
-    expect(await outcomeOf(on.take(name, booked, Step.SEAT))).toMatchObject({ code: 'no-tables-available' });
-    expect(await outcomeOf(on.take(name, booked, Step.SEAT, { tableNumbers: ['1'] }))).toMatchObject({
+    await running.take(name, booked, Step.ARRIVE);
+    expect(await outcomeOf(running.take(name, booked, Step.SEAT))).toMatchObject({
+      code: 'no-tables-available',
+    });
+    expect(await outcomeOf(running.take(name, booked, Step.SEAT, { tableNumbers: ['1'] }))).toMatchObject({
       message: 'Table 1 is taken by Walk-in (party of 2), who sat down at 19:00.',
     });
   });
@@ -158,20 +166,20 @@ describe('a walk-in', () => {
     ['phoneNumber', { phoneNumber: 'abc' }],
     ['takenAt', { takenAt: at('19:10') }],
   ])('with a bad %s is refused', async (field, more) => {
-    const name = await on.open();
-    expect(await outcomeOf(on.seatWalkIn(name, more))).toMatchObject({
+    const name = await running.open();
+    expect(await outcomeOf(running.seatWalkIn(name, more))).toMatchObject({
       code: 'invalid-input',
       fields: [{ field }],
     });
-    expect(await on.parties(name)).toEqual([]);
+    expect(await running.parties(name)).toEqual([]);
   });
 
   test('does not count against the online reservations of a month', async () => {
-    const name = await on.open(90, 10);
-    await on.publishPlan(name, { monthlyReservations: 1, analytics: false });
-    await on.seatWalkIn(name);
-    await on.seatWalkIn(name);
-    const online = () => outcomeOf(on.api.book(bookingAt(name, `${today}T21:00`)));
+    const name = await running.open(90, 10);
+    await running.publishPlan(name, { monthlyReservations: 1, analytics: false });
+    await running.seatWalkIn(name);
+    await running.seatWalkIn(name);
+    const online = () => outcomeOf(running.api.book(bookingAt(name, `${today}T21:00`)));
     expect(await online()).toMatchObject({ code: 'accepted' });
     expect(await online()).toMatchObject({ code: 'monthly-limit' });
   });
@@ -179,71 +187,73 @@ describe('a walk-in', () => {
 
 describe('moving a party', () => {
   test('pins its table, and choosing none unpins it', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
-    const moved = await on.move(name, id, { tableNumbers: ['2'] });
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    const moved = await running.move(name, id, { tableNumbers: ['2'] });
     expect(moved).toMatchObject({ tableNumbers: ['2'], pinned: true, stage: Stage.BOOKED });
-    expect((await on.move(name, id, { tableNumbers: ['2'] })).version).toBe(moved.version);
-    expect(await on.move(name, id, {})).toMatchObject({ pinned: false });
+    expect((await running.move(name, id, { tableNumbers: ['2'] })).version).toBe(moved.version);
+    expect(await running.move(name, id, {})).toMatchObject({ pinned: false });
   });
 
   test('to a time changes its reservation, which can be undone', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
     const step = stepId();
-    expect(await on.move(name, id, { startsAt: at('20:15'), stepId: step })).toMatchObject({
+    expect(await running.move(name, id, { startsAt: at('20:15'), stepId: step })).toMatchObject({
       localMinute: 20 * 60 + 15,
       pinned: false,
     });
-    expect(await outcomeOf(on.take(name, id, Step.CONFIRM, { baseVersion: 1n }))).toMatchObject({
+    expect(await outcomeOf(running.take(name, id, Step.CONFIRM, { baseVersion: 1n }))).toMatchObject({
       code: 'changed-since',
       message: 'Sam Host already moved this party at 19:00.',
     });
-    expect(await on.undo(name, id, step)).toMatchObject({ localMinute: 19 * 60 + 30 });
-    expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:3`]);
+    expect(await running.undo(name, id, step)).toMatchObject({ localMinute: 19 * 60 + 30 });
+    expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${id}:3`]);
   });
 
   test('names the party in the way', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
-    const other = await on.book(name, '20:00', { name: 'Grace Hopper' });
-    await on.move(name, other, { tableNumbers: ['2'] });
-    expect(await outcomeOf(on.move(name, id, { tableNumbers: ['2'] }))).toMatchObject({
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    const other = await running.book(name, '20:00', { name: 'Grace Hopper' });
+    await running.move(name, other, { tableNumbers: ['2'] });
+    expect(await outcomeOf(running.move(name, id, { tableNumbers: ['2'] }))).toMatchObject({
       code: 'table-taken',
       message: 'Table 2 is taken by Grace Hopper (party of 2), from 20:00 to 21:30.',
     });
   });
 
   test('that sits keeps its time', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
-    await on.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
-    const moved = await on.move(name, id, { tableNumbers: ['3'] });
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    await running.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
+    const moved = await running.move(name, id, { tableNumbers: ['3'] });
     expect(moved).toMatchObject({ tableNumbers: ['3'], localMinute: 19 * 60 + 30 });
     expect(moved.heldFrom).toEqual(at('19:00'));
-    expect(await on.claims(name)).toMatchObject([{ seated: true, tableNumbers: ['3'] }]);
-    const later = on.move(name, id, { tableNumbers: ['3'], startsAt: at('21:00') });
+    expect(await running.claims(name)).toMatchObject([{ seated: true, tableNumbers: ['3'] }]);
+    const later = running.move(name, id, { tableNumbers: ['3'], startsAt: at('21:00') });
     expect(await outcomeOf(later)).toMatchObject({ fields: [{ field: 'startsAt' }] });
-    expect(await outcomeOf(on.move(name, id, {}))).toMatchObject({ fields: [{ field: 'tableNumbers' }] });
+    expect(await outcomeOf(running.move(name, id, {}))).toMatchObject({
+      fields: [{ field: 'tableNumbers' }],
+    });
   });
 
   test.each([
     ['past', '2026-11-19T12:00:00Z'],
     ['too-far-ahead', '2027-03-01T19:00:00Z'],
   ])('to a time that is %s is refused', async (code, instant) => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
     const startsAt = timestampFromDate(new Date(instant));
-    expect(await outcomeOf(on.move(name, id, { startsAt }))).toMatchObject({ code });
+    expect(await outcomeOf(running.move(name, id, { startsAt }))).toMatchObject({ code });
   });
 });
 
 describe('an evening', () => {
   test('lists canceled parties too, and those of the day before that still sit', async () => {
-    const name = await on.open();
-    const [late, canceled] = [await on.book(name, '23:30'), await on.book(name, '23:00')];
-    await on.api.cancelReservation({ id: canceled });
-    const { evening: first } = await on.evening.getEvening({ restaurantId: name }, host(name));
+    const name = await running.open();
+    const [late, canceled] = [await running.book(name, '23:30'), await running.book(name, '23:00')];
+    await running.api.cancelReservation({ id: canceled });
+    const { evening: first } = await running.evening.getEvening({ restaurantId: name }, host(name));
     expect(first).toMatchObject({
       localDate: today,
       timezone: 'Europe/Rome',
@@ -259,57 +269,67 @@ describe('an evening', () => {
       [canceled, Stage.CANCELED],
       [late, Stage.BOOKED],
     ]);
-    on.clock.set(`${today}T23:10:00Z`);
-    await on.take(name, late, Step.SEAT);
-    expect((await on.parties(name)).map(({ id }) => id)).toEqual([late]);
-    await on.take(name, late, Step.FINISH);
-    expect(await on.parties(name)).toEqual([]);
+    running.clock.set(`${today}T23:10:00Z`);
+    await running.take(name, late, Step.SEAT);
+    expect((await running.parties(name)).map(({ id }) => id)).toEqual([late]);
+    await running.take(name, late, Step.FINISH);
+    expect(await running.parties(name)).toEqual([]);
   });
 
   test('of a restaurant without tables has none, and seats its parties by the half hour', async () => {
     const name = 'without-tables';
-    await on.publishRestaurant(name, { tableTypes: [] });
-    const id = await on.book(name, '19:00', { partySize: 60 });
-    expect(await on.take(name, id, Step.SEAT)).toMatchObject({ stage: Stage.SEATED, tableNumbers: [] });
-    expect(await outcomeOf(on.seatWalkIn(name, { partySize: 41 }))).toMatchObject({
+    await running.publishRestaurant(name, { tableTypes: [] });
+    const id = await running.book(name, '19:00', { partySize: 60 });
+    expect(await running.take(name, id, Step.SEAT)).toMatchObject({ stage: Stage.SEATED, tableNumbers: [] });
+    expect(await outcomeOf(running.seatWalkIn(name, { partySize: 41 }))).toMatchObject({
       code: 'no-tables-available',
     });
-    expect(await on.seatWalkIn(name, { partySize: 40 })).toMatchObject({ tableType: '', tableNumbers: [] });
-    const { evening } = await on.evening.getEvening({ restaurantId: name, localDate: today }, host(name));
+    expect(await running.seatWalkIn(name, { partySize: 40 })).toMatchObject({
+      tableType: '',
+      tableNumbers: [],
+    });
+    const { evening } = await running.evening.getEvening(
+      { restaurantId: name, localDate: today },
+      host(name),
+    );
     expect(evening?.tables).toEqual([]);
   });
 
   test('of an invalid date is refused', async () => {
-    const name = await on.open();
-    const bad = on.evening.getEvening({ restaurantId: name, localDate: '2026-02-30' }, host(name));
+    const name = await running.open();
+    const bad = running.evening.getEvening({ restaurantId: name, localDate: '2026-02-30' }, host(name));
     expect(await outcomeOf(bad)).toMatchObject({ fields: [{ field: 'localDate' }] });
   });
 });
 
 test('a crash after a party left, before its table was released, leaves no claim', async () => {
-  const name = await on.open();
-  const id = await on.book(name, '19:00');
-  const days = on.connection.collection<{ _id: string; claims: object[]; dirty: boolean }>('service_days');
-  const [left] = await on.claims(name);
-  await on.take(name, id, Step.NO_SHOW);
-  const lost = { ...left, madeAt: on.clock().getTime() } as never;
+  const name = await running.open();
+  const id = await running.book(name, '19:00');
+  const days = running.connection.collection<{ _id: string; claims: object[]; dirty: boolean }>(
+    'service_days',
+  );
+  const [left] = await running.claims(name);
+  await running.take(name, id, Step.NO_SHOW);
+  const lost = { ...left, madeAt: running.clock().getTime() } as never;
   await days.updateOne(
     { _id: `${name}:${today}` },
     { $push: { claims: lost }, $set: { dirty: true }, $inc: { version: 1 } },
   );
-  on.clock.advance(40_000);
-  await eventually(async () => expect(await on.claims(name)).toEqual([]));
+  running.clock.advance(40_000);
+  await eventually(async () => expect(await running.claims(name)).toEqual([]));
 });
 
 test('the sweep keeps the claim of a party that sits past midnight', async () => {
-  const name = await on.open();
-  const id = await on.book(name, '21:00');
-  on.clock.set(`${today}T22:50:00Z`);
-  await on.take(name, id, Step.SEAT);
-  on.clock.advance(120_000);
+  const name = await running.open();
+  const id = await running.book(name, '21:00');
+  running.clock.set(`${today}T22:50:00Z`);
+  await running.take(name, id, Step.SEAT);
+  running.clock.advance(120_000);
   const clean = async () => {
     const ids = [`${name}:${today}`, `${name}:2026-11-21`];
-    const days = on.connection.collection<{ _id: string; dirty: boolean; claims: object[] }>('service_days');
+    const days = running.connection.collection<{ _id: string; dirty: boolean; claims: object[] }>(
+      'service_days',
+    );
     return days.find({ _id: { $in: ids } }).toArray();
   };
   await eventually(async () =>
@@ -322,12 +342,12 @@ test('the sweep keeps the claim of a party that sits past midnight', async () =>
 
 // This test is last, because it moves the clock to another month.
 test('the names of members who took a party’s steps are deleted with its personal data', async () => {
-  const name = await on.open();
-  const id = await on.book(name, '19:00');
-  await on.take(name, id, Step.SEAT, {}, 'Katherine Johnson');
+  const name = await running.open();
+  const id = await running.book(name, '19:00');
+  await running.take(name, id, Step.SEAT, {}, 'Katherine Johnson');
   const stored = async () =>
-    JSON.stringify(await on.connection.collection<{ _id: string }>('reservations').findOne({ _id: id }));
+    JSON.stringify(await running.connection.collection<{ _id: string }>('reservations').findOne({ _id: id }));
   expect(await stored()).toContain('Katherine Johnson');
-  on.clock.advance(31 * 86_400_000);
+  running.clock.advance(31 * 86_400_000);
   await eventually(async () => expect(await stored()).not.toContain('Katherine Johnson'));
 });

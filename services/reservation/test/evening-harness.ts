@@ -40,8 +40,8 @@ export async function startEvening() {
       return reservation?.id ?? '';
     },
     async take(id: string, reservationId: string, step: Step, more: object = {}, by = 'Sam Host') {
-      const ask = { reservationId, step, stepId: stepId(), ...more };
-      const { party } = await evening.takeStep(ask, host(id, by));
+      const request = { reservationId, step, stepId: stepId(), ...more };
+      const { party } = await evening.takeStep(request, host(id, by));
       return party as Party;
     },
     async undo(id: string, reservationId: string, step: string) {
@@ -49,8 +49,8 @@ export async function startEvening() {
       return party as Party;
     },
     async seatWalkIn(id: string, more: object = {}) {
-      const ask = { restaurantId: id, partySize: 2, stepId: stepId(), ...more };
-      const { party } = await evening.seatWalkIn(ask, host(id));
+      const request = { restaurantId: id, partySize: 2, stepId: stepId(), ...more };
+      const { party } = await evening.seatWalkIn(request, host(id));
       return party as Party;
     },
     async move(id: string, reservationId: string, more: object) {

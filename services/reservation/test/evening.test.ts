@@ -5,19 +5,19 @@ import { ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reserv
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { type EveningApi, outcomeOf } from './harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
 
 describe('the life of a party', () => {
   test('goes from booked to finished, and each step has its member and time', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
-    await on.take(name, id, Step.CONFIRM, {}, 'Ann');
-    await on.take(name, id, Step.ARRIVE);
-    const seated = await on.take(name, id, Step.SEAT, { tableNumbers: ['2'] });
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    await running.take(name, id, Step.CONFIRM, {}, 'Ann');
+    await running.take(name, id, Step.ARRIVE);
+    const seated = await running.take(name, id, Step.SEAT, { tableNumbers: ['2'] });
     expect(seated).toMatchObject({ stage: Stage.SEATED, tableNumbers: ['2'], pinned: true });
-    const [party] = await on.parties(name);
+    const [party] = await running.parties(name);
     expect(party?.steps.map(({ step, by }) => `${Step[step]} by ${by}`)).toEqual([
       'CONFIRM by Ann',
       'ARRIVE by Sam Host',
@@ -26,14 +26,14 @@ describe('the life of a party', () => {
     // It sat down at seven, before its planned time, which stays.
     expect([party?.localMinute, party?.heldFrom && timestampDate(party.heldFrom)]).toEqual([
       19 * 60 + 30,
-      on.clock(),
+      running.clock(),
     ]);
-    const finished = await on.take(name, id, Step.FINISH);
+    const finished = await running.take(name, id, Step.FINISH);
     expect(finished).toMatchObject({ stage: Stage.FINISHED });
     expect(finished.heldUntil).toBeUndefined();
-    expect(await on.claims(name)).toEqual([]);
+    expect(await running.claims(name)).toEqual([]);
     // For `/api` it is as active as before.
-    const { reservations } = await on.api.listReservations(
+    const { reservations } = await running.api.listReservations(
       { restaurantId: name, startDate: today, endDate: today, timezone: '' },
       host(name),
     );
@@ -44,115 +44,119 @@ describe('the life of a party', () => {
     ['a party that leaves early', [Step.SEAT, Step.FINISH]],
     ['a no-show', [Step.NO_SHOW]],
   ])('%s frees its table at once', async (_what, taken) => {
-    const name = await on.open(90, 1, 0);
-    const id = await on.book(name, '19:00');
-    expect(await outcomeOf(on.book(name, '19:30'))).toMatchObject({ code: 'no-tables-available' });
-    for (const step of taken) await on.take(name, id, step);
-    expect(await outcomeOf(on.book(name, '19:30'))).toMatchObject({ code: 'accepted' });
+    const name = await running.open(90, 1, 0);
+    const id = await running.book(name, '19:00');
+    expect(await outcomeOf(running.book(name, '19:30'))).toMatchObject({ code: 'no-tables-available' });
+    for (const step of taken) await running.take(name, id, step);
+    expect(await outcomeOf(running.book(name, '19:30'))).toMatchObject({ code: 'accepted' });
   });
 
   test('a party that sits beyond its turn time holds its table until it leaves', async () => {
-    const name = await on.open(30, 1, 0);
-    const id = await on.book(name, '19:00');
-    const takenAt = on.minutesAgo(40);
-    await on.take(name, id, Step.SEAT, { takenAt });
-    const [party] = await on.parties(name);
+    const name = await running.open(30, 1, 0);
+    const id = await running.book(name, '19:00');
+    const takenAt = running.minutesAgo(40);
+    await running.take(name, id, Step.SEAT, { takenAt });
+    const [party] = await running.parties(name);
     expect(party?.heldUntil && timestampDate(party.heldUntil)).toEqual(
-      new Date(on.clock().getTime() + 15 * 60_000),
+      new Date(running.clock().getTime() + 15 * 60_000),
     );
-    expect(await outcomeOf(on.book(name, '19:00'))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(running.book(name, '19:00'))).toMatchObject({ code: 'no-tables-available' });
     const times = async () => {
-      const ask = { restaurantId: name, date: today, partySize: 2, movingReservationId: '' };
-      const { times: all } = await on.api.listOfferedTimes(ask);
+      const request = { restaurantId: name, date: today, partySize: 2, movingReservationId: '' };
+      const { times: all } = await running.api.listOfferedTimes(request);
       return all
         .filter(({ minute }) => minute === 19 * 60 || minute === 19 * 60 + 30)
         .map((time) => time.available);
     };
     await eventually(async () => expect(await times()).toEqual([false, true]));
-    await on.take(name, id, Step.FINISH);
+    await running.take(name, id, Step.FINISH);
     await eventually(async () => expect(await times()).toEqual([true, true]));
   });
 
   test('a holder of the link no longer changes or cancels once the party sits; a host corrects its notes', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
-    await on.take(name, id, Step.SEAT);
-    expect(await outcomeOf(on.api.cancelReservation({ id }))).toMatchObject({ code: 'reservation-over' });
-    expect(await outcomeOf(on.api.changeReservation({ id, notes: name }))).toMatchObject({
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    await running.take(name, id, Step.SEAT);
+    expect(await outcomeOf(running.api.cancelReservation({ id }))).toMatchObject({
       code: 'reservation-over',
     });
-    const { reservation } = await on.api.changeReservation({ id, notes: 'nuts' }, host(name));
+    expect(await outcomeOf(running.api.changeReservation({ id, notes: name }))).toMatchObject({
+      code: 'reservation-over',
+    });
+    const { reservation } = await running.api.changeReservation({ id, notes: 'nuts' }, host(name));
     expect(reservation?.notes).toBe('nuts');
-    const larger = on.api.changeReservation({ id, partySize: 1 }, host(name));
+    const larger = running.api.changeReservation({ id, partySize: 1 }, host(name));
     expect(await outcomeOf(larger)).toMatchObject({ code: 'step-not-allowed' });
-    expect((await on.claims(name)).length).toBe(1);
+    expect((await running.claims(name)).length).toBe(1);
   });
 
   test('a canceled and restored reservation begins again as booked', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
-    await on.take(name, id, Step.ARRIVE);
-    await on.api.cancelReservation({ id });
-    expect(await outcomeOf(on.take(name, id, Step.SEAT))).toMatchObject({
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    await running.take(name, id, Step.ARRIVE);
+    await running.api.cancelReservation({ id });
+    expect(await outcomeOf(running.take(name, id, Step.SEAT))).toMatchObject({
       code: 'step-not-allowed',
       message: 'This reservation was canceled.',
     });
-    await on.api.restoreReservation({ id }, host(name));
-    expect(await on.parties(name)).toMatchObject([{ stage: Stage.BOOKED }]);
+    await running.api.restoreReservation({ id }, host(name));
+    expect(await running.parties(name)).toMatchObject([{ stage: Stage.BOOKED }]);
   });
 });
 
 describe('a step', () => {
   test('sent twice is taken once, and one that another host has already taken is answered as taken', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
     const step = { stepId: stepId() };
-    const first = await on.take(name, id, Step.SEAT, step);
-    expect(await on.take(name, id, Step.SEAT, step)).toMatchObject({ version: first.version });
-    const other = await on.take(name, id, Step.SEAT, {}, 'Ann');
+    const first = await running.take(name, id, Step.SEAT, step);
+    expect(await running.take(name, id, Step.SEAT, step)).toMatchObject({ version: first.version });
+    const other = await running.take(name, id, Step.SEAT, {}, 'Ann');
     expect([other.version, other.steps.length]).toEqual([first.version, 1]);
   });
 
   test('that is no longer possible is refused with the other step, its time and its member', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
-    expect(await outcomeOf(on.take(name, id, Step.FINISH))).toMatchObject({
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    expect(await outcomeOf(running.take(name, id, Step.FINISH))).toMatchObject({
       message: 'This party is not seated yet.',
     });
-    await on.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
+    await running.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
     const expected = { code: 'step-not-allowed', message: 'Sam Host already seated this party at 19:00.' };
-    expect(await outcomeOf(on.take(name, id, Step.ARRIVE, {}, 'Ann'))).toMatchObject(expected);
-    expect(await outcomeOf(on.take(name, id, Step.SEAT, { tableNumbers: ['2'] }, 'Ann'))).toMatchObject(
+    expect(await outcomeOf(running.take(name, id, Step.ARRIVE, {}, 'Ann'))).toMatchObject(expected);
+    expect(await outcomeOf(running.take(name, id, Step.SEAT, { tableNumbers: ['2'] }, 'Ann'))).toMatchObject(
       expected,
     );
   });
 
   test('on an older version is taken unless the state that it depends on was changed', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:30');
-    await on.take(name, id, Step.CONFIRM, {}, 'Ann');
-    expect(await on.take(name, id, Step.ARRIVE, { baseVersion: 1n })).toMatchObject({
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    await running.take(name, id, Step.CONFIRM, {}, 'Ann');
+    expect(await running.take(name, id, Step.ARRIVE, { baseVersion: 1n })).toMatchObject({
       stage: Stage.ARRIVED,
     });
-    await on.api.changeReservation({ id, partySize: 4 }, host(name));
-    expect(await outcomeOf(on.take(name, id, Step.SEAT, { baseVersion: 1n }))).toMatchObject({
+    await running.api.changeReservation({ id, partySize: 4 }, host(name));
+    expect(await outcomeOf(running.take(name, id, Step.SEAT, { baseVersion: 1n }))).toMatchObject({
       code: 'changed-since',
       message: 'This party was changed in the meantime: 4 people on 2026-11-20 at 19:30.',
     });
-    expect(await on.take(name, id, Step.SEAT, { baseVersion: 4n })).toMatchObject({ stage: Stage.SEATED });
+    expect(await running.take(name, id, Step.SEAT, { baseVersion: 4n })).toMatchObject({
+      stage: Stage.SEATED,
+    });
   });
 
   test('may be reported up to twelve hours late, but not for a future time', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
-    const ago = on.minutesAgo;
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    const ago = running.minutesAgo;
     for (const takenAt of [ago(12 * 60 + 1), ago(-3)])
-      expect(await outcomeOf(on.take(name, id, Step.ARRIVE, { takenAt }))).toMatchObject({
+      expect(await outcomeOf(running.take(name, id, Step.ARRIVE, { takenAt }))).toMatchObject({
         code: 'invalid-input',
       });
-    const { steps: taken } = await on.take(name, id, Step.ARRIVE, { takenAt: ago(30) });
+    const { steps: taken } = await running.take(name, id, Step.ARRIVE, { takenAt: ago(30) });
     expect(taken[0]?.takenAt).toEqual(ago(30));
-    const ahead = await on.take(name, id, Step.SEAT, { takenAt: ago(-1) });
+    const ahead = await running.take(name, id, Step.SEAT, { takenAt: ago(-1) });
     expect(ahead.steps[1]?.takenAt).toEqual(ago(0));
   });
 
@@ -165,34 +169,34 @@ describe('a step', () => {
     ['tableNumbers[0]', { tableNumbers: ['17'] }],
     ['anyway', { anyway: true }],
   ])('with a bad %s is refused and changes nothing', async (field, more) => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
-    const refused = await outcomeOf(on.take(name, id, Step.SEAT, more));
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    const refused = await outcomeOf(running.take(name, id, Step.SEAT, more));
     expect(refused).toMatchObject({ code: 'invalid-input', fields: [{ field }] });
-    expect(await on.parties(name)).toMatchObject([{ stage: Stage.BOOKED, version: 1n }]);
+    expect(await running.parties(name)).toMatchObject([{ stage: Stage.BOOKED, version: 1n }]);
   });
 
   test('is for members: others get not found', async () => {
-    const name = await on.open();
-    const id = await on.book(name, '19:00');
-    expect(await outcomeOf(on.take('elsewhere', id, Step.SEAT))).toMatchObject({ code: 'not-found' });
-    const unknown = on.evening.getEvening({ restaurantId: name, localDate: today });
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    expect(await outcomeOf(running.take('elsewhere', id, Step.SEAT))).toMatchObject({ code: 'not-found' });
+    const unknown = running.evening.getEvening({ restaurantId: name, localDate: today });
     expect(await outcomeOf(unknown)).toMatchObject({ code: 'sign-in-required' });
   });
 
   test('of two hosts at two processes is taken once, and the other’s refusal names it', async () => {
-    const name = await on.open();
+    const name = await running.open();
     for (let round = 0; round < 5; round++) {
-      const id = await on.book(name, '19:00');
+      const id = await running.book(name, '19:00');
       const atTable = (index: number) =>
         outcomeOf(
-          (on.evenings[index % 2] as EveningApi).takeStep(
+          (running.evenings[index % 2] as EveningApi).takeStep(
             { reservationId: id, step: Step.SEAT, stepId: stepId(), tableNumbers: [String((index % 2) + 1)] },
             host(name, `Host ${(index % 2) + 1}`),
           ),
         );
       const outcomes = await Promise.all([0, 1, 2, 3].map(atTable));
-      const [party] = (await on.parties(name)).filter((each) => each.id === id);
+      const [party] = (await running.parties(name)).filter((each) => each.id === id);
       const [number] = party?.tableNumbers ?? [];
       const refused = outcomes.filter(({ code }) => code !== 'accepted');
       expect(refused.map(({ message }) => message)).toEqual([
@@ -200,8 +204,8 @@ describe('a step', () => {
         `Host ${number} already seated this party at 19:00.`,
       ]);
       expect(party?.steps).toHaveLength(1);
-      expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${party?.version}`]);
-      await on.take(name, id, Step.FINISH);
+      expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${party?.version}`]);
+      await running.take(name, id, Step.FINISH);
     }
   });
 });

@@ -2,71 +2,71 @@ import { today } from './evening-harness';
 import { bookingAt, outcomeOf } from './harness';
 import { type FloorEvening, plan, startFloorEvening, table } from './floor-harness';
 
-let at: FloorEvening;
-beforeAll(async () => (at = await startFloorEvening()));
-afterAll(() => at?.stop());
+let running: FloorEvening;
+beforeAll(async () => (running = await startFloorEvening()));
+afterAll(() => running?.stop());
 
-const numbersOf = async (id: string) => (await at.evening(id)).tables.map(({ number }) => number);
+const numbersOf = async (id: string) => (await running.evening(id)).tables.map(({ number }) => number);
 const layoutInService = (id: string, layoutVersion: number, ...numbers: string[]) => ({
-  layoutId: at.layoutOf(id),
+  layoutId: running.layoutOf(id),
   layoutVersion: BigInt(layoutVersion),
   floor: { tables: numbers.map((number) => table(number, 2)) },
 });
 const floor = (...numbers: string[]) => ({ tables: numbers.map((number) => table(number, 2)) });
 /** Waits for a version of the layout as the gateway does after a save. */
 const awaited = (id: string, layoutVersion: number) =>
-  at.api.awaitRestaurant({
+  running.api.awaitRestaurant({
     restaurantId: id,
     version: 0n,
-    layoutId: at.layoutOf(id),
+    layoutId: running.layoutOf(id),
     layoutVersion: BigInt(layoutVersion),
   });
 
 describe('the newest floor of the layout in service is booked on', () => {
   test('once a save is published, at whichever process', async () => {
-    const id = await at.openWithPlan(floor('1'));
-    await at.book(id, '20:00');
-    await at.publishLayout(id, at.layoutOf(id), 2, floor('1', '2'));
+    const id = await running.openWithPlan(floor('1'));
+    await running.book(id, '20:00');
+    await running.publishLayout(id, running.layoutOf(id), 2, floor('1', '2'));
     expect((await awaited(id, 2)).inForce).toBe(true);
-    const other = at.apis[1]!;
+    const other = running.apis[1]!;
     expect(await outcomeOf(other.book(bookingAt(id, `${today}T20:00`)))).toMatchObject({ code: 'accepted' });
     expect(await numbersOf(id)).toEqual(['1', '2']);
   });
 
   test('also if its save was published before it was put in service', async () => {
-    const id = await at.openWithPlan(floor('1'));
-    await at.returnToCounts(id);
-    await at.publishLayout(id, at.layoutOf(id), 5, floor('5'));
-    await at.publishRestaurant(id, { layoutInService: layoutInService(id, 4, '4') });
+    const id = await running.openWithPlan(floor('1'));
+    await running.returnToCounts(id);
+    await running.publishLayout(id, running.layoutOf(id), 5, floor('5'));
+    await running.publishRestaurant(id, { layoutInService: layoutInService(id, 4, '4') });
     expect(await numbersOf(id)).toEqual(['5']);
   });
 
   test('and no older one, whichever event comes late', async () => {
-    const id = await at.openWithPlan(floor('1'));
-    await at.publishLayout(id, at.layoutOf(id), 3, floor('3'));
+    const id = await running.openWithPlan(floor('1'));
+    await running.publishLayout(id, running.layoutOf(id), 3, floor('3'));
     await awaited(id, 3);
-    await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
-    await at.publishRestaurant(id, { layoutInService: layoutInService(id, 2, '2') });
+    await running.publishLayout(id, running.layoutOf(id), 2, floor('2'));
+    await running.publishRestaurant(id, { layoutInService: layoutInService(id, 2, '2') });
     expect(await numbersOf(id)).toEqual(['3']);
     const old = 1n;
-    await at.publishVersion(id, old, { layoutInService: { layoutId: '' } });
-    await at.publishRestaurant(id, { layoutInService: layoutInService(id, 2, '2') });
+    await running.publishVersion(id, old, { layoutInService: { layoutId: '' } });
+    await running.publishRestaurant(id, { layoutInService: layoutInService(id, 2, '2') });
     expect(await numbersOf(id)).toEqual(['3']);
   });
 
   test('and not that of another layout', async () => {
-    const id = await at.openWithPlan(floor('1'));
-    await at.publishLayout(id, `${id}-terrace`, 9, floor('9'));
-    await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
+    const id = await running.openWithPlan(floor('1'));
+    await running.publishLayout(id, `${id}-terrace`, 9, floor('9'));
+    await running.publishLayout(id, running.layoutOf(id), 2, floor('2'));
     await awaited(id, 2);
     expect(await numbersOf(id)).toEqual(['2']);
   });
 
   test('while the newest version cannot be booked, the last bookable one is used', async () => {
-    const id = await at.openWithPlan(floor('1'));
-    await at.publishLayout(id, at.layoutOf(id), 2);
-    await at.publishRestaurant(id, {
-      layoutInService: { layoutId: at.layoutOf(id), layoutVersion: 2n },
+    const id = await running.openWithPlan(floor('1'));
+    await running.publishLayout(id, running.layoutOf(id), 2);
+    await running.publishRestaurant(id, {
+      layoutInService: { layoutId: running.layoutOf(id), layoutVersion: 2n },
     });
     expect(await numbersOf(id)).toEqual(['1']);
   });
@@ -74,54 +74,54 @@ describe('the newest floor of the layout in service is booked on', () => {
 
 describe('a process of the previous release', () => {
   test('that knows no layout in service leaves the known one in service', async () => {
-    const id = await at.openWithPlan(plan);
-    await at.publishRestaurant(id, { seatingMinutes: 60 });
-    const evening = await at.evening(id);
-    expect([evening.seatingMinutes, evening.layoutId]).toEqual([60, at.layoutOf(id)]);
+    const id = await running.openWithPlan(plan);
+    await running.publishRestaurant(id, { seatingMinutes: 60 });
+    const evening = await running.evening(id);
+    expect([evening.seatingMinutes, evening.layoutId]).toEqual([60, running.layoutOf(id)]);
   });
 
   test('may have changed the settings before the choice of the layout is published', async () => {
-    const id = await at.openWithPlan(plan);
-    await at.returnToCounts(id);
-    const chosen = at.nextVersion();
-    await at.publishRestaurant(id, { seatingMinutes: 60 });
-    await at.publishVersion(id, chosen, { layoutInService: layoutInService(id, 7, '7') });
+    const id = await running.openWithPlan(plan);
+    await running.returnToCounts(id);
+    const chosen = running.nextVersion();
+    await running.publishRestaurant(id, { seatingMinutes: 60 });
+    await running.publishVersion(id, chosen, { layoutInService: layoutInService(id, 7, '7') });
     expect((await awaited(id, 7)).inForce).toBe(true);
-    const evening = await at.evening(id);
+    const evening = await running.evening(id);
     expect(evening.seatingMinutes).toBe(60);
     expect(evening.tables.map(({ number }) => number)).toEqual(['7']);
   });
 
   test('replaces only the rules, so the floor stays', async () => {
-    const id = await at.openWithPlan(plan);
+    const id = await running.openWithPlan(plan);
     // Written as its handler does, which knows no other field.
     type Rules = { _id: string; version: number; rules: { seatingMinutes: number } };
-    await at.connection
+    await running.connection
       .collection<Rules>('restaurant_rules')
       .updateOne({ _id: id }, { $inc: { version: 1 }, $set: { 'rules.seatingMinutes': 45 } });
-    const evening = await at.evening(id);
-    expect([evening.seatingMinutes, evening.layoutId]).toEqual([45, at.layoutOf(id)]);
+    const evening = await running.evening(id);
+    expect([evening.seatingMinutes, evening.layoutId]).toEqual([45, running.layoutOf(id)]);
   });
 });
 
 test('after a crash between the floor and the rules, the redelivered event completes them', async () => {
-  const id = await at.openWithPlan(floor('1'));
+  const id = await running.openWithPlan(floor('1'));
   // The state after the crash of the handler: only the layout's floor was written.
   const stored = JSON.stringify({
     tables: [{ number: '2', type: 'TwoTop', smallest: 1, largest: 2, audience: 'everyone', priority: 0 }],
     combinations: [],
   });
-  await at.connection
+  await running.connection
     .collection<{ _id: string }>('layout_floors')
-    .updateOne({ _id: at.layoutOf(id) }, { $set: { version: 2, floor: stored } });
-  await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
+    .updateOne({ _id: running.layoutOf(id) }, { $set: { version: 2, floor: stored } });
+  await running.publishLayout(id, running.layoutOf(id), 2, floor('2'));
   expect((await awaited(id, 2)).inForce).toBe(true);
   expect(await numbersOf(id)).toEqual(['2']);
 });
 
 test('waiting for a layout that is not in service ends at the deadline', async () => {
-  const id = await at.openWithPlan(plan);
-  await at.returnToCounts(id);
-  const ask = { restaurantId: id, version: 0n, layoutId: at.layoutOf(id), layoutVersion: 9n };
-  await expect(at.api.awaitRestaurant(ask, { timeoutMs: 300 })).rejects.toThrow('deadline_exceeded');
+  const id = await running.openWithPlan(plan);
+  await running.returnToCounts(id);
+  const request = { restaurantId: id, version: 0n, layoutId: running.layoutOf(id), layoutVersion: 9n };
+  await expect(running.api.awaitRestaurant(request, { timeoutMs: 300 })).rejects.toThrow('deadline_exceeded');
 });

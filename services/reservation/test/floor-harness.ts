@@ -17,7 +17,7 @@ export const plan = {
 } satisfies FloorInit;
 
 /** One table for everyone, one for the staff's bookings, one for walk-ins. */
-export const guarded: FloorInit = {
+export const floorByAudience: FloorInit = {
   tables: [
     table('1', 2),
     table('2', 2, { audience: TableAudience.STAFF }),
@@ -48,8 +48,8 @@ export async function startFloorEvening() {
     returnToCounts: (id: string, more: object = {}) =>
       running.publishRestaurant(id, { layoutInService: { layoutId: '' }, ...more }),
     async evening(id: string) {
-      const ask = { restaurantId: id, localDate: today };
-      const { evening } = await running.evenings[0]!.getEvening(ask, host(id));
+      const request = { restaurantId: id, localDate: today };
+      const { evening } = await running.evenings[0]!.getEvening(request, host(id));
       if (!evening) throw new Error('no evening');
       return evening;
     },

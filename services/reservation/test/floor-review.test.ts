@@ -5,16 +5,16 @@ import { host } from './evening-harness';
 import type { FloorInit } from './harness';
 import { type FloorEvening, plan, startFloorEvening, table } from './floor-harness';
 
-let at: FloorEvening;
-beforeAll(async () => (at = await startFloorEvening()));
-afterAll(() => at?.stop());
+let running: FloorEvening;
+beforeAll(async () => (running = await startFloorEvening()));
+afterAll(() => running?.stop());
 
 type Draft =
   | { case: 'floor'; value: FloorInit }
   | { case: 'tableTypes'; value: { items: { key: string; count: number; capacity: number }[] } };
 
 async function review(id: string, tables?: Draft) {
-  const { reservations } = await at.api.listReservationsToReview(
+  const { reservations } = await running.api.listReservationsToReview(
     { restaurantId: id, ...(tables ? { draft: { tables: tables as never } } : {}) },
     host(id),
   );
@@ -24,9 +24,9 @@ const noTable = [ReviewReason.NO_TABLE];
 const floor = (...tables: object[]): Draft => ({ case: 'floor', value: { tables } as FloorInit });
 
 async function openFull(): Promise<string> {
-  const id = await at.openWithPlan();
-  await at.book(id, '20:00', { name: 'Five', partySize: 5 });
-  await at.book(id, '20:00', { name: 'Four', partySize: 4 });
+  const id = await running.openWithPlan();
+  await running.book(id, '20:00', { name: 'Five', partySize: 5 });
+  await running.book(id, '20:00', { name: 'Four', partySize: 4 });
   return id;
 }
 
@@ -40,8 +40,8 @@ test('a draft floor plan lists the reservations that it has no table for, and ch
     ['Five', noTable],
   ]);
   expect(await review(id, floor(table('1', 6), table('2', 6)))).toEqual([]);
-  expect((await at.evening(id)).layoutId).toBe(at.layoutOf(id));
-  expect(await at.tablesOf(id)).toEqual({ Five: '10+11', Four: '20' });
+  expect((await running.evening(id)).layoutId).toBe(running.layoutOf(id));
+  expect(await running.tablesOf(id)).toEqual({ Five: '10+11', Four: '20' });
 });
 
 test('draft counts do the same', async () => {
@@ -56,17 +56,17 @@ test('draft counts do the same', async () => {
 });
 
 test('a party that a host placed needs review where its table would be too small', async () => {
-  const id = await at.openWithPlan();
-  const four = await at.book(id, '20:00', { name: 'Four', partySize: 4 });
-  await at.move(id, four, { tableNumbers: ['20'] });
+  const id = await running.openWithPlan();
+  const four = await running.book(id, '20:00', { name: 'Four', partySize: 4 });
+  await running.move(id, four, { tableNumbers: ['20'] });
   expect(await review(id, floor(table('20', 2), table('30', 4)))).toEqual([['Four', noTable]]);
 });
 
 test('the settings in force list the parties that have lost their table', async () => {
   const id = await openFull();
-  await at.putInService(id, 2, { tables: [table('20', 4)] });
+  await running.putInService(id, 2, { tables: [table('20', 4)] });
   expect(await review(id)).toEqual([['Five', noTable]]);
-  await at.putInService(id, 3, plan);
+  await running.putInService(id, 3, plan);
   expect(await review(id)).toEqual([]);
 });
 
@@ -86,15 +86,15 @@ test.each<[string, Draft]>([
     { case: 'tableTypes', value: { items: [{ key: 'SixTop', count: 100, capacity: 6 }] } },
   ],
 ])('a draft with a problem at %s is refused', async (field, draft) => {
-  const id = await at.openWithPlan();
+  const id = await running.openWithPlan();
   expect((await refusalOf(review(id, draft)))?.fields[0]?.field).toBe(field);
 });
 
 test('others learn nothing about a restaurant from a draft', async () => {
   const id = await openFull();
   const stranger = as({ userId: 'x', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
-  const ask = { restaurantId: id, draft: { tables: floor(table('1', 2)) as never } };
-  expect(await refusalOf(at.api.listReservationsToReview(ask, stranger))).toMatchObject({
+  const request = { restaurantId: id, draft: { tables: floor(table('1', 2)) as never } };
+  expect(await refusalOf(running.api.listReservationsToReview(request, stranger))).toMatchObject({
     kind: 'not-found',
   });
 });

@@ -1,29 +1,29 @@
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { bookingAt, outcomeOf } from './harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T12:00:00Z`));
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T12:00:00Z`));
 
 let restaurants = 0;
 const tableTypes = [{ key: 'FourTop', count: 3, capacity: 4 }];
 async function open(): Promise<string> {
   const id = `marked-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { tableTypes });
+  await running.publishRestaurant(id, { tableTypes });
   return id;
 }
 async function bookTwo(id: string) {
   for (const [index, name] of ['Ada First', 'Ada Second'].entries()) {
-    on.clock.set(`${today}T12:0${index}:00Z`);
-    await on.api.book(bookingAt(id, `${today}T19:00`, { name, partySize: 4 }));
+    running.clock.set(`${today}T12:0${index}:00Z`);
+    await running.api.book(bookingAt(id, `${today}T19:00`, { name, partySize: 4 }));
   }
 }
 const pacing = (mostCovers: number) => ({
   availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers }] },
 });
 async function marked(id: string) {
-  const { reservations } = await on.api.listReservationsToReview({ restaurantId: id }, host(id));
+  const { reservations } = await running.api.listReservationsToReview({ restaurantId: id }, host(id));
   return reservations
     .map(({ reservation, explanations }) => [reservation?.name ?? '', explanations.join('; ')])
     .sort();
@@ -33,18 +33,18 @@ test('reservations over a new limit of pacing are marked, until they fit again',
   const id = await open();
   await bookTwo(id);
   expect(await marked(id)).toEqual([]);
-  await on.publishRestaurant(id, { tableTypes, ...pacing(6) });
+  await running.publishRestaurant(id, { tableTypes, ...pacing(6) });
   expect(await marked(id)).toEqual([
     ['Ada Second', 'Pacing: 4 of 6 covers start between 7:00 PM and 7:15 PM; the 2 left are too few'],
   ]);
-  await on.publishRestaurant(id, { tableTypes, ...pacing(8) });
+  await running.publishRestaurant(id, { tableTypes, ...pacing(8) });
   expect(await marked(id)).toEqual([]);
 });
 
 test('reservations on a day that was closed, or without a table, are marked with each reason as text', async () => {
   const id = await open();
   await bookTwo(id);
-  await on.publishRestaurant(id, {
+  await running.publishRestaurant(id, {
     tableTypes: [{ key: 'FourTop', count: 1, capacity: 4 }],
     closures: { special: [today] },
   });
@@ -57,10 +57,10 @@ test('reservations on a day that was closed, or without a table, are marked with
 
 test('a rule that a host overrode for a reservation does not mark it', async () => {
   const id = await open();
-  await on.api.book(bookingAt(id, `${today}T19:00`, { name: 'Ada First', partySize: 4 }));
+  await running.api.book(bookingAt(id, `${today}T19:00`, { name: 'Ada First', partySize: 4 }));
   // Of two reservations made at the same instant, either may be the later one.
-  on.clock.set(`${today}T12:01:00Z`);
-  await on.publishRestaurant(id, { tableTypes, ...pacing(4) });
+  running.clock.set(`${today}T12:01:00Z`);
+  await running.publishRestaurant(id, { tableTypes, ...pacing(4) });
   const form = {
     restaurantId: id,
     name: 'Grace Regular',
@@ -68,7 +68,7 @@ test('a rule that a host overrode for a reservation does not mark it', async () 
     when: { time: { case: 'local' as const, value: `${today}T19:00` } },
     stepId: stepId(),
   };
-  expect(await outcomeOf(on.evening.bookParty(form, host(id)))).toMatchObject({ code: 'pacing' });
-  await on.evening.bookParty({ ...form, stepId: stepId(), anyway: true, reason: 'regulars' }, host(id));
+  expect(await outcomeOf(running.evening.bookParty(form, host(id)))).toMatchObject({ code: 'pacing' });
+  await running.evening.bookParty({ ...form, stepId: stepId(), anyway: true, reason: 'regulars' }, host(id));
   expect(await marked(id)).toEqual([]);
 });

@@ -18,10 +18,10 @@ async function open(id: string) {
   });
   return id;
 }
-const ask = (restaurantId: string, more: object = {}) =>
+const listDays = (restaurantId: string, more: object = {}) =>
   on.apis[0]!.listOfferedDays({ restaurantId, from: '', days: 4, partySize: 2, ...more });
 const states = async (id: string, more: object = {}) =>
-  (await ask(id, more)).days.map(({ date, state }) => `${date.slice(5)} ${state}`);
+  (await listDays(id, more)).days.map(({ date, state }) => `${date.slice(5)} ${state}`);
 
 test('the days from today on are open, full or closed, by the tables that are left', async () => {
   const id = await open('days-1');
@@ -32,7 +32,7 @@ test('the days from today on are open, full or closed, by the tables that are le
   // A view of a day may be a quarter of a second old.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await states(id)).toEqual(['11-20 open', '11-21 full', '11-22 closed', '11-23 open']);
-  expect((await ask(id)).timezone).toBe('Europe/Rome');
+  expect((await listDays(id)).timezone).toBe('Europe/Rome');
 });
 
 test('at most six weeks from any date are returned, and days that cannot be booked yet or any more are closed', async () => {
@@ -48,19 +48,19 @@ test('at most six weeks from any date are returned, and days that cannot be book
     '02-21 closed',
   ]);
   expect(
-    (await ask(id, { from: '2027-02-22', days: 42 })).days.every(({ state }) => state === 'closed'),
+    (await listDays(id, { from: '2027-02-22', days: 42 })).days.every(({ state }) => state === 'closed'),
   ).toBe(true);
 });
 
 test('the earliest and the latest possible dates are closed', async () => {
   const id = await open('days-4');
   for (const from of ['0000-01-01', '9999-12-20'])
-    expect((await ask(id, { from, days: 42 })).days.every(({ state }) => state === 'closed')).toBe(true);
+    expect((await listDays(id, { from, days: 42 })).days.every(({ state }) => state === 'closed')).toBe(true);
 });
 
 test('a bad range is refused with its field’s name, and an unknown restaurant is not found', async () => {
   const id = await open('days-3');
   for (const bad of [{ days: 0 }, { days: 43 }, { from: '2026-13-01' }, { partySize: 0 }])
-    await expect(ask(id, bad)).rejects.toThrow();
-  await expect(ask('nobody')).rejects.toThrow(/not found/i);
+    await expect(listDays(id, bad)).rejects.toThrow();
+  await expect(listDays('nobody')).rejects.toThrow(/not found/i);
 });

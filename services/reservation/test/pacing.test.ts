@@ -4,10 +4,10 @@ import type { AvailabilityRulesSchema } from '@tablewell/proto/restaurant/v1/ava
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { type Api, bookingAt, outcomeOf } from './harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T12:00:00Z`));
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T12:00:00Z`));
 
 let restaurants = 0;
 type Rules = MessageInitShape<typeof AvailabilityRulesSchema>;
@@ -15,13 +15,13 @@ type Rules = MessageInitShape<typeof AvailabilityRulesSchema>;
 /** A restaurant with plenty of tables and these rules. */
 async function open(availabilityRules: Rules, more: object = {}): Promise<string> {
   const id = `paced-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { availabilityRules, ...more });
+  await running.publishRestaurant(id, { availabilityRules, ...more });
   return id;
 }
 const book = (id: string, time: string, more: Parameters<typeof bookingAt>[2] = {}, process = 0) =>
-  outcomeOf((on.apis[process] as Api).book(bookingAt(id, `${today}T${time}`, more)));
+  outcomeOf((running.apis[process] as Api).book(bookingAt(id, `${today}T${time}`, more)));
 const claimsOf = async (id: string) =>
-  (await on.claims(id)) as unknown as { id: string; partySize: number; online?: boolean }[];
+  (await running.claims(id)) as unknown as { id: string; partySize: number; online?: boolean }[];
 const form = (id: string, time: string, partySize: number, more: object = {}) => ({
   restaurantId: id,
   name: 'Grace Hopper',
@@ -40,7 +40,10 @@ test('64 racing diners at two processes never exceed the public’s share, nor t
   });
   const staff = Array.from({ length: 16 }, (_, index) =>
     outcomeOf(
-      (on.apis[index % 2] as Api).book(bookingAt(id, `${today}T19:00`, { partySize: size(index) }), host(id)),
+      (running.apis[index % 2] as Api).book(
+        bookingAt(id, `${today}T19:00`, { partySize: size(index) }),
+        host(id),
+      ),
     ),
   );
   const codes = (await Promise.all([...diners, ...staff])).map(({ code }) => code);
@@ -57,25 +60,25 @@ test('64 racing diners at two processes never exceed the public’s share, nor t
 
 test('a party that the public booked counts as such after the staff moved it, and after it was restored', async () => {
   const id = await open({ pacing: [{ intervalMinutes: 60, publicCovers: 2 }] });
-  const { reservation } = await on.api.book(bookingAt(id, `${today}T19:00`));
+  const { reservation } = await running.api.book(bookingAt(id, `${today}T19:00`));
   const reservationId = reservation?.id ?? '';
-  await on.move(id, reservationId, { tableNumbers: ['7'] });
+  await running.move(id, reservationId, { tableNumbers: ['7'] });
   expect((await book(id, '19:00')).code).toBe('pacing');
-  await on.api.cancelReservation({ id: reservationId }, host(id));
-  await on.api.restoreReservation({ id: reservationId }, host(id));
+  await running.api.cancelReservation({ id: reservationId }, host(id));
+  await running.api.restoreReservation({ id: reservationId }, host(id));
   expect((await book(id, '19:00')).code).toBe('pacing');
 });
 
 test('a diner can make a party smaller, but not larger than the pacing allows', async () => {
   const id = await open({ pacing: [{ intervalMinutes: 60, mostCovers: 4 }] });
-  await on.publishRestaurant(id, {
+  await running.publishRestaurant(id, {
     availabilityRules: { pacing: [{ intervalMinutes: 60, mostCovers: 4 }] },
     tableTypes: [{ key: 'FourTop', count: 9, capacity: 4 }],
   });
-  const { reservation } = await on.api.book(bookingAt(id, `${today}T19:00`));
-  await on.api.book(bookingAt(id, `${today}T19:00`, { partySize: 1 }));
+  const { reservation } = await running.api.book(bookingAt(id, `${today}T19:00`));
+  await running.api.book(bookingAt(id, `${today}T19:00`, { partySize: 1 }));
   const resize = (partySize: number) =>
-    outcomeOf(on.api.changeReservation({ id: reservation?.id ?? '', partySize }));
+    outcomeOf(running.api.changeReservation({ id: reservation?.id ?? '', partySize }));
   expect((await resize(4)).code).toBe('pacing');
   expect((await resize(3)).code).toBe('accepted');
   expect((await resize(1)).code).toBe('accepted');
@@ -84,11 +87,11 @@ test('a diner can make a party smaller, but not larger than the pacing allows', 
 test('a host’s refusal has the excess, and the host exceeds the limit with a reason, which is published', async () => {
   const id = await open({ pacing: [{ intervalMinutes: 15, mostCovers: 2 }] });
   await book(id, '19:00');
-  const refused = await outcomeOf(on.evening.bookParty(form(id, '19:00', 2), host(id)));
+  const refused = await outcomeOf(running.evening.bookParty(form(id, '19:00', 2), host(id)));
   expect(refused).toMatchObject({ code: 'pacing' });
   expect(refused.message).toContain('2 of 2 covers start between 7:00 PM and 7:15 PM');
-  const ask = form(id, '19:00', 2, { anyway: true, reason: 'regulars' });
-  const { overridden } = await on.evening.bookParty(ask, host(id));
+  const request = form(id, '19:00', 2, { anyway: true, reason: 'regulars' });
+  const { overridden } = await running.evening.bookParty(request, host(id));
   expect(overridden).toEqual(['pacing']);
   const event = await overriddenBooking(id);
   expect(event).toMatchObject({ overridden: ['pacing'], reason: 'regulars' });
@@ -99,12 +102,14 @@ test('a request that a host accepts over the limit has the excess', async () => 
   const pacing = [{ intervalMinutes: 15, mostCovers: 4 }];
   const tableTypes = [{ key: 'FourTop', count: 5, capacity: 4 }];
   const id = await open({ pacing, online: { largestParty: 2 } }, { tableTypes });
-  const { reservation } = await on.api.book(bookingAt(id, `${today}T19:00`, { partySize: 3 }));
+  const { reservation } = await running.api.book(bookingAt(id, `${today}T19:00`, { partySize: 3 }));
   await book(id, '19:00', { partySize: 2 });
   const acceptance = { reservationId: reservation?.id ?? '', stepId: stepId() };
-  expect(await outcomeOf(on.requests.acceptRequest(acceptance, host(id)))).toMatchObject({ code: 'pacing' });
+  expect(await outcomeOf(running.requests.acceptRequest(acceptance, host(id)))).toMatchObject({
+    code: 'pacing',
+  });
   const anyway = { ...acceptance, anyway: true, reason: 'A birthday' };
-  expect((await on.requests.acceptRequest(anyway, host(id))).overridden).toEqual(['pacing']);
+  expect((await running.requests.acceptRequest(anyway, host(id))).overridden).toEqual(['pacing']);
   const event = await overriddenBooking(id);
   expect(event).toMatchObject({ accepted: true, overridden: ['pacing'], reason: 'A birthday' });
   expect(event.excess).toContain('1 over the limit');
@@ -113,7 +118,7 @@ test('a request that a host accepts over the limit has the excess', async () => 
 /** The event of the booking that overrode pacing. */
 async function overriddenBooking(id: string) {
   type Stored = { outbox: { data: { buffer: Uint8Array } }[] };
-  const found = await on.connection
+  const found = await running.connection
     .collection<Stored>('reservations')
     .findOne({ restaurantId: id, 'hostsChanges.overridden': 'pacing' } as never);
   const data = found?.outbox.at(-1)?.data.buffer ?? new Uint8Array();

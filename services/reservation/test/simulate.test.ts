@@ -6,36 +6,40 @@ import type { DraftChangeSchema } from '@tablewell/proto/reservation/v1/availabi
 import { type Evening, host, startEvening, today } from './evening-harness';
 import { bookingAt, outcomeOf } from './harness';
 
-let on: Evening;
-beforeAll(async () => (on = await startEvening()));
-afterAll(() => on?.stop());
-beforeEach(() => on.clock.set(`${today}T12:00:00Z`));
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T12:00:00Z`));
 
 let restaurants = 0;
 async function open(more: Parameters<Evening['publishRestaurant']>[1] = {}): Promise<string> {
   const id = `simulated-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { tableTypes: [{ key: 'FourTop', count: 2, capacity: 4 }], ...more });
+  await running.publishRestaurant(id, { tableTypes: [{ key: 'FourTop', count: 2, capacity: 4 }], ...more });
   return id;
 }
 const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId: id, role: Role.OWNER }] });
 const simulate = (id: string, draft: MessageInitShape<typeof DraftChangeSchema>, week = 4, by = owner(id)) =>
-  on.availability[0]!.simulateChange({ restaurantId: id, draft, week }, by);
+  running.availability[0]!.simulateChange({ restaurantId: id, draft, week }, by);
 let diners = 0;
 /** Each call is by a diner in another network. */
 const book = (id: string, local: string, partySize = 4) =>
-  withRequestId('request-of-a-diner', () => outcomeOf(on.api.book(bookingAt(id, local, { partySize }))), {
-    address: `192.0.2.${(diners += 1)}`,
-    userAgent: 'Test/1.0',
-  });
+  withRequestId(
+    'request-of-a-diner',
+    () => outcomeOf(running.api.book(bookingAt(id, local, { partySize }))),
+    {
+      address: `192.0.2.${(diners += 1)}`,
+      userAgent: 'Test/1.0',
+    },
+  );
 const unmet = (id: string) =>
-  on.connection.collection<{ _id: string }>('unmet_demand').findOne({ _id: `${id}:${today}` });
+  running.connection.collection<{ _id: string }>('unmet_demand').findOne({ _id: `${id}:${today}` });
 
 test('replays booked and refused parties of a past week, side by side with the rules in force', async () => {
   const id = await open();
   for (const time of ['19:00', '19:00', '20:30']) await book(id, `${today}T${time}`);
   expect(await book(id, `${today}T19:30`)).toMatchObject({ code: 'no-tables-available' });
   await eventually(async () => expect(await unmet(id)).not.toBeNull());
-  on.clock.set('2026-11-24T12:00:00Z');
+  running.clock.set('2026-11-24T12:00:00Z');
   const shorter = await simulate(id, { seatingMinutes: 30 });
   expect(shorter).toMatchObject({
     from: '2026-11-17',
@@ -64,17 +68,17 @@ test('replays booked and refused parties of a past week, side by side with the r
 
 test('changes nothing, and gives the table of a canceled party to a later one', async () => {
   const id = await open({ tableTypes: [{ key: 'FourTop', count: 1, capacity: 4 }] });
-  const { reservation } = await on.api.book(bookingAt(id, `${today}T19:00`, { partySize: 4 }));
-  on.clock.set(`${today}T12:10:00Z`);
-  await on.api.cancelReservation({ id: reservation?.id ?? '' });
-  on.clock.set(`${today}T12:20:00Z`);
+  const { reservation } = await running.api.book(bookingAt(id, `${today}T19:00`, { partySize: 4 }));
+  running.clock.set(`${today}T12:10:00Z`);
+  await running.api.cancelReservation({ id: reservation?.id ?? '' });
+  running.clock.set(`${today}T12:20:00Z`);
   expect(await book(id, `${today}T19:00`)).toMatchObject({ code: 'accepted' });
   const stored = async () => [
-    await on.claims(id),
-    await on.connection.collection('unmet_demand').find({ restaurantId: id }).toArray(),
+    await running.claims(id),
+    await running.connection.collection('unmet_demand').find({ restaurantId: id }).toArray(),
   ];
   const before = await stored();
-  on.clock.set('2026-11-21T12:00:00Z');
+  running.clock.set('2026-11-21T12:00:00Z');
   expect(await simulate(id, { closures: { weekly: [5] } })).toMatchObject({
     today: { parties: 1, covers: 4 },
     draft: { parties: 0, openMinutes: 6 * 1080 },

@@ -17,20 +17,20 @@ const evening = `${today}T19:30`;
 const minuteMs = 60_000;
 const clock = fixedClock(`${today}T12:00:00Z`);
 
-let on: Reservations;
+let running: Reservations;
 let api: Api;
 let other: Api;
 beforeAll(async () => {
-  on = await startReservations(clock, 2);
-  [api, other] = on.apis as [Api, Api];
+  running = await startReservations(clock, 2);
+  [api, other] = running.apis as [Api, Api];
 });
-afterAll(() => on?.stop());
+afterAll(() => running?.stop());
 beforeEach(() => clock.set(`${today}T12:00:00Z`));
 
 let restaurants = 0;
 async function open(count: number, more: object = {}): Promise<string> {
   const id = `holds-${(restaurants += 1)}`;
-  await on.publishRestaurant(id, { tableTypes: [{ key: 'TwoTop', count, capacity: 2 }], ...more });
+  await running.publishRestaurant(id, { tableTypes: [{ key: 'TwoTop', count, capacity: 2 }], ...more });
   return id;
 }
 
@@ -52,11 +52,11 @@ interface Stored {
   claims: { id: string; expiresAt?: number }[];
 }
 const claims = async (id: string, date = today) => {
-  const days = on.connection.collection<Stored & { _id: string }>('service_days');
+  const days = running.connection.collection<Stored & { _id: string }>('service_days');
   return (await days.findOne({ _id: `${id}:${date}` }))?.claims ?? [];
 };
 const isFree = async (id: string, index = 0) => {
-  const { times } = await (on.apis[index] as Api).listOfferedTimes({
+  const { times } = await (running.apis[index] as Api).listOfferedTimes({
     restaurantId: id,
     date: today,
     partySize: 2,
@@ -123,8 +123,8 @@ describe('a hold', () => {
   test('counts as free for the diner who looks at the times with it', async () => {
     const id = await open(1);
     const { holdId } = await api.holdTable(asking(id));
-    const ask = { restaurantId: id, date: today, partySize: 2, movingReservationId: holdId };
-    const { times } = await api.listOfferedTimes(ask);
+    const request = { restaurantId: id, date: today, partySize: 2, movingReservationId: holdId };
+    const { times } = await api.listOfferedTimes(request);
     expect(times.find(({ minute }) => minute === 19 * 60 + 30)?.available).toBe(true);
     expect(await isFree(id)).toBe(false);
   });
@@ -151,7 +151,7 @@ describe('a hold', () => {
       stepId: newId(),
       ...more,
     });
-    const hosts = on.evenings[0] as EveningApi;
+    const hosts = running.evenings[0] as EveningApi;
     const { holdId } = await api.holdTable(asking(two));
     expect(await outcomeOf(hosts.bookParty(party(two), host(two)))).toMatchObject({ code: 'accepted' });
     expect(await outcomeOf(api.book(booking(two, holdId)))).toMatchObject({ code: 'accepted' });
@@ -181,7 +181,8 @@ describe('a hold', () => {
   test('is refused as a booking is', async () => {
     const id = await open(1);
     await api.book(booking(id));
-    const code = async (ask: object) => (await outcomeOf(api.holdTable(asking(id, evening, ask)))).code;
+    const code = async (request: object) =>
+      (await outcomeOf(api.holdTable(asking(id, evening, request)))).code;
     expect(await code({})).toBe('no-tables-available');
     expect(await code({ when: { time: { case: 'local', value: `${today}T19:10` } } })).toBe('not-offered');
     expect(await code({ when: { time: { case: 'local', value: '2026-11-19T19:00' } } })).toBe('past');
@@ -225,7 +226,7 @@ describe('booking with a hold', () => {
     const id = await open(9);
     clock.set(`${today}T18:00:00Z`);
     const { holdId } = await api.holdTable(asking(id));
-    await (on.evenings[0] as EveningApi).pauseOnlineBookings(
+    await (running.evenings[0] as EveningApi).pauseOnlineBookings(
       { restaurantId: id, minutes: 60, stepId: newId() },
       host(id),
     );
@@ -239,8 +240,8 @@ describe('booking with a hold', () => {
   test('sent again with its key is one reservation', async () => {
     const id = await open(1);
     const { holdId } = await api.holdTable(asking(id));
-    const ask = booking(id, holdId, evening, { idempotencyKey: newId() });
-    const [first, again] = [await api.book(ask), await other.book({ ...ask, repeated: true })];
+    const request = booking(id, holdId, evening, { idempotencyKey: newId() });
+    const [first, again] = [await api.book(request), await other.book({ ...request, repeated: true })];
     expect(again.reservation?.id).toBe(first.reservation?.id);
     expect(await claims(id)).toHaveLength(1);
   });
@@ -257,7 +258,7 @@ describe('booking with a hold', () => {
 describe('the limits of holds', () => {
   test('are ten minutes of an hour for one address, also at two processes, and not for other addresses', async () => {
     const id = await open(40);
-    const hold = (index: number) => (on.apis[index % 2] as Api).holdTable(asking(id));
+    const hold = (index: number) => (running.apis[index % 2] as Api).holdTable(asking(id));
     const outcomes = await from('203.0.113.7', () =>
       Promise.all(Array.from({ length: 12 }, (_, index) => outcomeOf(hold(index)))),
     );
@@ -281,7 +282,7 @@ describe('the limits of holds', () => {
         const { holdId } = await api.holdTable(asking(id));
         await api.book(booking(id, holdId));
         await eventually(async () => {
-          const times = on.connection.collection<{ restaurantId: string; times: { holdId: string }[] }>(
+          const times = running.connection.collection<{ restaurantId: string; times: { holdId: string }[] }>(
             'held_times',
           );
           const all = (await times.find({ restaurantId: id }).toArray()).flatMap((each) => each.times);
@@ -295,7 +296,7 @@ describe('the limits of holds', () => {
     const id = await open(20);
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        from(`203.0.113.${index}`, () => outcomeOf((on.apis[index % 2] as Api).holdTable(asking(id)))),
+        from(`203.0.113.${index}`, () => outcomeOf((running.apis[index % 2] as Api).holdTable(asking(id)))),
       ),
     );
     expect(outcomes.filter(({ code }) => code === 'accepted')).toHaveLength(5);
@@ -305,7 +306,7 @@ describe('the limits of holds', () => {
   test('store no address', async () => {
     const id = await open(4);
     await from('203.0.113.7', () => api.holdTable(asking(id)));
-    const stored = await on.connection.collection('held_times').find({ restaurantId: id }).toArray();
+    const stored = await running.connection.collection('held_times').find({ restaurantId: id }).toArray();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify([stored, await claims(id)])).not.toContain('203.0.113');
   });

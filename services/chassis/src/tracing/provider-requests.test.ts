@@ -49,8 +49,8 @@ test.each([
   [Object.assign(new RangeError('to ada@example.com'), { code: 'of ada@example.com' }), 'RangeError'],
   ['ada@example.com', 'string'],
 ])('an error of a provider is recorded by kind (%#), never by message', async (error, kind) => {
-  const ask = () => Promise.reject(error);
-  await expect(tracedRequest(request(), ask, statusOf)).rejects.toBe(error);
+  const send = () => Promise.reject(error);
+  await expect(tracedRequest(request(), send, statusOf)).rejects.toBe(error);
   expect(kept.all()[0]?.attributes['error.type']).toBe(kind);
   expect(kept.text()).not.toContain('ada');
 });

@@ -226,15 +226,15 @@ describe('a booking window', () => {
 
   test('longer than three months concerns the staff too, a shorter one does not', () => {
     const far = '2027-03-20';
-    const ask = (audience: 'everyone' | 'staff', daysAhead?: number) => {
+    const codeFor = (audience: 'everyone' | 'staff', daysAhead?: number) => {
       const bookingWindows = daysAhead === undefined ? [] : [{ daysAhead }];
       const request = { when: { date: far, minute: 720 }, partySize: 2, rules: 'book', audience } as const;
       const found = findSlot(withRules({ bookingWindows }), request, now);
       return isRefusal(found) ? found.code : 'placed';
     };
-    expect([ask('everyone'), ask('staff')]).toEqual(['too-far-ahead', 'too-far-ahead']);
-    expect([ask('everyone', 200), ask('staff', 200)]).toEqual(['placed', 'placed']);
-    expect([ask('everyone', 10), ask('staff', 10)]).toEqual(['too-far-ahead', 'too-far-ahead']);
+    expect([codeFor('everyone'), codeFor('staff')]).toEqual(['too-far-ahead', 'too-far-ahead']);
+    expect([codeFor('everyone', 200), codeFor('staff', 200)]).toEqual(['placed', 'placed']);
+    expect([codeFor('everyone', 10), codeFor('staff', 10)]).toEqual(['too-far-ahead', 'too-far-ahead']);
   });
 
   test('has a last moment to change and to cancel, each by the period of the reservation', () => {

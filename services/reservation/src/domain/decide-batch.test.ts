@@ -15,7 +15,7 @@ const rules = testRestaurant({
   ],
 });
 
-const ask = (name: string, minute: number, partySize: number): ClaimRequest => ({
+const claimRequest = (name: string, minute: number, partySize: number): ClaimRequest => ({
   claimId: `${name}:1`,
   restaurantId: 'r1',
   dates: [date],
@@ -33,8 +33,8 @@ const typesOf = (claims: readonly Claim[]) =>
 
 describe('a batch in which a later request moves the party of an earlier one', () => {
   // The second couple gets the large table, until a family needs it: then the first couple moves there, early enough.
-  const { claims } = decide([], ask('first', 1080, 2));
-  const { outcomes, made } = decide(claims, ask('second', 1140, 2), ask('family', 1200, 4));
+  const { claims } = decide([], claimRequest('first', 1080, 2));
+  const { outcomes, made } = decide(claims, claimRequest('second', 1140, 2), claimRequest('family', 1200, 4));
 
   test('gives both a table', () => {
     expect(typesOf(made)).toEqual({ 'second:1': 'TwoTop', 'family:1': 'FourTop' });

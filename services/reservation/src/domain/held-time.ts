@@ -20,12 +20,12 @@ export function addHold(
   times: readonly HeldTime[],
   hold: HeldTime,
   replaced: string,
-  mostMs: number,
+  maxMs: number,
 ): HeldTime[] | undefined {
   const now = hold.from;
   const recent = endHold(times, replaced, now).filter(({ until }) => until > now - windowMs);
   const held = recent.reduce((sum, { from, until }) => sum + until - Math.max(from, now - windowMs), 0);
-  if (recent.length >= maxHolds || held + (hold.until - hold.from) > mostMs) return undefined;
+  if (recent.length >= maxHolds || held + (hold.until - hold.from) > maxMs) return undefined;
   return [...recent, hold];
 }
 

@@ -21,7 +21,11 @@ const rules = (count: number, more: Partial<RestaurantRules> = {}) =>
     ...more,
   });
 
-const ask = (of: RestaurantRules, claimId: string, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+const claimRequest = (
+  of: RestaurantRules,
+  claimId: string,
+  more: Partial<ClaimRequest> = {},
+): ClaimRequest => ({
   claimId,
   restaurantId: 'r1',
   dates: [date],
@@ -38,7 +42,7 @@ const ask = (of: RestaurantRules, claimId: string, more: Partial<ClaimRequest> =
 
 const hold = holdClaimId(holdIdOf([date], random));
 const held = (of: RestaurantRules, expiresAt = now + 5 * minuteMs): readonly Claim[] =>
-  decideBatch({ claims: [] }, undefined, [ask(of, hold, { expiresAt })], now).claims;
+  decideBatch({ claims: [] }, undefined, [claimRequest(of, hold, { expiresAt })], now).claims;
 const codeOf = (outcome: unknown) => (isRefusal(outcome) ? outcome.code : 'placed');
 const decide = (claims: readonly Claim[], request: ClaimRequest, at: number) =>
   decideBatch({ claims }, undefined, [request], at);
@@ -60,25 +64,30 @@ describe('the id of a hold', () => {
 describe('the claim of a hold', () => {
   test('takes a table until its end and nothing from then on, even if the sweep is late', () => {
     const claims = held(rules(1));
-    const at = (later: number) => codeOf(decide(claims, ask(rules(1), 'a:1'), now + later).outcomes[0]);
+    const at = (later: number) =>
+      codeOf(decide(claims, claimRequest(rules(1), 'a:1'), now + later).outcomes[0]);
     expect(at(5 * minuteMs - 1)).toBe('no-tables-available');
     expect(at(5 * minuteMs)).toBe('placed');
   });
 
   test('is dropped by the next decision after its end', () => {
-    const { claims } = decide(held(rules(1)), ask(rules(1), 'a:1'), now + 5 * minuteMs);
+    const { claims } = decide(held(rules(1)), claimRequest(rules(1), 'a:1'), now + 5 * minuteMs);
     expect(claims.map(({ id }) => id)).toEqual(['a:1']);
   });
 
   test('gives its table to the booking that replaces it, in one decision', () => {
-    const { outcomes, claims } = decide(held(rules(1)), ask(rules(1), 'a:1', { replaces: hold }), now);
+    const { outcomes, claims } = decide(
+      held(rules(1)),
+      claimRequest(rules(1), 'a:1', { replaces: hold }),
+      now,
+    );
     expect(codeOf(outcomes[0])).toBe('placed');
     expect(claims.map(({ id, expiresAt }) => [id, expiresAt])).toEqual([['a:1', undefined]]);
   });
 
   test('stays when the booking that would replace it is refused', () => {
     const claims = held(rules(1));
-    const large = ask(rules(1), 'a:1', {
+    const large = claimRequest(rules(1), 'a:1', {
       replaces: hold,
       decide: (others) =>
         placeParty(
@@ -94,13 +103,13 @@ describe('the claim of a hold', () => {
   });
 
   test('only the claim of a hold can be replaced', () => {
-    const booked = decide([], ask(rules(1), 'b:1'), now).claims;
-    const { outcomes } = decide(booked, ask(rules(1), 'a:1', { replaces: 'b:1' }), now);
+    const booked = decide([], claimRequest(rules(1), 'b:1'), now).claims;
+    const { outcomes } = decide(booked, claimRequest(rules(1), 'a:1', { replaces: 'b:1' }), now);
     expect(codeOf(outcomes[0])).toBe('no-tables-available');
   });
 
   test('two bookings with one hold get one table', () => {
-    const requests = ['a:1', 'b:1'].map((id) => ask(rules(1), id, { replaces: hold }));
+    const requests = ['a:1', 'b:1'].map((id) => claimRequest(rules(1), id, { replaces: hold }));
     const { outcomes } = decideBatch({ claims: held(rules(1)) }, undefined, requests, now);
     expect(outcomes.map(codeOf)).toEqual(['placed', 'no-tables-available']);
   });
@@ -124,7 +133,7 @@ describe('the share of holds', () => {
   const most = (of: RestaurantRules): number => {
     let claims: readonly Claim[] = [];
     for (let index = 0; index < 100; index++) {
-      const one = ask(of, holdClaimId(`h${index}`), {
+      const one = claimRequest(of, holdClaimId(`h${index}`), {
         expiresAt: now + minuteMs,
         decide: (others) => {
           const slot = findSlot(of, request, new Date(now));
