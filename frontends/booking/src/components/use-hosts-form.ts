@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Audience } from '@tablewell/booking-rules/problems';
-import { asHost } from '@tablewell/federation';
+import { asHost, browser } from '@tablewell/federation';
 
 /**
  * Sends a member of the restaurant on to the host's form, which is a page of the shell. It costs a diner nothing,
@@ -11,6 +11,6 @@ export function useHostsForm(audience: Audience): void {
     const isFramed = document.documentElement.dataset['framed'] !== undefined;
     const { pathname, search } = window.location;
     if (audience !== 'member' || isFramed || search === `?${asHost}`) return;
-    window.location.replace(`${pathname}?${asHost}`);
+    browser.replace(`${pathname}?${asHost}`);
   }, [audience]);
 }

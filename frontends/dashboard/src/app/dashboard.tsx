@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { clearSession, forgetOwnItems } from '@tablewell/api-client';
+import { browser } from '@tablewell/federation';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { LoadingPanel, Stack, VisuallyHidden } from '@tablewell/ui';
 import { Banners } from '../features/banners/banners';
@@ -89,7 +90,7 @@ function Signed() {
             {state === 'loading' ? (
               <LoadingPanel text={t('app.loading')} />
             ) : current || tab === 'reservations' || tab === 'billing' ? (
-              <TabBoundary key={tab} reload={() => window.location.reload()}>
+              <TabBoundary key={tab} reload={browser.reload}>
                 <Suspense
                   fallback={<LoadingPanel text={t('app.loadingTab', { tab: label.toLowerCase() })} />}
                 >

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { forgetPageData, pageDataId } from '@tablewell/federation';
+import { browser, forgetPageData, pageDataId } from '@tablewell/federation';
 import type { PricingProps } from '@tablewell/federation';
 import { Remote } from '../../pricing';
 import { asOwner, renderRemote, serve } from '../../testing/render-remote';
-import { reloadPage } from './reload-page';
-
-jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const landing: PricingProps = { variant: 'full', showTrialOptions: true, showDualButtons: true };
 const signedIn: PricingProps = { variant: 'full', enableAuthenticated: true, disableTrials: true };
@@ -78,12 +75,13 @@ describe('the pricing component', () => {
   });
 
   it('falls back to the built-in plans, shows that it does, and reloads the page on demand', async () => {
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
     serve(({ path }) => (path === '/api/payment/plans' ? [503, {}] : undefined));
     renderRemote(<Remote variant="full" />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load pricing information');
     expect(await card('Premium')).toHaveTextContent('$29.99');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('shows that no plan is available', async () => {

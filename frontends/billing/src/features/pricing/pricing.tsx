@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { pageConfig } from '@tablewell/federation';
+import { browser, pageConfig } from '@tablewell/federation';
 import type { PricingProps } from '@tablewell/federation';
 import { EmptyState, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { paths } from '../../paths';
@@ -13,7 +13,6 @@ import { PlanCard } from './plan-card';
 import { PlanGrid } from './plan-grid';
 import { planLabel, planStep } from './plan-rules';
 import { PricingHeader } from './pricing-header';
-import { reloadPage } from './reload-page';
 import { TrialBlock } from './trial-block';
 import { usePaymentScript } from './use-payment-script';
 import { usePlanChoice } from './use-plan-choice';
@@ -55,7 +54,7 @@ export function Pricing({
   return (
     <Stack as="section" $gap="xl" aria-labelledby={header ? headingId : undefined}>
       {header && <PricingHeader id={headingId} />}
-      {list.isError && <ErrorPanel message={t('prices.notLoaded')} retry={reloadPage} />}
+      {list.isError && <ErrorPanel message={t('prices.notLoaded')} retry={browser.reload} />}
       {byYear && <IntervalChoice selected={interval} onSelect={setChosen} />}
       {plans.length === 0 ? (
         <EmptyState title={t('prices.none')}>{t('prices.noneText')}</EmptyState>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { browser } from '@tablewell/federation';
 import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
 import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
@@ -85,8 +86,24 @@ test('requests a table for a party that is too large to book online', async () =
 });
 
 describe('the booking form of a member of the restaurant', () => {
-  beforeEach(() => localStorage.setItem('token', 'signed-in'));
-  afterEach(() => localStorage.clear());
+  const replace = jest.fn();
+  beforeEach(() => {
+    localStorage.setItem('token', 'signed-in');
+    jest.spyOn(browser, 'replace').mockImplementation(replace);
+  });
+  afterEach(() => {
+    replace.mockClear();
+    localStorage.clear();
+  });
+
+  it('makes way for the host’s form', async () => {
+    serve(({ path }) =>
+      path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
+    );
+    renderAt(address);
+    await screen.findByText('Your details');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/?as=host'));
+  });
 
   it('books up to a hundred people, without a captcha', async () => {
     const calls = serve((call) => {
@@ -141,6 +158,7 @@ describe('the booking form of a member of the restaurant', () => {
     await screen.findByText('Your details');
     await act(async () => jest.advanceTimersByTimeAsync(500));
     expect(field('Party size').max).toBe('20');
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { browser } from '@tablewell/federation';
 import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
 import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
@@ -180,6 +181,7 @@ describe('remembering on this device', () => {
   it('does not fill in a host’s form', async () => {
     localStorage.setItem('tablewell.diner', JSON.stringify(anna));
     localStorage.setItem('token', 'signed-in');
+    jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
     serve(({ path }) =>
       path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
     );
