@@ -27,7 +27,7 @@ describe('the tables of an evening', () => {
     expect(screen.getByRole('button', { name: 'Table 2, 2-Top Rectangle: Reserved' })).toBeInTheDocument();
     parties = [];
     act(() => playEvent({ type: 'canceled', restaurantId: 'other', reservation: { id: 'r1' } }));
-    await new Promise((done) => setTimeout(done, 250));
+    await act(() => new Promise((done) => setTimeout(done, 250)));
     expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied');
     act(() => playEvent({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'r1' } }));
     await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Available'));

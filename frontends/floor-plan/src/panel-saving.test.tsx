@@ -146,7 +146,7 @@ describe('the unsaved changes of a layout', () => {
     await edit();
     await press('Bar Chair');
     document.body.replaceChildren();
-    await new Promise((done) => setTimeout(done, 400));
+    await act(() => new Promise((done) => setTimeout(done, 400)));
     await openPanel();
     await press('Continue editing');
     expect(screen.getByText('Tables (3)')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('the unsaved changes of a layout', () => {
     await edit();
     await press('Bar Chair');
     document.body.replaceChildren();
-    await new Promise((done) => setTimeout(done, 400));
+    await act(() => new Promise((done) => setTimeout(done, 400)));
     signIn('ben');
     const { unmount } = await openPanel();
     expect(screen.queryByText('You have unsaved changes to this layout')).not.toBeInTheDocument();

@@ -1,4 +1,6 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { setRemotes } from '@tablewell/federation';
+import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
 import { directionOf, languages } from '@tablewell/languages';
 import { loadTexts } from './lib/language';
 import { paths } from './paths';
@@ -13,9 +15,15 @@ const pages = [
   paths.signIn,
   paths.forgotPassword,
 ];
+const withPlans: ReadonlySet<string> = new Set([paths.landing, paths.pricing]);
 const shown = ['H1', 'H2', 'H3', 'P', 'LI', 'LABEL', 'BUTTON', 'A', 'TH', 'TD', 'DT', 'DD'];
 
+beforeEach(() => {
+  setRemotes({ billing: { entry: '/b.js' } });
+  provideRemote('billing/pricing', async () => ({ Remote: () => <h2 data-testid="plans">Plans</h2> }));
+});
 afterEach(() => {
+  clearRemotes();
   document.documentElement.lang = 'en';
   document.documentElement.dir = 'ltr';
 });
@@ -28,6 +36,7 @@ test.each(languages.filter((language) => language !== 'en'))(
     await loadTexts(language);
     for (const path of pages) {
       const { container } = renderAt(path);
+      if (withPlans.has(path)) await screen.findByTestId('plans');
       const words = within(container)
         .getAllByText(/./)
         .filter(({ tagName }) => shown.includes(tagName))

@@ -123,11 +123,12 @@ describe('the dashboard', () => {
     serve();
     renderAt('/dashboard?tab=settings');
     await userEvent.type(await screen.findByLabelText('Restaurant name'), ' Two');
-    act(() => goBack());
+    await userEvent.tab();
+    await goBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(address()).toBe('/dashboard?tab=settings');
     expect(screen.getByLabelText('Restaurant name')).toHaveValue('The Olive Branch Two');
-    act(() => goBack());
+    await goBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/before'));
   });

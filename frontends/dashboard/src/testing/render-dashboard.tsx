@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { useEffect } from 'react';
 import { browserZone } from '@tablewell/api-client';
@@ -130,12 +130,13 @@ export function renderAt(address: string): RenderResult {
 }
 
 /** Does what the browser's Back button does. */
-export let goBack = (): void => undefined;
+export const goBack = (): Promise<void> => act(async () => navigateBack());
+let navigateBack = (): void => undefined;
 
 const Where = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    goBack = () => void navigate(-1);
+    navigateBack = () => void navigate(-1);
   }, [navigate]);
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;

@@ -2,6 +2,13 @@
 // takes jsdom seconds.
 const jestAxe = jest.requireActual('../../../../node_modules/jest-axe');
 
+const { getConfig } = jest.requireActual('../../../../node_modules/@testing-library/dom');
+
 expect.extend(jestAxe.toHaveNoViolations);
 
-module.exports = { ...jestAxe, axe: jestAxe.configureAxe({ resultTypes: ['violations'] }) };
+const audit = jestAxe.configureAxe({ resultTypes: ['violations'] });
+
+/** While the audit runs the page goes on, as it does in `findBy…`: an answer that arrives then needs no `act`. */
+const axe = (...args) => getConfig().asyncWrapper(() => audit(...args));
+
+module.exports = { ...jestAxe, axe };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { goBack, renderAt, serve } from '../../testing/render-dashboard';
@@ -279,10 +279,10 @@ describe('the host’s form', () => {
     serveForm();
     renderAt(list);
     const form = await openNew();
-    form.dispatchEvent(new Event('close'));
+    fireEvent(form, new Event('close'));
     await waitFor(() => expect(address()).toBe(list));
     await openNew();
-    goBack();
+    await goBack();
     await waitFor(() => expect(address()).toBe(list));
   });
 
