@@ -2,6 +2,9 @@
 // them, so that a test of pure rules loads neither.
 /// <reference types="@testing-library/jest-dom" />
 import { findLabelsFast } from './fast-labels';
+import { failOnConsoleMessages } from './quiet-console';
+
+failOnConsoleMessages();
 
 // Notifications are a page global. Each test starts without those of earlier tests.
 const notifications = Symbol.for('tablewell.notifications');
