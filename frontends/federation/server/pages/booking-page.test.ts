@@ -265,6 +265,8 @@ describe('the booking page', () => {
   });
 
   it('starts the call for a reservation early', async () => {
-    expect((await get('/edit-reservation/abc')).body).toContain('fetch("/api/reservations/single/abc"');
+    expect((await get('/edit-reservation/abc')).body).toContain(
+      '("/api/reservations/single/abc",false)</script>',
+    );
   });
 });

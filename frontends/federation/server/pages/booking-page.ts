@@ -8,6 +8,8 @@ import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
 import { coverClass, coverPicture } from './cover';
 import { hoursLines } from './hours-lines';
+import { inlineScript } from './inline-scripts/inline-script';
+import { setOwnSite } from './inline-scripts/set-own-site';
 import { languageLinks } from './language-links';
 import { bookingDescription, linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPicture } from './page-parts';
@@ -66,7 +68,7 @@ export function bookingPage(page: BookingPage): string {
     noScript: escapeHtml(t('server.noScript')),
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
-      ownPage(page),
+      ownSite(page),
       ...(page.shades ? [`<style nonce="${nonce}">${brandColors(page.shades)}</style>`] : []),
       recovery(page.scripts, restaurant, language, nonce),
       ...(restaurant
@@ -103,14 +105,9 @@ export function bookingPage(page: BookingPage): string {
 /** Browsers request `/favicon.ico` for a page that declares no icon. */
 const noIcon = 'data:,';
 
-/** An inline script, before all others, that sets the page's path and the restaurant's own name. */
-function ownPage({ ownName, address, nonce }: BookingPage): string {
-  const lines = [
-    ...(address ? [`history.replaceState(null,'',${embedJson(address)}+location.search)`] : []),
-    ...(ownName === undefined ? [] : [`document.documentElement.dataset.ownName=${embedJson(ownName)}`]),
-  ];
-  return lines.length > 0 ? `<script nonce="${nonce}">${lines.join(';')}</script>` : '';
-}
+/** Sets the page's path and the restaurant's own name, before all other scripts. */
+const ownSite = ({ ownName, address, nonce }: BookingPage): string =>
+  address || ownName !== undefined ? inlineScript(nonce, setOwnSite, address || null, ownName ?? null) : '';
 
 /**
  * The restaurant as embedded in the page: with its hours as lines of text, and without the fields that only the server

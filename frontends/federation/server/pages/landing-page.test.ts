@@ -28,8 +28,8 @@ describe('the landing page', () => {
     const files = [entry, 'routes.0123456789ab.js', 'query.0123456789ab.js'].map(
       (file) => `/assets/marketing/${file}`,
     );
-    expect(body).toContain(`of ${JSON.stringify(files)})document.head.append(`);
-    expect(body).toContain('of ["/assets/shell/shell.0123456789ab.js"])document.body.append(');
+    expect(body).toContain(`"preloads":${JSON.stringify(files)}`);
+    expect(body).toContain('"scripts":["/assets/shell/shell.0123456789ab.js"]');
     expect((await get('/login')).body).toContain('<script defer src="/assets/shell/shell.0123456789ab.js"');
   });
 
@@ -48,9 +48,9 @@ describe('the landing page', () => {
   it('does not check the session of a browser without cookie and token', async () => {
     const [visitor, member] = [(await get('/')).body, (await get('/', { cookie: session })).body];
     expect(visitor).toContain('"visitor":true');
-    expect(visitor).toContain('if(!headers.Authorization)return;');
+    expect(visitor).toContain('("/api/auth/validate",true)');
     expect(member).not.toContain('"visitor"');
-    expect(member).not.toContain('if(!headers.Authorization)return;');
+    expect(member).toContain('("/api/auth/validate",false)');
   });
 
   it('has a preview for messengers and search engines', async () => {

@@ -31,10 +31,10 @@ function open(type: 'navigate' | 'reload', phoneNumber: string | null = '+1 (555
   const main = element();
   const links: { href: string }[] = [];
   let reloads = 0;
-  let hear: (event: { target: unknown }) => void = () => undefined;
+  let onError: (event: { target: unknown }) => void = () => undefined;
   const page = {
     HTMLScriptElement: Script,
-    addEventListener: (_type: string, listener: typeof hear) => (hear = listener),
+    addEventListener: (_type: string, listener: typeof onError) => (onError = listener),
     performance: { getEntriesByType: () => [{ type }] },
     location: { reload: () => (reloads += 1) },
     document: {
@@ -47,7 +47,7 @@ function open(type: 'navigate' | 'reload', phoneNumber: string | null = '+1 (555
     },
   };
   runInContext(code, createContext(page));
-  const fail = (src: string) => hear({ target: new Script(src) });
+  const fail = (src: string) => onError({ target: new Script(src) });
   return { fail, main, links, reloads: () => reloads };
 }
 

@@ -1,15 +1,22 @@
-import { scriptsAfterPicture } from './page-parts';
+import { fromText } from '../../testing/from-text';
+import { loadAfterFrame } from './load-after-frame';
+import type { LaterScripts } from './load-after-frame';
 
 let endDecoding: () => void;
 const begun = () => [...document.querySelectorAll('body > script[src]')].map(({ outerHTML }) => outerHTML);
 const loaded = '<script nonce="n" src="/page.js"></script>';
+const later: LaterScripts = {
+  scripts: ['/page.js'],
+  preloads: [],
+  picture: 'img.cover',
+  longestWaitMs: 300,
+  nonce: 'n',
+};
 
-/** Runs the inline script of the page's HTML, as a browser does while it parses. */
-function open(html: string): void {
+/** Runs the script in a page with this content. */
+function open(html: string, changed: Partial<LaterScripts> = {}): void {
   document.body.innerHTML = html;
-  const [, script = ''] =
-    /<script[^>]*>(.*)<\/script>/.exec(scriptsAfterPicture('cover', ['/page.js'], 'n')) ?? [];
-  window.eval(script);
+  void fromText(loadAfterFrame)({ ...later, ...changed });
 }
 
 beforeEach(() => {
@@ -18,7 +25,10 @@ beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: decode });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
 
 describe('scripts after a picture', () => {
   it('run after the frame that shows the picture', async () => {
@@ -45,5 +55,15 @@ describe('scripts after a picture', () => {
     open('');
     await jest.advanceTimersByTimeAsync(40);
     expect(begun()).toEqual([loaded]);
+  });
+});
+
+test('scripts after any frame are loaded after it, together with preloads', async () => {
+  open('<h1>Every table</h1>', { picture: null, preloads: ['/remote.js'] });
+  expect(begun()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(begun()).toEqual([loaded]);
+  expect(document.head.querySelector('link')).toMatchObject({
+    ...{ rel: 'preload', as: 'script', nonce: 'n', href: 'http://localhost/remote.js' },
   });
 });
