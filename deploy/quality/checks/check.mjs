@@ -3,21 +3,21 @@
 import { print, printError } from '../../local/src/terminal.mjs';
 import { steps } from './steps.mjs';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   printError(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
   process.exit(2);
 }
 
 for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const started = performance.now();
   let remark = '';
   let problem = /** @type {string | undefined} */ (undefined);
   try {
-    const said = await step();
-    if (typeof said === 'string' && said !== '' && name.endsWith('-breaking')) remark = `: ${said}`;
+    const result = await step();
+    if (typeof result === 'string' && result !== '' && name.endsWith('-breaking')) remark = `: ${result}`;
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }

@@ -9,7 +9,7 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'Two files that need each other are one subject cut in the wrong place.',
+      comment: 'Two files that import each other are one subject, divided in the wrong place.',
       from: { pathNot: tests },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'use-cases-know-ports-only',
       severity: 'error',
-      comment: 'A use case speaks to the doors in ports.ts, not to what stands behind them.',
+      comment: 'A use case calls the ports in ports.ts, not the adapters that implement them.',
       from: { path: `${service}use-cases/`, pathNot: tests },
       to: {
         path: '^services/[^/]+/src/(adapters/|app\\.|main\\.|config\\.)|^services/chassis/src/(mongo|rpc|events|service\\.)|node_modules/(mongoose|nats|@grpc)/',
@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'rules-import-rules-only',
       severity: 'error',
-      comment: 'Pages load them, so they bring nothing of a server.',
+      comment: 'Pages load them, so they may not import server code.',
       from: { path: '^services/[^/]+/rules/' },
       to: { path: '^(services|gateway|deploy)/', pathNot: '^services/(shared|[^/]+/rules)/' },
     },
@@ -107,7 +107,7 @@ module.exports = {
       name: 'product-imports-nothing-of-deploy',
       severity: 'error',
       comment:
-        'What runs it, tries it and describes it is beside the product. Tests start its store and its stand-ins.',
+        'The product does not depend on the programs that run, measure and document it. Tests start its store and its sandbox.',
       from: { path: '^(services|gateway|frontends|proto)/', pathNot: `^frontends/e2e/|${tests}` },
       to: { path: '^deploy/' },
     },

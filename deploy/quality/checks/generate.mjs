@@ -1,4 +1,4 @@
-// `npm run generate`: renews everything that is generated and committed.
+// `npm run generate`: regenerates everything that is generated and committed.
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
@@ -13,7 +13,7 @@ import { containerNatsConfig } from '../../local/src/nats-config.mjs';
 import { root } from '../../local/src/paths.mjs';
 import { run } from '../../local/src/run.mjs';
 import { writeFederationContract } from './federation-contract.mjs';
-import { writePicture } from './picture.mjs';
+import { writeDiagram } from './diagram.mjs';
 import { writeTexts } from './texts.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
@@ -28,7 +28,7 @@ export const generated = [
   { path: 'services/languages/src/generated', make: writeTexts },
   { path: 'frontends/federation/contract.json', make: writeFederationContract },
   { path: 'deploy/docker/nats.conf', make: nats },
-  { path: 'README.md', make: writePicture },
+  { path: 'README.md', make: writeDiagram },
 ];
 
 /** Generates everything below another root, inputs before outputs. @param {string} target */

@@ -6,7 +6,7 @@ import { pooled, run } from '../../local/src/run.mjs';
 import { readWorkspaces } from '../../local/src/workspaces.mjs';
 import { federationBreaks } from './breaking/federation.mjs';
 import { commits } from './commits.mjs';
-import { neededOfServices, openapiBreaks } from './breaking/openapi.mjs';
+import { requiredOfServices, openapiBreaks } from './breaking/openapi.mjs';
 import { generateInto, generated } from './generate.mjs';
 import { checkHandbook } from './handbook.mjs';
 import { checkLanguages } from './languages.mjs';
@@ -102,8 +102,8 @@ const protoLint = () => run(bin('buf'), ['lint'], { cwd: join(root, 'proto') });
 function refuseBreaks(name, breaks) {
   const { package: owner } = contracts[name];
   if (breaks.length === 0 || announcesBreak(owner)) return;
-  const meant = `Where it is meant, announce it: npx changeset, major for ${owner}`;
-  throw new Error(`Those who go by the last release are broken:\n  ${breaks.join('\n  ')}\n${meant}`);
+  const remedy = `If this is intended, announce it by a changeset: npx changeset, major for ${owner}`;
+  throw new Error(`Incompatible with the last release:\n  ${breaks.join('\n  ')}\n${remedy}`);
 }
 
 /** Programs of the last release read and send messages beside those of this one. */
@@ -119,12 +119,14 @@ async function protoBreaking() {
   }
 }
 
-/** Callers of `/api`, including remotes deployed earlier, continue to work; the output lists what pages need of services. */
+/** Callers of `/api`, including remotes deployed earlier, continue to work; the remark lists what today's pages require of services. */
 async function openapiBreaking() {
   const [before, now] = [releasedDocument('openapi'), readJson(contracts.openapi.path)];
   refuseBreaks('openapi', openapiBreaks(before, now));
-  const needed = neededOfServices(before, now);
-  return needed.length === 0 ? undefined : `services before pages, which may go by: ${needed.join('; ')}`;
+  const required = requiredOfServices(before, now);
+  return required.length === 0
+    ? undefined
+    : `deploy services before pages, which may rely on: ${required.join('; ')}`;
 }
 
 /** A remote of the last release works in today's shell, and the reverse. */

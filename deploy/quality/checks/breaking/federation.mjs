@@ -17,18 +17,20 @@ export function federationBreaks(before, now) {
   return [
     ...Object.entries(before.modules).flatMap(([id, props]) => {
       const current = now.modules[id];
-      return current ? propBreaks(id, props, current) : [`${id} is gone: pages of before still ask for it`];
+      return current ? propBreaks(id, props, current) : [`${id} was removed: earlier pages still load it`];
     }),
     ...Object.entries(before.routes).flatMap(([path, module]) => {
       const current = now.routes[path];
-      if (current === undefined) return [`${path} is gone: links to it are out there`];
+      if (current === undefined) return [`${path} was removed: links to it exist`];
       if (current === module) return [];
-      return [`${path} is drawn by ${current}: the one deployed before does not know it`];
+      return [`${path} moved to ${current}: its earlier release does not have the page`];
     }),
     ...Object.entries(before.globals ?? {}).flatMap(([key, type]) => {
       const current = now.globals?.[key];
       if (current === type) return [];
-      return [`${key} on the page is ${current ?? 'gone'}, and was ${type}: a changed shape takes a new key`];
+      return [
+        `page global ${key} was ${type} and is now ${current ?? 'removed'}: a changed shape needs a new key`,
+      ];
     }),
   ];
 }
@@ -41,14 +43,14 @@ export function federationBreaks(before, now) {
 function propBreaks(id, before, now) {
   const known = Object.entries(before).flatMap(([name, { type, optional }]) => {
     const current = now[name];
-    if (!current) return optional ? [] : [`${id} takes ${name} no more: a remote of before goes by it`];
-    if (current.type !== type) return [`${id} takes ${name} as ${current.type}, and was given ${type}`];
-    if (optional && !current.optional) return [`${id} wants ${name} now: pages of before may leave it out`];
-    if (!optional && current.optional) return [`${id} may go without ${name}: a remote of before goes by it`];
+    if (!current) return optional ? [] : [`${id} no longer gets ${name}, which earlier remotes require`];
+    if (current.type !== type) return [`${id}: ${name} was ${type} and is now ${current.type}`];
+    if (optional && !current.optional) return [`${id} now requires ${name}, which earlier pages may omit`];
+    if (!optional && current.optional) return [`${id} may now lack ${name}, which earlier remotes require`];
     return [];
   });
-  const wanted = Object.entries(now)
+  const added = Object.entries(now)
     .filter(([name, { optional }]) => !(name in before) && !optional)
-    .map(([name]) => `${id} wants ${name} now: pages of before do not give it`);
-  return [...known, ...wanted];
+    .map(([name]) => `${id} now requires ${name}, which earlier pages do not pass`);
+  return [...known, ...added];
 }

@@ -1,6 +1,6 @@
-import { goneFields, misfits } from './misfits.mjs';
+import { removedFields, differences } from './schema-differences.mjs';
 
-/** @typedef {import('./misfits.mjs').Schema} Schema */
+/** @typedef {import('./schema-differences.mjs').Schema} Schema */
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -17,12 +17,12 @@ const json = 'application/json';
 /** @param {Schema | undefined} holder @returns {Schema | undefined} */
 const schemaOf = (holder) => holder?.content?.[json]?.schema;
 /** @param {Schema} operation */
-const goodOf = ({ responses }) => Object.entries(responses).filter(([status]) => /^2/.test(status));
+const successesOf = ({ responses }) => Object.entries(responses).filter(([status]) => /^2/.test(status));
 /** @param {Schema} operation @returns {Schema[]} */
 const parametersOf = ({ parameters = [] }) => parameters;
 
 /**
- * The changes that break callers of an earlier document, in words.
+ * The changes that break callers of an earlier document, one line each, such as `POST /api/things: now requires a session`.
  * @param {Schema} before the earlier document @param {Schema} now today's
  * @returns {string[]}
  */
@@ -30,7 +30,7 @@ export function openapiBreaks(before, now) {
   const today = new Map(operationsOf(now).map(({ at, operation }) => [at, operation]));
   return operationsOf(before).flatMap(({ at, operation }) => {
     const current = today.get(at);
-    if (!current) return [`${at} is gone`];
+    if (!current) return [`${at} was removed`];
     return [
       ...sessionBreaks(operation, current),
       ...parameterBreaks(operation, current, before, now),
@@ -45,16 +45,16 @@ export function openapiBreaks(before, now) {
  * @param {Schema} before @param {Schema} now
  * @returns {string[]}
  */
-export function neededOfServices(before, now) {
+export function requiredOfServices(before, now) {
   const earlier = new Map(operationsOf(before).map(({ at, operation }) => [at, operation]));
   return operationsOf(now).flatMap(({ at, operation }) => {
     const old = earlier.get(at);
     if (!old) return [`${at} is new`];
-    return goodOf(operation).flatMap(([status, answer]) => {
-      const [taken, given] = [schemaOf(answer), schemaOf(old.responses[status])];
-      if (!taken || !given) return [];
-      return misfits(given, taken, { givenIn: before, takenIn: now }).map(
-        (problem) => `${at}: in its answer, ${problem}`,
+    return successesOf(operation).flatMap(([status, answer]) => {
+      const [accepted, produced] = [schemaOf(answer), schemaOf(old.responses[status])];
+      if (!accepted || !produced) return [];
+      return differences(produced, accepted, { producedIn: before, acceptedIn: now }).map(
+        (problem) => `${at}: response: ${problem}`,
       );
     });
   });
@@ -62,7 +62,7 @@ export function neededOfServices(before, now) {
 
 /** @param {Schema} before @param {Schema} now */
 function sessionBreaks(before, now) {
-  return !before.security && now.security ? ['it wants a session now'] : [];
+  return !before.security && now.security ? ['now requires a session'] : [];
 }
 
 /** @param {Schema} before @param {Schema} now @param {Schema} oldDocument @param {Schema} document */
@@ -71,48 +71,50 @@ function parameterBreaks(before, now, oldDocument, document) {
   const current = new Map(parametersOf(now).map((one) => [`${one.in} ${one.name}`, one]));
   const found = [...current].flatMap(([name, one]) => {
     const earlier = old.get(name);
-    if (one.required && !earlier?.required) return [`it wants the ${name} now`];
+    if (one.required && !earlier?.required) return [`now requires the ${name} parameter`];
     if (!earlier) return [];
-    const sides = { givenIn: oldDocument, takenIn: document };
-    return misfits(earlier.schema, one.schema, sides, `the ${name}`);
+    const sides = { producedIn: oldDocument, acceptedIn: document };
+    return differences(earlier.schema, one.schema, sides, `the ${name} parameter`);
   });
   return [
     ...found,
-    ...[...old.keys()].filter((name) => !current.has(name)).map((name) => `the ${name} is taken no more`),
+    ...[...old.keys()]
+      .filter((name) => !current.has(name))
+      .map((name) => `the ${name} parameter was removed`),
   ];
 }
 
 /** @param {Schema} before @param {Schema} now @param {Schema} oldDocument @param {Schema} document */
 function bodyBreaks(before, now, oldDocument, document) {
-  const [given, taken] = [schemaOf(before.requestBody), schemaOf(now.requestBody)];
-  if (!taken) return given ? ['it takes no body any more'] : [];
-  if (!given) return now.requestBody.required ? ['it wants a body now'] : [];
+  const [produced, accepted] = [schemaOf(before.requestBody), schemaOf(now.requestBody)];
+  if (!accepted) return produced ? ['no longer accepts a body'] : [];
+  if (!produced) return now.requestBody.required ? ['now requires a body'] : [];
   return [
-    ...misfits(given, taken, { givenIn: oldDocument, takenIn: document }).map(
-      (problem) => `in its body, ${problem}`,
+    ...differences(produced, accepted, { producedIn: oldDocument, acceptedIn: document }).map(
+      (problem) => `request body: ${problem}`,
     ),
-    ...goneFields(given, taken, { before: oldDocument, now: document }).map(
-      (field) => `in its body, ${field} is taken no more`,
+    ...removedFields(produced, accepted, { before: oldDocument, now: document }).map(
+      (field) => `request body: ${field} was removed`,
     ),
   ];
 }
 
 /** @param {Schema} before @param {Schema} now @param {Schema} oldDocument @param {Schema} document */
 function answerBreaks(before, now, oldDocument, document) {
-  const sides = { givenIn: document, takenIn: oldDocument };
-  return goodOf(before).flatMap(([status, answer]) => {
+  const sides = { producedIn: document, acceptedIn: oldDocument };
+  return successesOf(before).flatMap(([status, answer]) => {
     const current = now.responses[status];
-    if (!current) return [`it does not answer ${status} any more`];
-    const [taken, given] = [schemaOf(answer), schemaOf(current)];
-    if (!taken) return [];
-    if (!given) return [`its answer ${status} is no JSON any more`];
-    const missing = goneFields(taken, given, { before: oldDocument, now: document });
-    const odd = misfits(given, taken, sides).filter(
-      (problem) => !missing.some((field) => problem === `${field} may be missing`),
+    if (!current) return [`no longer responds with ${status}`];
+    const [accepted, produced] = [schemaOf(answer), schemaOf(current)];
+    if (!accepted) return [];
+    if (!produced) return [`response ${status} is no longer JSON`];
+    const removed = removedFields(accepted, produced, { before: oldDocument, now: document });
+    const others = differences(produced, accepted, sides).filter(
+      (problem) => !removed.some((field) => problem === `${field} may be missing`),
     );
     return [
-      ...missing.map((field) => `in its answer, ${field} is given no more`),
-      ...odd.map((problem) => `in its answer, ${problem}`),
+      ...removed.map((field) => `response: ${field} was removed`),
+      ...others.map((problem) => `response: ${problem}`),
     ];
   });
 }

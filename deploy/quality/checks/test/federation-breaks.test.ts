@@ -35,26 +35,30 @@ test('page globals keep their shape under their key', () => {
   expect(federationBreaks(before, released)).toEqual([]);
   expect(federationBreaks(released, onPage(added))).toEqual([]);
   expect(federationBreaks(released, onPage({ 'shop.basket': 'string[]' }))).toEqual([
-    'shop.basket on the page is string[], and was Set<string>: a changed shape takes a new key',
+    'page global shop.basket was Set<string> and is now string[]: a changed shape needs a new key',
   ]);
   expect(federationBreaks(released, before)).toEqual([
-    'shop.basket on the page is gone, and was Set<string>: a changed shape takes a new key',
+    'page global shop.basket was Set<string> and is now removed: a changed shape needs a new key',
   ]);
 });
 
 test.each<[string, Contract, string]>([
-  ['a module that is gone', { ...before, modules: { 'shop/routes': {} } }, 'shop/panel is gone'],
-  ['a page that is gone', { ...before, routes: {} }, '/ is gone'],
-  ['a page that another draws', { ...before, routes: { '/': 'mall/routes' } }, '/ is drawn by mall/routes'],
-  ['a prop that is wanted', panel({ id: text, size, hint: text }), 'wants hint now'],
+  ['a module that was removed', { ...before, modules: { 'shop/routes': {} } }, 'shop/panel was removed'],
+  ['a page that was removed', { ...before, routes: {} }, '/ was removed'],
+  ['a page of another remote', { ...before, routes: { '/': 'mall/routes' } }, '/ moved to mall/routes'],
+  ['a new prop that is required', panel({ id: text, size, hint: text }), 'now requires hint'],
   [
-    'a prop that is wanted after all',
+    'a prop that becomes required',
     panel({ id: text, size: { ...size, optional: false } }),
-    'wants size now',
+    'now requires size',
   ],
-  ['a prop that is gone', panel({ size }), 'takes id no more'],
-  ['a prop that may be left out', panel({ id: { ...text, optional: true }, size }), 'may go without id'],
-  ['a prop of another type', panel({ id: { type: 'number', optional: false }, size }), 'takes id as number'],
+  ['a prop that was removed', panel({ size }), 'no longer gets id'],
+  ['a prop that becomes optional', panel({ id: { ...text, optional: true }, size }), 'may now lack id'],
+  [
+    'a prop of another type',
+    panel({ id: { type: 'number', optional: false }, size }),
+    'id was string and is now number',
+  ],
 ])('%s is described in words', (_what, now, problem) => {
   expect(federationBreaks(before, now)).toEqual([expect.stringContaining(problem)]);
 });

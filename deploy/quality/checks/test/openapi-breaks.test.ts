@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { neededOfServices, openapiBreaks } from '../breaking/openapi.mjs';
+import { requiredOfServices, openapiBreaks } from '../breaking/openapi.mjs';
 
 type Json = Record<string, unknown>;
 
 const released = JSON.parse(readFileSync(join(__dirname, '..', 'openapi-baseline.json'), 'utf8')) as Json;
 
-/** A surface of one call. */
-function surface(more: { body?: Json; answer?: Json; operation?: Json; components?: Json } = {}): Json {
+/** An OpenAPI document with one call. */
+function apiWith(more: { body?: Json; answer?: Json; operation?: Json; components?: Json } = {}): Json {
   const {
     body = { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 50 } } },
     answer = { $ref: '#/components/schemas/Thing' },
@@ -50,7 +50,7 @@ const parts = { type: 'array', items: { $ref: '#/components/schemas/Thing' } };
 
 test('the released document is compatible with itself, and with one that only grew', () => {
   expect(openapiBreaks(released, released)).toEqual([]);
-  const grown = surface({
+  const grown = apiWith({
     body: body({ name: { type: 'string', maxLength: 80 }, notes: { type: 'string' } }, []),
     ...thing({ id, status: { enum: ['open'] }, count, parts, more: { type: 'string' } }, [
       'id',
@@ -58,65 +58,65 @@ test('the released document is compatible with itself, and with one that only gr
       'more',
     ]),
   });
-  expect(openapiBreaks(surface(), grown)).toEqual([]);
+  expect(openapiBreaks(apiWith(), grown)).toEqual([]);
 });
 
 test.each<[string, Json, string]>([
-  ['a call that is gone', { ...surface(), paths: {} }, 'is gone'],
-  ['a session', surface({ operation: { security: [{ bearer: [] }] } }), 'it wants a session now'],
-  ['a parameter that is gone', surface({ operation: { parameters: [] } }), 'the query zone is taken no more'],
+  ['a call that was removed', { ...apiWith(), paths: {} }, 'was removed'],
+  ['a session', apiWith({ operation: { security: [{ bearer: [] }] } }), 'now requires a session'],
   [
-    'a parameter that is wanted',
-    surface({
+    'a parameter that was removed',
+    apiWith({ operation: { parameters: [] } }),
+    'the query zone parameter was removed',
+  ],
+  [
+    'a parameter that is required',
+    apiWith({
       operation: { parameters: [{ in: 'query', name: 'zone', required: true, schema: { type: 'string' } }] },
     }),
-    'it wants the query zone now',
+    'now requires the query zone parameter',
   ],
   [
-    'a field that is wanted',
-    surface({ body: body({ name, age: count }, ['name', 'age']) }),
-    'in its body, age may be missing',
+    'a field that is required',
+    apiWith({ body: body({ name, age: count }, ['name', 'age']) }),
+    'request body: age may be missing',
   ],
-  ['a field that is gone', surface({ body: body({}) }), 'in its body, name is taken no more'],
+  ['a field that was removed', apiWith({ body: body({}) }), 'request body: name was removed'],
   [
     'a shorter text',
-    surface({ body: body({ name: { type: 'string', maxLength: 20 } }) }),
-    'name may go past maxLength 20',
+    apiWith({ body: body({ name: { type: 'string', maxLength: 20 } }) }),
+    'name may violate maxLength 20',
   ],
   [
     'another type',
-    surface({ body: body({ name: { type: 'integer' } }) }),
-    'name may be string, where integer is taken',
+    apiWith({ body: body({ name: { type: 'integer' } }) }),
+    'name may be string, but only integer is accepted',
   ],
-  ['another status', surface({ operation: { responses: { 200: {} } } }), 'it does not answer 201 any more'],
+  ['another status', apiWith({ operation: { responses: { 200: {} } } }), 'no longer responds with 201'],
+  ['a response field that was removed', apiWith(thing({ id, status, parts })), 'response: count was removed'],
   [
-    'an answer’s field that is gone',
-    surface(thing({ id, status, parts })),
-    'in its answer, count is given no more',
-  ],
-  [
-    'one that may be missing',
-    surface(thing({ id, status, count, parts }, ['id'])),
-    'in its answer, status may be missing',
+    'a response field that may be missing',
+    apiWith(thing({ id, status, count, parts }, ['id'])),
+    'response: status may be missing',
   ],
   [
-    'a value nobody knew',
-    surface(thing({ id, status: { enum: ['open', 'closed', 'lost'] }, count, parts })),
-    'status may be lost, which is not taken',
+    'a value that callers do not know',
+    apiWith(thing({ id, status: { enum: ['open', 'closed', 'lost'] }, count, parts })),
+    'status may be lost, which is not accepted',
   ],
   [
     'a null where none was',
-    surface(thing({ id: { anyOf: [{ type: 'string' }, { type: 'null' }] }, status, count, parts })),
-    'id may be null, where string is taken',
+    apiWith(thing({ id: { anyOf: [{ type: 'string' }, { type: 'null' }] }, status, count, parts })),
+    'id may be null, but only string is accepted',
   ],
 ])('%s is described in words', (_what, now, problem) => {
-  expect(openapiBreaks(surface(), now)).toEqual([expect.stringContaining(problem)]);
+  expect(openapiBreaks(apiWith(), now)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('what today’s pages need of services is reported, so that services are deployed first', () => {
-  const now = surface(
+test('what today’s pages require of services is reported, so that services are deployed first', () => {
+  const now = apiWith(
     thing({ id, status, count, parts, more: { type: 'string' } }, ['id', 'status', 'more']),
   );
-  expect(neededOfServices(surface(), now)).toEqual(['POST /api/things: in its answer, more may be missing']);
-  expect(neededOfServices(now, surface())).toEqual([]);
+  expect(requiredOfServices(apiWith(), now)).toEqual(['POST /api/things: response: more may be missing']);
+  expect(requiredOfServices(now, apiWith())).toEqual([]);
 });

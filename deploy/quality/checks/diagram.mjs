@@ -18,12 +18,12 @@ const providers = [
  * (`peers.json`) and the table of events.
  * @param {string} output
  */
-export async function writePicture(output) {
+export async function writeDiagram(output) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`README.md has no ${begin} … ${end}`);
   const published = await publishedEvents();
-  const parts = [begin, '', '```mermaid', ...picture(published), '```', '', ...table(published), '', end];
+  const parts = [begin, '', '```mermaid', ...diagram(published), '```', '', ...table(published), '', end];
   writeFileSync(output, readme.slice(0, from) + parts.join('\n') + readme.slice(to + end.length));
 }
 
@@ -59,7 +59,7 @@ async function publishedEvents() {
 const nouns = (events) => [...new Set(events.map((name) => `${name.split('.')[0]}.*`))];
 
 /** @param {Record<string, string[]>} published */
-function picture(published) {
+function diagram(published) {
   const lines = ['flowchart LR', '  nats[("NATS JetStream")]'];
   lines.push(
     '  diner([diner]) & owner([owner]) --> gateway',
