@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openBooks } from './cards/books';
+import { openCardRecords } from './cards/card-records';
 import { createIdempotency } from './cards/idempotency';
 import { stripeSignature } from './cards/signature';
 import { stripeApi } from './cards/stripe-api';
-import { letTimePass } from './cards/subscriptions';
+import { advanceSubscriptions } from './cards/subscriptions';
 import type { Config } from './config';
 import { controlApi } from './control-api';
 import { createDeliveries, type Sign } from './core/deliveries';
@@ -46,12 +46,12 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
     sign,
     (delivery) => faults.get(delivery.signedBy).mode !== 'down',
   );
-  const books = openBooks(store, deliveries, config.stripeWebhookUrl, now, config.publicOrigin);
+  const records = openCardRecords(store, deliveries, config.stripeWebhookUrl, now, config.publicOrigin);
   const phone = createPhoneCompany(config, messages, deliveries, now);
   const google = await openGoogleIssuer(store, config.publicOrigin);
   const mail = createMailServer(messages, faults, now);
   const idempotency = createIdempotency(store);
-  const parts = { config, faults, messages, phone, google, books, deliveries, idempotency };
+  const parts = { config, faults, messages, phone, google, records, deliveries, idempotency };
 
   const http = Fastify({
     bodyLimit: maxBodyBytes,
@@ -95,7 +95,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
     http,
     mail,
     async tick() {
-      letTimePass(books);
+      advanceSubscriptions(records);
       await deliveries.drain();
     },
     async close() {

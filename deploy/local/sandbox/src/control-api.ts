@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CardError, type Books } from './cards/books';
+import { CardError, type CardRecords } from './cards/card-records';
 import { payCheckout, successAddress } from './cards/checkout';
 import { testCard } from './cards/customers';
 import type { Config } from './config';
@@ -14,7 +14,7 @@ interface Parts {
   messages: Messages;
   phone: PhoneCompany;
   google: GoogleIssuer;
-  books: Books;
+  records: CardRecords;
   deliveries: Deliveries;
   faults: Faults;
 }
@@ -26,7 +26,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** `/sandbox/api`: for tests and people, to inspect the ledger and to simulate the outside world. JSON in and out. */
 export function controlApi(app: FastifyInstance, parts: Parts): void {
-  const { messages, phone, google, books, deliveries, faults, config } = parts;
+  const { messages, phone, google, records, deliveries, faults, config } = parts;
 
   app.get<{ Querystring: { to?: string; channel?: string; limit?: string } }>(
     '/messages',
@@ -49,9 +49,9 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
   app.post<{ Body: Body }>('/google/id-token', async ({ body }, reply) => {
     const email = stringIn(body, 'email')?.trim();
     if (!email || !emailShape.test(email)) return refuse(reply, 'email is not an address');
-    const fate = faults.fate('google');
-    if (fate.kind === 'refuse') {
-      return reply.code(fate.status).send({ error: 'Google is down', message: 'Google is down' });
+    const effect = faults.effect('google');
+    if (effect.kind === 'refuse') {
+      return reply.code(effect.status).send({ error: 'Google is down', message: 'Google is down' });
     }
     const givenName = stringIn(body, 'givenName') ?? '';
     const familyName = stringIn(body, 'familyName') ?? '';
@@ -67,7 +67,7 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
           ...testCard,
           ...(stringIn(body ?? {}, 'number') && { number: stringIn(body ?? {}, 'number') ?? '' }),
         };
-        const session = payCheckout(books, params.id, card);
+        const session = payCheckout(records, params.id, card);
         await deliveries.drain();
         const { id, status, customer, subscription } = session;
         return { id, status, customer, subscription, redirectUrl: successAddress(session) };

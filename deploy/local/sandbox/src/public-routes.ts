@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Books } from './cards/books';
+import type { CardRecords } from './cards/card-records';
 import { stripeClientScript } from './cards/client-script';
-import { sufferFaults } from './core/fault-hook';
+import { injectFaults } from './core/fault-hook';
 import type { Faults } from './core/faults';
 import type { Messages } from './core/messages';
 import { sendPage } from './pages/layout';
@@ -10,7 +10,7 @@ import { ledgerFragment, overviewMain, overviewScript } from './pages/overview';
 
 interface Parts {
   messages: Messages;
-  books: Books;
+  records: CardRecords;
   faults: Faults;
 }
 
@@ -19,17 +19,17 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:";
 
 /** The page of all messages and payments, with its assets. */
-export function publicRoutes(app: FastifyInstance, { messages, books, faults }: Parts): void {
+export function publicRoutes(app: FastifyInstance, { messages, records, faults }: Parts): void {
   app.get('/', async (_request, reply) =>
     sendPage(reply, {
       title: 'Sandbox',
-      main: overviewMain(ledgerFragment(messages, books)),
+      main: overviewMain(ledgerFragment(messages, records)),
       script: overviewScript,
     }),
   );
 
   app.get('/ledger', async (request, reply) => {
-    const fragment = ledgerFragment(messages, books).text;
+    const fragment = ledgerFragment(messages, records).text;
     const tag = `"${createHash('sha256').update(fragment).digest('base64url')}"`;
     void reply.headers({
       etag: tag,
@@ -54,7 +54,7 @@ export function publicRoutes(app: FastifyInstance, { messages, books, faults }: 
   });
 
   void app.register(async (cards) => {
-    sufferFaults(cards, faults, 'stripe', (reply, status) =>
+    injectFaults(cards, faults, 'stripe', (reply, status) =>
       reply.code(status).type('text/plain').send('unavailable'),
     );
     cards.get('/stripe/client.js', async (_request, reply) =>

@@ -1,10 +1,10 @@
 import { objectAt, stringsAt, textAt, type FormObject } from '../core/form';
-import { CardError, type Books } from './books';
+import { CardError, type CardRecords } from './card-records';
 import type { Interval, Price, Product } from './objects';
 
 const intervals: readonly Interval[] = ['day', 'week', 'month', 'year'];
 
-export function createProduct(books: Books, form: FormObject): Product {
+export function createProduct(records: CardRecords, form: FormObject): Product {
   const id = textAt(form, 'id');
   if (id !== undefined && !/^prod_[A-Za-z0-9_]{1,64}$/.test(id)) {
     throw new CardError(
@@ -15,7 +15,7 @@ export function createProduct(books: Books, form: FormObject): Product {
       'id',
     );
   }
-  if (id && books.get('prod', id)) {
+  if (id && records.get('prod', id)) {
     throw new CardError(
       400,
       'invalid_request_error',
@@ -24,10 +24,10 @@ export function createProduct(books: Books, form: FormObject): Product {
       'id',
     );
   }
-  return books.put('prod', {
-    id: id ?? books.newId('prod'),
+  return records.put('prod', {
+    id: id ?? records.newId('prod'),
     object: 'product',
-    created: books.now(),
+    created: records.now(),
     livemode: false,
     metadata: stringsAt(form, 'metadata'),
     name: required(form, 'name'),
@@ -38,18 +38,18 @@ export function createProduct(books: Books, form: FormObject): Product {
 }
 
 /** Makes a price from `POST /v1/prices` or from the `price_data` of a line, which have the same fields. */
-export function createPrice(books: Books, form: FormObject): Price {
+export function createPrice(records: CardRecords, form: FormObject): Price {
   const productData = objectAt(form, 'product_data');
   const product = productData
-    ? createProduct(books, productData)
-    : books.find('prod', required(form, 'product'), 'product');
+    ? createProduct(records, productData)
+    : records.find('prod', required(form, 'product'), 'product');
   const lookupKey = textAt(form, 'lookup_key') ?? null;
-  if (lookupKey) releaseLookupKey(books, lookupKey, textAt(form, 'transfer_lookup_key') === 'true');
+  if (lookupKey) releaseLookupKey(records, lookupKey, textAt(form, 'transfer_lookup_key') === 'true');
   const recurring = objectAt(form, 'recurring');
-  return books.put('price', {
-    id: books.newId('price'),
+  return records.put('price', {
+    id: records.newId('price'),
     object: 'price',
-    created: books.now(),
+    created: records.now(),
     livemode: false,
     metadata: stringsAt(form, 'metadata'),
     active: true,
@@ -69,14 +69,14 @@ export function createPrice(books: Books, form: FormObject): Price {
   });
 }
 
-function releaseLookupKey(books: Books, lookupKey: string, transfer: boolean): void {
-  for (const price of books.all('price')) {
+function releaseLookupKey(records: CardRecords, lookupKey: string, transfer: boolean): void {
+  for (const price of records.all('price')) {
     if (price.lookup_key !== lookupKey) continue;
     if (!transfer) {
       const message = `A price already uses the lookup key ${lookupKey}.`;
       throw new CardError(400, 'invalid_request_error', message, 'resource_already_exists', 'lookup_key');
     }
-    books.put('price', { ...price, lookup_key: null });
+    records.put('price', { ...price, lookup_key: null });
   }
 }
 

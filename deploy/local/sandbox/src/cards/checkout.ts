@@ -1,5 +1,5 @@
 import { isFormObject, listAt, objectAt, stringsAt, textAt, type FormObject } from '../core/form';
-import { CardError, listOf, type Books } from './books';
+import { CardError, listOf, type CardRecords } from './card-records';
 import { createPrice, required } from './catalogue';
 import { createCustomer, saveCard, type CardEntry } from './customers';
 import type { CheckoutSession, Price } from './objects';
@@ -7,7 +7,11 @@ import { startSubscription } from './subscriptions';
 
 const sessionLifeSeconds = 24 * 3600;
 
-export function createCheckoutSession(books: Books, form: FormObject, publicOrigin: string): CheckoutSession {
+export function createCheckoutSession(
+  records: CardRecords,
+  form: FormObject,
+  publicOrigin: string,
+): CheckoutSession {
   if (textAt(form, 'mode') !== 'subscription') {
     throw new CardError(
       400,
@@ -18,15 +22,15 @@ export function createCheckoutSession(books: Books, form: FormObject, publicOrig
     );
   }
   const customer = textAt(form, 'customer');
-  if (customer) books.find('cus', customer, 'customer');
-  const id = books.newId('cs');
-  const lines = linesOf(books, form);
+  if (customer) records.find('cus', customer, 'customer');
+  const id = records.newId('cs');
+  const lines = linesOf(records, form);
   const total = lines.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
   const terms = objectAt(form, 'subscription_data');
   const trialEnd = textAt(terms, 'trial_end');
   const trialDays = Number(textAt(terms, 'trial_period_days') ?? 0);
-  const now = books.now();
-  return books.put('cs', {
+  const now = records.now();
+  return records.put('cs', {
     id,
     object: 'checkout.session',
     created: now,
@@ -53,7 +57,7 @@ export function createCheckoutSession(books: Books, form: FormObject, publicOrig
     line_items: listOf(
       `/v1/checkout/sessions/${id}/line_items`,
       lines.map(({ price, quantity }) => ({
-        id: books.newId('li'),
+        id: records.newId('li'),
         object: 'item' as const,
         price,
         quantity,
@@ -68,7 +72,7 @@ export function createCheckoutSession(books: Books, form: FormObject, publicOrig
   });
 }
 
-function linesOf(books: Books, form: FormObject): { price: Price; quantity: number }[] {
+function linesOf(records: CardRecords, form: FormObject): { price: Price; quantity: number }[] {
   const lines = listAt(form, 'line_items').filter(isFormObject);
   if (lines.length === 0) {
     throw new CardError(
@@ -82,8 +86,8 @@ function linesOf(books: Books, form: FormObject): { price: Price; quantity: numb
   return lines.map((line) => {
     const data = objectAt(line, 'price_data');
     const price = data
-      ? createPrice(books, data)
-      : books.find('price', required(line, 'price'), 'line_items[0][price]');
+      ? createPrice(records, data)
+      : records.find('price', required(line, 'price'), 'line_items[0][price]');
     if (price.type !== 'recurring') {
       throw new CardError(
         400,
@@ -105,11 +109,11 @@ export function webAddress<T extends string | null>(address: T, param: string): 
 }
 
 /** The effect of Pay: the customer, the card, the subscription and its events, all or nothing. */
-export function payCheckout(books: Books, id: string, card: CardEntry): CheckoutSession {
-  return books.together(() => {
-    const session = books.find('cs', id);
+export function payCheckout(records: CardRecords, id: string, card: CardEntry): CheckoutSession {
+  return records.together(() => {
+    const session = records.find('cs', id);
     if (session.status === 'complete') return session;
-    if (session.status === 'expired' || session.expires_at <= books.now()) {
+    if (session.status === 'expired' || session.expires_at <= records.now()) {
       throw new CardError(
         400,
         'invalid_request_error',
@@ -118,10 +122,10 @@ export function payCheckout(books: Books, id: string, card: CardEntry): Checkout
       );
     }
     const customer = session.customer
-      ? books.find('cus', session.customer)
-      : createCustomer(books, session.customer_email ? { email: session.customer_email } : {});
-    const method = saveCard(books, customer.id, card);
-    const subscription = startSubscription(books, {
+      ? records.find('cus', session.customer)
+      : createCustomer(records, session.customer_email ? { email: session.customer_email } : {});
+    const method = saveCard(records, customer.id, card);
+    const subscription = startSubscription(records, {
       customer: customer.id,
       lines: session.line_items.data,
       trialPeriodDays: session.subscription_data.trial_period_days,
@@ -129,7 +133,7 @@ export function payCheckout(books: Books, id: string, card: CardEntry): Checkout
       metadata: session.subscription_data.metadata,
       paymentMethod: method.id,
     });
-    const paid = books.put('cs', {
+    const paid = records.put('cs', {
       ...session,
       status: 'complete',
       payment_status: session.amount_total > 0 ? 'paid' : 'no_payment_required',
@@ -139,13 +143,13 @@ export function payCheckout(books: Books, id: string, card: CardEntry): Checkout
       subscription: subscription.id,
       invoice: subscription.latest_invoice,
     });
-    books.publish('checkout.session.completed', paid);
+    records.publish('checkout.session.completed', paid);
     return paid;
   });
 }
 
-export function expireCheckout(books: Books, id: string): CheckoutSession {
-  const session = books.find('cs', id);
+export function expireCheckout(records: CardRecords, id: string): CheckoutSession {
+  const session = records.find('cs', id);
   if (session.status !== 'open') {
     throw new CardError(
       400,
@@ -153,8 +157,8 @@ export function expireCheckout(books: Books, id: string): CheckoutSession {
       'Only Checkout Sessions with a status in ["open"] can be expired.',
     );
   }
-  const expired = books.put('cs', { ...session, status: 'expired', url: null });
-  books.publish('checkout.session.expired', expired);
+  const expired = records.put('cs', { ...session, status: 'expired', url: null });
+  records.publish('checkout.session.expired', expired);
   return expired;
 }
 

@@ -1,12 +1,12 @@
 import { objectAt, stringsAt, textAt, type FormObject } from '../core/form';
-import { CardError, type Books } from './books';
+import { CardError, type CardRecords } from './card-records';
 import type { Customer, PaymentMethod } from './objects';
 
-export function createCustomer(books: Books, form: FormObject): Customer {
-  const customer = books.put('cus', {
-    id: books.newId('cus'),
+export function createCustomer(records: CardRecords, form: FormObject): Customer {
+  const customer = records.put('cus', {
+    id: records.newId('cus'),
     object: 'customer',
-    created: books.now(),
+    created: records.now(),
     livemode: false,
     metadata: stringsAt(form, 'metadata'),
     email: textAt(form, 'email') ?? null,
@@ -15,14 +15,14 @@ export function createCustomer(books: Books, form: FormObject): Customer {
     currency: null,
     invoice_settings: { default_payment_method: null },
   });
-  books.publish('customer.created', customer);
+  records.publish('customer.created', customer);
   return customer;
 }
 
-export function updateCustomer(books: Books, id: string, form: FormObject): Customer {
-  const customer = books.find('cus', id);
+export function updateCustomer(records: CardRecords, id: string, form: FormObject): Customer {
+  const customer = records.find('cus', id);
   const method = textAt(objectAt(form, 'invoice_settings'), 'default_payment_method');
-  const updated = books.put('cus', {
+  const updated = records.put('cus', {
     ...customer,
     email: textAt(form, 'email') ?? customer.email,
     name: textAt(form, 'name') ?? customer.name,
@@ -32,7 +32,7 @@ export function updateCustomer(books: Books, id: string, form: FormObject): Cust
       default_payment_method: method ?? customer.invoice_settings.default_payment_method,
     },
   });
-  books.publish('customer.updated', updated);
+  records.publish('customer.updated', updated);
   return updated;
 }
 
@@ -48,20 +48,20 @@ export const testCard: CardEntry = { number: '4242 4242 4242 4242', expiry: '12/
 const declinedNumber = '4000000000000002';
 
 /** Saves the card as its customer's default. The provider's test number for a decline is declined. */
-export function saveCard(books: Books, customerId: string, entry: CardEntry): PaymentMethod {
+export function saveCard(records: CardRecords, customerId: string, entry: CardEntry): PaymentMethod {
   const number = entry.number.replace(/\D/g, '');
   const [month = 0, year = 0] = entry.expiry.split('/').map(Number);
   if (!passesLuhn(number))
     throw new CardError(402, 'card_error', 'Your card number is incorrect.', 'incorrect_number');
   if (number === declinedNumber)
     throw new CardError(402, 'card_error', 'Your card was declined.', 'card_declined');
-  if (!isFuture(month, 2000 + (year % 100), books.now())) {
+  if (!isFuture(month, 2000 + (year % 100), records.now())) {
     throw new CardError(402, 'card_error', 'Your card has expired.', 'expired_card');
   }
-  const method = books.put('pm', {
-    id: books.newId('pm'),
+  const method = records.put('pm', {
+    id: records.newId('pm'),
     object: 'payment_method',
-    created: books.now(),
+    created: records.now(),
     livemode: false,
     metadata: {},
     type: 'card',
@@ -73,10 +73,13 @@ export function saveCard(books: Books, customerId: string, entry: CardEntry): Pa
       exp_year: 2000 + (year % 100),
     },
   });
-  const customer = books.find('cus', customerId);
-  const updated = books.put('cus', { ...customer, invoice_settings: { default_payment_method: method.id } });
-  books.publish('payment_method.attached', method);
-  books.publish('customer.updated', updated);
+  const customer = records.find('cus', customerId);
+  const updated = records.put('cus', {
+    ...customer,
+    invoice_settings: { default_payment_method: method.id },
+  });
+  records.publish('payment_method.attached', method);
+  records.publish('customer.updated', updated);
   return method;
 }
 

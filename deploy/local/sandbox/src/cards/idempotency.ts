@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store, Table } from '../core/store';
-import { CardError } from './books';
+import { CardError } from './card-records';
 
 interface Kept {
   fingerprint: string;

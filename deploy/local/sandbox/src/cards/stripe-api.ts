@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Deliveries } from '../core/deliveries';
-import { sufferFaults } from '../core/fault-hook';
+import { injectFaults } from '../core/fault-hook';
 import type { Faults } from '../core/faults';
 import { isFormObject, listAt, objectAt, parseForm, stringsAt, textAt, type FormObject } from '../core/form';
 import { newId } from '../core/ids';
-import { apiVersion, CardError, listOf, type Books } from './books';
+import { apiVersion, CardError, listOf, type CardRecords } from './card-records';
 import { createPrice, createProduct, required } from './catalogue';
 import { createCheckoutSession, expireCheckout } from './checkout';
 import { createCustomer, updateCustomer } from './customers';
@@ -18,7 +18,7 @@ import { cancelNow, startSubscription, updateSubscription } from './subscription
 
 interface Parts {
   config: Pick<Config, 'stripeApiKey' | 'publicOrigin'>;
-  books: Books;
+  records: CardRecords;
   faults: Faults;
   idempotency: Idempotency;
   deliveries: Deliveries;
@@ -31,7 +31,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** The part of Stripe's v1 API that is needed to sell subscriptions. */
 export function stripeApi(
   app: FastifyInstance,
-  { config, books, faults, idempotency, deliveries }: Parts,
+  { config, records, faults, idempotency, deliveries }: Parts,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('request-id', newId('req')).header('stripe-version', apiVersion);
@@ -41,7 +41,7 @@ export function stripeApi(
     }
     return undefined;
   });
-  sufferFaults(app, faults, 'stripe', (reply, status) =>
+  injectFaults(app, faults, 'stripe', (reply, status) =>
     sendError(
       reply,
       new CardError(
@@ -61,7 +61,7 @@ export function stripeApi(
         const kept = idempotency.begin(key, request.method, request.url, JSON.stringify(form));
         if (kept) return sendJson(reply.header('idempotent-replayed', 'true'), kept.status, kept.body);
       }
-      const result = books.together(() => expand(books, handle(form, id), form));
+      const result = records.together(() => expand(records, handle(form, id), form));
       const body = JSON.stringify(result);
       if (typeof key === 'string') idempotency.finish(key, { status: 200, body });
       void deliveries.drain();
@@ -87,7 +87,7 @@ export function stripeApi(
       const limit = Math.min(100, Math.max(1, Number(textAt(form, 'limit') ?? 10) || 10));
       const after = textAt(form, 'starting_after');
       const data: ByPrefix[P][] = [];
-      for (const item of books.all(prefix)) {
+      for (const item of records.all(prefix)) {
         if (after !== undefined && item.id >= after) continue;
         if (!keep(item, form, id)) continue;
         if (data.length === limit) return listOf(`/v1${path}`, data, true);
@@ -96,57 +96,57 @@ export function stripeApi(
       return listOf(`/v1${path}`, data);
     });
 
-  post('/products', (form) => createProduct(books, form));
-  get('/products/:id', (_form, id) => books.find('prod', id));
+  post('/products', (form) => createProduct(records, form));
+  get('/products/:id', (_form, id) => records.find('prod', id));
   post('/products/:id', (form, id) => {
-    const product = books.find('prod', id);
+    const product = records.find('prod', id);
     const metadata = { ...product.metadata, ...stringsAt(form, 'metadata') };
     const active = (textAt(form, 'active') ?? String(product.active)) === 'true';
-    return books.put('prod', { ...product, name: textAt(form, 'name') ?? product.name, active, metadata });
+    return records.put('prod', { ...product, name: textAt(form, 'name') ?? product.name, active, metadata });
   });
   list('/products', 'prod', (product, form) => {
     const ids = listAt(form, 'ids');
     return same(form, 'active', String(product.active)) && (ids.length === 0 || ids.includes(product.id));
   });
 
-  post('/prices', (form) => createPrice(books, form));
-  get('/prices/:id', (_form, id) => books.find('price', id));
+  post('/prices', (form) => createPrice(records, form));
+  get('/prices/:id', (_form, id) => records.find('price', id));
   list('/prices', 'price', (price, form) => {
     const keys = listAt(form, 'lookup_keys');
     const keyed = keys.length === 0 || (price.lookup_key !== null && keys.includes(price.lookup_key));
     return keyed && same(form, 'product', price.product) && same(form, 'active', String(price.active));
   });
 
-  post('/customers', (form) => createCustomer(books, form));
-  get('/customers/:id', (_form, id) => books.find('cus', id));
-  post('/customers/:id', (form, id) => updateCustomer(books, id, form));
+  post('/customers', (form) => createCustomer(records, form));
+  get('/customers/:id', (_form, id) => records.find('cus', id));
+  post('/customers/:id', (form, id) => updateCustomer(records, id, form));
   list('/customers', 'cus', (customer, form) => same(form, 'email', customer.email));
   list('/customers/:id/payment_methods', 'pm', (method, _form, id) => method.customer === id);
   list('/payment_methods', 'pm', (method, form) => same(form, 'customer', method.customer));
-  get('/payment_methods/:id', (_form, id) => books.find('pm', id));
+  get('/payment_methods/:id', (_form, id) => records.find('pm', id));
 
-  post('/checkout/sessions', (form) => createCheckoutSession(books, form, config.publicOrigin));
-  get('/checkout/sessions/:id', (_form, id) => books.find('cs', id));
-  get('/checkout/sessions/:id/line_items', (_form, id) => books.find('cs', id).line_items);
-  post('/checkout/sessions/:id/expire', (_form, id) => expireCheckout(books, id));
+  post('/checkout/sessions', (form) => createCheckoutSession(records, form, config.publicOrigin));
+  get('/checkout/sessions/:id', (_form, id) => records.find('cs', id));
+  get('/checkout/sessions/:id/line_items', (_form, id) => records.find('cs', id).line_items);
+  post('/checkout/sessions/:id/expire', (_form, id) => expireCheckout(records, id));
   list('/checkout/sessions', 'cs', (session, form) => {
     return same(form, 'customer', session.customer) && same(form, 'subscription', session.subscription);
   });
 
-  post('/billing_portal/configurations', (form) => createPortalConfiguration(books, form));
-  get('/billing_portal/configurations/:id', (_form, id) => books.find('bpc', id));
+  post('/billing_portal/configurations', (form) => createPortalConfiguration(records, form));
+  get('/billing_portal/configurations/:id', (_form, id) => records.find('bpc', id));
   list('/billing_portal/configurations', 'bpc', (item, form) => same(form, 'active', String(item.active)));
-  post('/billing_portal/sessions', (form) => createPortalSession(books, form, config.publicOrigin));
+  post('/billing_portal/sessions', (form) => createPortalSession(records, form, config.publicOrigin));
 
   post('/subscriptions', (form) => {
-    const customer = books.find('cus', required(form, 'customer'), 'customer');
+    const customer = records.find('cus', required(form, 'customer'), 'customer');
     const trialEnd = textAt(form, 'trial_end');
-    return startSubscription(books, {
+    return startSubscription(records, {
       customer: customer.id,
       lines: listAt(form, 'items')
         .filter(isFormObject)
         .map((item) => ({
-          price: books.find('price', required(item, 'price'), 'items[0][price]'),
+          price: records.find('price', required(item, 'price'), 'items[0][price]'),
           quantity: Number(textAt(item, 'quantity') ?? 1),
         })),
       trialPeriodDays: Number(textAt(form, 'trial_period_days') ?? 0) || null,
@@ -156,10 +156,10 @@ export function stripeApi(
         textAt(form, 'default_payment_method') ?? customer.invoice_settings.default_payment_method,
     });
   });
-  get('/subscriptions/:id', (_form, id) => books.find('sub', id));
-  post('/subscriptions/:id', (form, id) => updateSubscription(books, id, form));
+  get('/subscriptions/:id', (_form, id) => records.find('sub', id));
+  post('/subscriptions/:id', (form, id) => updateSubscription(records, id, form));
   app.delete('/subscriptions/:id', (request, reply) =>
-    answer(request, reply, (_form, id) => cancelNow(books, id)),
+    answer(request, reply, (_form, id) => cancelNow(records, id)),
   );
   list('/subscriptions', 'sub', (subscription, form) => {
     const status = textAt(form, 'status') ?? 'not-canceled';
@@ -169,7 +169,7 @@ export function stripeApi(
     return fits && same(form, 'customer', subscription.customer);
   });
 
-  get('/invoices/:id', (_form, id) => books.find('in', id));
+  get('/invoices/:id', (_form, id) => records.find('in', id));
   list('/invoices', 'in', (invoice, form) => {
     const subscription = invoice.parent.subscription_details.subscription;
     return (
@@ -179,7 +179,7 @@ export function stripeApi(
     );
   });
 
-  get('/events/:id', (_form, id) => books.find('evt', id));
+  get('/events/:id', (_form, id) => records.find('evt', id));
   list('/events', 'evt', (event, form) => {
     const types = listAt(form, 'types');
     const since = Number(textAt(objectAt(form, 'created'), 'gte') ?? 0);

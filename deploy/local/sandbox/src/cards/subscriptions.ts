@@ -1,5 +1,5 @@
 import { isFormObject, listAt, stringsAt, textAt, type FormObject } from '../core/form';
-import { CardError, listOf, type Books } from './books';
+import { CardError, listOf, type CardRecords } from './card-records';
 import { periodEnd } from './catalogue';
 import type { Invoice, Metadata, Price, Subscription, SubscriptionItem } from './objects';
 
@@ -15,8 +15,8 @@ export interface NewSubscription {
 }
 
 /** Starts a subscription, in its trial or with its first invoice paid, and publishes events of both. */
-export function startSubscription(books: Books, ask: NewSubscription): Subscription {
-  const now = books.now();
+export function startSubscription(records: CardRecords, ask: NewSubscription): Subscription {
+  const now = records.now();
   const trialEnd = ask.trialEnd ?? (ask.trialPeriodDays ? now + ask.trialPeriodDays * day : null);
   const first = ask.lines[0];
   if (!first)
@@ -27,9 +27,9 @@ export function startSubscription(books: Books, ask: NewSubscription): Subscript
       'parameter_missing',
       'items',
     );
-  const id = books.newId('sub');
+  const id = records.newId('sub');
   const items = ask.lines.map(({ price, quantity }): SubscriptionItem => ({
-    id: books.newId('si'),
+    id: records.newId('si'),
     object: 'subscription_item',
     subscription: id,
     created: now,
@@ -61,26 +61,26 @@ export function startSubscription(books: Books, ask: NewSubscription): Subscript
     latest_invoice: null,
     collection_method: 'charge_automatically',
   };
-  const invoice = billPeriod(books, subscription, 'subscription_create', trialEnd ? 0 : 1);
-  const started = books.put('sub', { ...subscription, latest_invoice: invoice.id });
-  books.publish('customer.subscription.created', started);
-  books.publish('invoice.paid', invoice);
+  const invoice = billPeriod(records, subscription, 'subscription_create', trialEnd ? 0 : 1);
+  const started = records.put('sub', { ...subscription, latest_invoice: invoice.id });
+  records.publish('customer.subscription.created', started);
+  records.publish('invoice.paid', invoice);
   return started;
 }
 
 /** Records a paid invoice for the current period. `share` 0 makes it the invoice of a free trial. */
 export function billPeriod(
-  books: Books,
+  records: CardRecords,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
   share: 0 | 1,
 ): Invoice {
   const lines = subscription.items.data.map((item) => ({
-    id: books.newId('il'),
+    id: records.newId('il'),
     object: 'line_item' as const,
     amount: item.price.unit_amount * item.quantity * share,
     currency: item.price.currency,
-    description: books.get('prod', item.price.product)?.name ?? item.price.product,
+    description: records.get('prod', item.price.product)?.name ?? item.price.product,
     quantity: item.quantity,
     period: { start: item.current_period_start, end: item.current_period_end },
     pricing: {
@@ -89,15 +89,15 @@ export function billPeriod(
     },
   }));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const id = books.newId('in');
-  return books.put('in', {
+  const id = records.newId('in');
+  return records.put('in', {
     id,
     object: 'invoice',
-    created: books.now(),
+    created: records.now(),
     livemode: false,
     metadata: {},
     customer: subscription.customer,
-    customer_email: books.get('cus', subscription.customer)?.email ?? null,
+    customer_email: records.get('cus', subscription.customer)?.email ?? null,
     status: 'paid',
     currency: subscription.currency,
     amount_due: total,
@@ -107,9 +107,9 @@ export function billPeriod(
     total,
     billing_reason: reason,
     number: `SANDBOX-${id.slice(3, 14).toUpperCase()}`,
-    period_start: lines[0]?.period.start ?? books.now(),
-    period_end: lines[0]?.period.end ?? books.now(),
-    hosted_invoice_url: `${books.origin}/sandbox/invoices/${id}`,
+    period_start: lines[0]?.period.start ?? records.now(),
+    period_end: lines[0]?.period.end ?? records.now(),
+    hosted_invoice_url: `${records.origin}/sandbox/invoices/${id}`,
     parent: {
       type: 'subscription_details',
       subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
@@ -119,13 +119,13 @@ export function billPeriod(
 }
 
 /** Applies `POST /v1/subscriptions/{id}`: plan, cancellation at the period's end, trial end, metadata, card. */
-export function updateSubscription(books: Books, id: string, form: FormObject): Subscription {
-  const before = books.find('sub', id);
+export function updateSubscription(records: CardRecords, id: string, form: FormObject): Subscription {
+  const before = records.find('sub', id);
   if (before.status === 'canceled') {
     const message = 'A canceled subscription can only update its cancellation_details and metadata.';
     throw new CardError(400, 'invalid_request_error', message);
   }
-  const now = books.now();
+  const now = records.now();
   const requested = listAt(form, 'items').filter(isFormObject);
   const items = before.items.data.map((item, index) => {
     const change =
@@ -135,7 +135,7 @@ export function updateSubscription(books: Books, id: string, form: FormObject): 
     const quantity = textAt(change, 'quantity');
     return {
       ...item,
-      ...(price && { price: books.find('price', price, 'items[0][price]') }),
+      ...(price && { price: records.find('price', price, 'items[0][price]') }),
       ...(quantity && { quantity: Number(quantity) }),
     };
   });
@@ -151,7 +151,7 @@ export function updateSubscription(books: Books, id: string, form: FormObject): 
   };
   const interval = (subscription: Subscription) => subscription.items.data[0]?.price.recurring?.interval;
   const restarts = before.status === 'active' && interval(before) !== interval(updated);
-  return restarts ? renew(books, before, now, updated) : changed(books, before, updated);
+  return restarts ? renew(records, before, now, updated) : changed(records, before, updated);
 }
 
 function cancellation(atPeriodEnd: boolean, end: number, now: number) {
@@ -161,20 +161,20 @@ function cancellation(atPeriodEnd: boolean, end: number, now: number) {
 }
 
 /** Saves a subscription and publishes an event with the changed fields, if there are any. */
-export function changed(books: Books, before: Subscription, after: Subscription): Subscription {
+export function changed(records: CardRecords, before: Subscription, after: Subscription): Subscription {
   const previous = Object.fromEntries(
     Object.entries(before).filter(([name, value]) => {
       return JSON.stringify(value) !== JSON.stringify(after[name as keyof Subscription]);
     }),
   );
   if (Object.keys(previous).length === 0) return before;
-  books.put('sub', after);
-  books.publish('customer.subscription.updated', after, previous);
+  records.put('sub', after);
+  records.publish('customer.subscription.updated', after, previous);
   return after;
 }
 
-export function cancelNow(books: Books, id: string): Subscription {
-  const before = books.find('sub', id);
+export function cancelNow(records: CardRecords, id: string): Subscription {
+  const before = records.find('sub', id);
   if (before.status === 'canceled') {
     throw new CardError(
       404,
@@ -184,14 +184,14 @@ export function cancelNow(books: Books, id: string): Subscription {
       'id',
     );
   }
-  const now = books.now();
-  const ended = books.put('sub', {
+  const now = records.now();
+  const ended = records.put('sub', {
     ...before,
     status: 'canceled',
     canceled_at: before.canceled_at ?? now,
     ended_at: now,
   });
-  books.publish('customer.subscription.deleted', ended);
+  records.publish('customer.subscription.deleted', ended);
   return ended;
 }
 
@@ -199,21 +199,22 @@ export function cancelNow(books: Books, id: string): Subscription {
  * Applies the passage of time: ends trials, renews periods, ends canceled subscriptions. A trial that ends without a
  * card is canceled, as the provider does if configured so; with a card, its first invoice is paid.
  */
-export function letTimePass(books: Books): void {
-  const now = books.now();
-  for (const subscription of [...books.all('sub')]) {
+export function advanceSubscriptions(records: CardRecords): void {
+  const now = records.now();
+  for (const subscription of [...records.all('sub')]) {
     if (subscription.status !== 'trialing' && subscription.status !== 'active') continue;
     const end = subscription.status === 'trialing' ? subscription.trial_end : null;
     const due = end ?? subscription.items.data[0]?.current_period_end ?? Infinity;
     if (due > now) continue;
     const unpaid = !subscription.default_payment_method;
-    if (subscription.cancel_at_period_end || unpaid) books.together(() => cancelNow(books, subscription.id));
-    else books.together(() => renew(books, subscription, due));
+    if (subscription.cancel_at_period_end || unpaid)
+      records.together(() => cancelNow(records, subscription.id));
+    else records.together(() => renew(records, subscription, due));
   }
 }
 
 /** Starts a new period and bills it: a month later, or at once if the interval changes. */
-function renew(books: Books, before: Subscription, from: number, next = before): Subscription {
+function renew(records: CardRecords, before: Subscription, from: number, next = before): Subscription {
   const data = next.items.data.map((item) => ({
     ...item,
     current_period_start: from,
@@ -221,8 +222,8 @@ function renew(books: Books, before: Subscription, from: number, next = before):
   }));
   const renewed: Subscription = { ...next, status: 'active', items: { ...next.items, data } };
   const reason = next === before ? 'subscription_cycle' : 'subscription_update';
-  const invoice = billPeriod(books, renewed, reason, 1);
-  const saved = changed(books, before, { ...renewed, latest_invoice: invoice.id });
-  books.publish('invoice.paid', invoice);
+  const invoice = billPeriod(records, renewed, reason, 1);
+  const saved = changed(records, before, { ...renewed, latest_invoice: invoice.id });
+  records.publish('invoice.paid', invoice);
   return saved;
 }

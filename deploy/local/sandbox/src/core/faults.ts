@@ -15,10 +15,10 @@ export interface Fault {
 }
 
 /**
- * The fault of one call. With `lose` the provider does the work but the caller gets no answer, so only a lookup shows
+ * The effect of a fault on one call. With `lose` the provider does the work but the caller gets no answer, so only a lookup shows
  * the outcome.
  */
-export type Fate =
+export type FaultEffect =
   | { kind: 'pass' }
   | { kind: 'refuse'; status: 429 | 500 | 503 }
   | { kind: 'delay'; ms: number }
@@ -27,12 +27,13 @@ export type Fate =
 export interface Faults {
   get(provider: Provider): Fault;
   set(provider: Provider, fault: Fault): void;
-  fate(provider: Provider): Fate;
+  /** The effect on the next call of the provider. */
+  effect(provider: Provider): FaultEffect;
 }
 
 export const defaultFault: Fault = { mode: 'ok', delayMs: 5_000, rate: 0.2 };
 
-const flakyFates: Fate[] = [
+const flakyEffects: FaultEffect[] = [
   { kind: 'refuse', status: 503 },
   { kind: 'lose' },
   { kind: 'refuse', status: 429 },
@@ -48,12 +49,12 @@ export function createFaults(store: Store, random: () => number = Math.random): 
   return {
     get,
     set: (provider, fault) => table.set(provider, fault),
-    fate(provider) {
+    effect(provider) {
       const fault = get(provider);
       if (fault.mode === 'down') return { kind: 'refuse', status: 503 };
       if (fault.mode === 'slow') return { kind: 'delay', ms: fault.delayMs };
       if (fault.mode === 'flaky' && random() < fault.rate) {
-        return flakyFates[spoiled++ % flakyFates.length] ?? { kind: 'pass' };
+        return flakyEffects[spoiled++ % flakyEffects.length] ?? { kind: 'pass' };
       }
       return { kind: 'pass' };
     },

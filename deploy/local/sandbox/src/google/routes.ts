@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sufferFaults } from '../core/fault-hook';
+import { injectFaults } from '../core/fault-hook';
 import type { Faults } from '../core/faults';
 import { googleClientScript } from './client-script';
 import type { GoogleIssuer } from './issuer';
@@ -9,7 +9,7 @@ export function googleRoutes(
   app: FastifyInstance,
   { google, faults }: { google: GoogleIssuer; faults: Faults },
 ): void {
-  sufferFaults(app, faults, 'google', (reply, status) =>
+  injectFaults(app, faults, 'google', (reply, status) =>
     reply.code(status).send({ error: 'temporarily_unavailable' }),
   );
 

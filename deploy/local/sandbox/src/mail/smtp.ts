@@ -31,9 +31,9 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
     disableReverseLookup: true,
     size: maxMailBytes,
     onMailFrom(_address, _session, done) {
-      const fate = faults.fate('mail');
-      if (fate.kind === 'refuse') done(new SmtpError(451, 'The mail provider is not available'));
-      else if (fate.kind === 'delay') setTimeout(done, fate.ms);
+      const effect = faults.effect('mail');
+      if (effect.kind === 'refuse') done(new SmtpError(451, 'The mail provider is not available'));
+      else if (effect.kind === 'delay') setTimeout(done, effect.ms);
       else done();
     },
     onData(stream, session, done) {

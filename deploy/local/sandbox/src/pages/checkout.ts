@@ -1,5 +1,5 @@
 import { html, type Html } from '../core/html';
-import type { Books } from '../cards/books';
+import type { CardRecords } from '../cards/card-records';
 import { testCard } from '../cards/customers';
 import type { CheckoutSession } from '../cards/objects';
 import { money } from './layout';
@@ -22,14 +22,15 @@ export function cardFields(): Html {
     </label>`;
 }
 
-export function checkoutMain(books: Books, session: CheckoutSession, problem?: string): Html {
+export function checkoutMain(records: CardRecords, session: CheckoutSession, problem?: string): Html {
   const trialDays = session.subscription_data.trial_period_days;
-  const open = session.status === 'open' && session.expires_at > books.now();
+  const open = session.status === 'open' && session.expires_at > records.now();
   const regular = `${money(session.amount_subtotal, session.currency)} per ${intervalOf(session)}`;
   return html`<main class="narrow">
     <p class="soft">Card payment (sandbox): no money moves</p>
     <h1>
-      Subscribe to ${session.line_items.data.map(({ price }) => productName(books, price.product)).join(', ')}
+      Subscribe to
+      ${session.line_items.data.map(({ price }) => productName(records, price.product)).join(', ')}
     </h1>
     <p class="total">${money(session.amount_total, session.currency)}</p>
     <p class="soft">
@@ -50,8 +51,8 @@ export function checkoutMain(books: Books, session: CheckoutSession, problem?: s
   </main>`;
 }
 
-function productName(books: Books, id: string): string {
-  return books.get('prod', id)?.name ?? id;
+function productName(records: CardRecords, id: string): string {
+  return records.get('prod', id)?.name ?? id;
 }
 
 function intervalOf(session: CheckoutSession): string {

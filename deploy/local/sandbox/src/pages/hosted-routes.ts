@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CardError, type Books } from '../cards/books';
+import { CardError, type CardRecords } from '../cards/card-records';
 import { payCheckout, successAddress } from '../cards/checkout';
 import { saveCard, testCard, type CardEntry } from '../cards/customers';
 import type { CheckoutSession, PortalSession } from '../cards/objects';
@@ -18,18 +18,18 @@ type ById = { Params: { id: string } };
 /** The pages that the card provider would host, with the actions of their buttons. */
 export function hostedRoutes(
   app: FastifyInstance,
-  { books, deliveries }: { books: Books; deliveries: Deliveries },
+  { records, deliveries }: { records: CardRecords; deliveries: Deliveries },
 ): void {
   app.get<ById>('/checkout/:id', async ({ params }, reply) => {
-    const session = books.get('cs', params.id);
+    const session = records.get('cs', params.id);
     return session ? checkoutPage(reply, session) : missing(reply, 'checkout session');
   });
 
   app.post<ById>('/checkout/:id', async ({ params, body }, reply) => {
-    const session = books.get('cs', params.id);
+    const session = records.get('cs', params.id);
     if (!session) return missing(reply, 'checkout session');
     try {
-      const paid = payCheckout(books, params.id, cardIn(body as FormObject | undefined));
+      const paid = payCheckout(records, params.id, cardIn(body as FormObject | undefined));
       // As at the provider, the customer returns after the product was notified.
       await deliveries.drain();
       return reply.redirect(successAddress(paid), 303);
@@ -39,15 +39,15 @@ export function hostedRoutes(
   });
 
   app.get<ById>('/portal/:id', async ({ params }, reply) => {
-    const session = books.get('bps', params.id);
+    const session = records.get('bps', params.id);
     return session ? portalPage(reply, session) : missing(reply, 'portal session');
   });
 
   app.post<ById>('/portal/:id', async ({ params, body }, reply) => {
-    const session = books.get('bps', params.id);
+    const session = records.get('bps', params.id);
     if (!session) return missing(reply, 'portal session');
     try {
-      books.together(() => portalAction(books, session, (body ?? {}) as FormObject));
+      records.together(() => portalAction(records, session, (body ?? {}) as FormObject));
       await deliveries.drain();
       return reply.redirect(`/sandbox/portal/${session.id}`, 303);
     } catch (error) {
@@ -56,7 +56,7 @@ export function hostedRoutes(
   });
 
   app.get<ById>('/invoices/:id', async ({ params }, reply) => {
-    const invoice = books.get('in', params.id);
+    const invoice = records.get('in', params.id);
     if (!invoice) return missing(reply, 'invoice');
     return sendPage(reply, { title: `Invoice ${invoice.number}`, main: invoiceMain(invoice) });
   });
@@ -64,35 +64,37 @@ export function hostedRoutes(
   function checkoutPage(reply: FastifyReply, session: CheckoutSession, problem?: string) {
     return sendPage(reply, {
       title: 'Checkout',
-      main: checkoutMain(books, session, problem),
+      main: checkoutMain(records, session, problem),
       formTargets: [new URL(successAddress(session)).origin],
     });
   }
 
   function portalPage(reply: FastifyReply, session: PortalSession, problem?: string) {
-    return sendPage(reply, { title: 'Billing portal', main: portalMain(books, session, problem) });
+    return sendPage(reply, { title: 'Billing portal', main: portalMain(records, session, problem) });
   }
 }
 
-function portalAction(books: Books, session: PortalSession, form: FormObject): void {
+function portalAction(records: CardRecords, session: PortalSession, form: FormObject): void {
   switch (textAt(form, 'action')) {
     case 'cancel':
-      updateSubscription(books, runningSubscription(books, session).id, { cancel_at_period_end: 'true' });
+      updateSubscription(records, runningSubscription(records, session).id, { cancel_at_period_end: 'true' });
       return;
     case 'resume':
-      updateSubscription(books, runningSubscription(books, session).id, { cancel_at_period_end: 'false' });
+      updateSubscription(records, runningSubscription(records, session).id, {
+        cancel_at_period_end: 'false',
+      });
       return;
     case 'change-plan':
-      updateSubscription(books, runningSubscription(books, session).id, {
+      updateSubscription(records, runningSubscription(records, session).id, {
         items: [{ price: textAt(form, 'price') ?? '' }],
       });
       return;
     case 'update-card': {
-      const method = saveCard(books, session.customer, cardIn(form));
-      const running = [...books.all('sub')].filter(
+      const method = saveCard(records, session.customer, cardIn(form));
+      const running = [...records.all('sub')].filter(
         (sub) => sub.customer === session.customer && sub.status !== 'canceled',
       );
-      for (const { id } of running) updateSubscription(books, id, { default_payment_method: method.id });
+      for (const { id } of running) updateSubscription(records, id, { default_payment_method: method.id });
       return;
     }
     default:

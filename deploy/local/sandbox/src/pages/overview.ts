@@ -1,15 +1,15 @@
 import { html, linked, type Html } from '../core/html';
 import type { Message, Messages } from '../core/messages';
-import type { Books } from '../cards/books';
+import type { CardRecords } from '../cards/card-records';
 import type { Invoice } from '../cards/objects';
 import { money, moment } from './layout';
 
 const shown = 200;
 
 /** The ledger as a fragment: the page contains one, and fetches the next every two seconds. */
-export function ledgerFragment(messages: Messages, books: Books): Html {
+export function ledgerFragment(messages: Messages, records: CardRecords): Html {
   const recent = [...messages.list({ limit: shown })];
-  const invoices = take(books.all('in'), shown);
+  const invoices = take(records.all('in'), shown);
   return html`<section aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>
       ${recent.length === 0 && html`<p class="card soft">Nothing was sent yet.</p>`}

@@ -1,28 +1,28 @@
 import { html, type Html } from '../core/html';
-import type { Books } from '../cards/books';
+import type { CardRecords } from '../cards/card-records';
 import type { PaymentMethod, PortalSession, Price, Subscription } from '../cards/objects';
 import { portalPlans, portalSubscription } from '../cards/portal';
 import { cardFields } from './checkout';
 import { money, moment } from './layout';
 
-export function portalMain(books: Books, session: PortalSession, problem?: string): Html {
-  const subscription = portalSubscription(books, session);
-  const customer = books.get('cus', session.customer);
+export function portalMain(records: CardRecords, session: PortalSession, problem?: string): Html {
+  const subscription = portalSubscription(records, session);
+  const customer = records.get('cus', session.customer);
   const method = customer?.invoice_settings.default_payment_method;
   return html`<main class="narrow">
     <p class="soft">Billing portal (sandbox)</p>
     <h1>${customer?.email ?? customer?.name ?? 'Your subscription'}</h1>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    ${subscription ? subscriptionPart(books, session, subscription) : html`<p class="card">No subscription yet.</p>`}
-    ${cardPart(session, method ? books.get('pm', method) : undefined)}
+    ${subscription ? subscriptionPart(records, session, subscription) : html`<p class="card">No subscription yet.</p>`}
+    ${cardPart(session, method ? records.get('pm', method) : undefined)}
     ${session.return_url && html`<p><a class="button quiet wide" href="${session.return_url}">Return to Tablewell</a></p>`}
   </main>`;
 }
 
-function subscriptionPart(books: Books, session: PortalSession, subscription: Subscription): Html {
+function subscriptionPart(records: CardRecords, session: PortalSession, subscription: Subscription): Html {
   const item = subscription.items.data[0];
   if (!item) return html`<p class="card">This subscription holds nothing.</p>`;
-  const name = books.get('prod', item.price.product)?.name ?? item.price.product;
+  const name = records.get('prod', item.price.product)?.name ?? item.price.product;
   const running = subscription.status !== 'canceled';
   return html`<section class="card" aria-labelledby="plan-title">
     <h2 id="plan-title">${name}</h2>
@@ -31,7 +31,7 @@ function subscriptionPart(books: Books, session: PortalSession, subscription: Su
     ${running && (subscription.cancel_at_period_end ? resumeForm(session) : cancelForm(session))}
     ${
       running &&
-      portalPlans(books, session).map((plan) =>
+      portalPlans(records, session).map((plan) =>
         planRow(
           session,
           plan,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { sufferFaults } from '../core/fault-hook';
+import { injectFaults } from '../core/fault-hook';
 import type { Faults } from '../core/faults';
 import { textAt, type FormObject } from '../core/form';
 import { recaptchaScript } from './client-script';
@@ -15,7 +15,7 @@ export const passToken = 'sandbox-pass';
 
 /** `POST {prefix}/siteverify` as the server calls it; parameters may be in the body or the address. */
 export function recaptchaApi(app: FastifyInstance, { config, faults }: Parts): void {
-  sufferFaults(app, faults, 'recaptcha', (reply, status) => reply.code(status).send({ success: false }));
+  injectFaults(app, faults, 'recaptcha', (reply, status) => reply.code(status).send({ success: false }));
 
   app.post('/siteverify', async (request: FastifyRequest<{ Querystring: Record<string, string> }>) => {
     const field = (name: string) =>
@@ -36,7 +36,7 @@ export function recaptchaApi(app: FastifyInstance, { config, faults }: Parts): v
 
 /** The script that a page loads, below the public prefix. */
 export function recaptchaPageRoutes(app: FastifyInstance, { faults }: Pick<Parts, 'faults'>): void {
-  sufferFaults(app, faults, 'recaptcha', (reply, status) =>
+  injectFaults(app, faults, 'recaptcha', (reply, status) =>
     reply.code(status).type('text/plain').send('unavailable'),
   );
   app.get('/api.js', async (_request, reply) =>

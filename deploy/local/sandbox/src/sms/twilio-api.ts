@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { sufferFaults } from '../core/fault-hook';
+import { injectFaults } from '../core/fault-hook';
 import type { Faults } from '../core/faults';
 import { textAt, type FormObject } from '../core/form';
 import { addressKey, type Message, type Messages } from '../core/messages';
@@ -38,7 +38,7 @@ export function twilioApi(app: FastifyInstance, { config, messages, phone, fault
     }
     return undefined;
   });
-  sufferFaults(app, faults, 'sms', (reply, status) =>
+  injectFaults(app, faults, 'sms', (reply, status) =>
     status === 429
       ? refuse(reply, 429, 20429, 'Too Many Requests')
       : refuse(reply, status, 20500, 'The SMS provider is not available'),

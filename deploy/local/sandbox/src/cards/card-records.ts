@@ -22,7 +22,8 @@ export class CardError extends Error {
   }
 }
 
-export interface Books {
+/** The card provider's customers, subscriptions, invoices and other objects, each stored under its id. */
+export interface CardRecords {
   /** Origin of the pages that the provider would host. */
   readonly origin: string;
   /** Seconds since 1970. */
@@ -54,23 +55,23 @@ const names: Record<Prefix, string> = {
 
 const webhookAttempts = 200;
 
-export function openBooks(
+export function openCardRecords(
   store: Store,
   deliveries: Deliveries,
   webhookUrl: string | undefined,
   now: () => Date,
   origin: string,
-): Books {
+): CardRecords {
   const table: Table<ByPrefix[Prefix], string> = store.table('cards');
 
-  const books: Books = {
+  const records: CardRecords = {
     origin,
     now: () => Math.floor(now().getTime() / 1000),
     newId: (prefix) => newId(prefix === 'cs' ? 'cs_test' : prefix),
     get: <P extends Prefix>(prefix: P, id: string) =>
       id.startsWith(`${prefix}_`) ? (table.get(id) as ByPrefix[P] | undefined) : undefined,
     find(prefix, id, param = 'id') {
-      const found = books.get(prefix, id);
+      const found = records.get(prefix, id);
       if (found) return found;
       throw new CardError(
         404,
@@ -96,14 +97,14 @@ export function openBooks(
         id: newId('evt'),
         object: 'event',
         api_version: apiVersion,
-        created: books.now(),
+        created: records.now(),
         livemode: false,
         type,
         pending_webhooks: webhookUrl ? 1 : 0,
         request: { id: null, idempotency_key: null },
         data: { object, ...(previous && { previous_attributes: previous }) },
       };
-      books.put('evt', event);
+      records.put('evt', event);
       if (webhookUrl) {
         deliveries.add({
           url: webhookUrl,
@@ -117,7 +118,7 @@ export function openBooks(
     },
     together: (write) => store.together(write),
   };
-  return books;
+  return records;
 }
 
 export function listOf<Item>(url: string, data: Item[], hasMore = false): List<Item> {
