@@ -7,7 +7,7 @@ import type { RestaurantRules } from '../../../../services/reservation/src/domai
 import { percentile } from './report/figures';
 import { conclude, type Goal } from './report/verdict';
 import type { Floor } from '../../../../services/restaurant/rules/src/floor';
-import { demandOf, evening, type Wish } from './seating/demand';
+import { demandOf, evening, type SeatingRequest } from './seating/demand';
 import { floors } from './seating/floors';
 import { allRules } from './seating/ruled';
 import { boundOfCovers, foundCovers } from './seating/optimum';
@@ -52,13 +52,13 @@ function costs(first: number, count: number) {
   const ruledDays: number[] = [];
   for (let night = first; night < first + count; night++) {
     const host = new OurHost(floors.large);
-    for (const wish of demandOf(seed(night, 9), 4 * parties)) {
+    for (const request of demandOf(seed(night, 9), 4 * parties)) {
       if (host.claims.length === parties) break;
-      host.seat(wish);
+      host.seat(request);
     }
-    for (const wish of demandOf(seed(night, 10), looks)) {
+    for (const request of demandOf(seed(night, 10), looks)) {
       const began = performance.now();
-      host.look(wish);
+      host.look(request);
       decisions.push(performance.now() - began);
     }
     for (const partySize of [2, 6]) {
@@ -94,20 +94,20 @@ for (const [name, floor] of Object.entries(floors)) {
     const sums = { ours: 0, firstFit: 0, bound: 0, found: 0, exact: 0, wanted: 0 };
     const count = Math.round(nights / 3) + Number(kind === 0);
     for (let night = 0; night < count; night++) {
-      const wishes = demandOf(seed(night, kind), Math.round(perTable * floor.tables.length));
-      const most = boundOfCovers(floor, wishes);
-      const seen = foundCovers(floor, wishes, most, seed(night, kind));
-      const own = coversOf(new OurHost(floor), wishes);
+      const requests = demandOf(seed(night, kind), Math.round(perTable * floor.tables.length));
+      const most = boundOfCovers(floor, requests);
+      const seen = foundCovers(floor, requests, most, seed(night, kind));
+      const own = coversOf(new OurHost(floor), requests);
       sums.ours += own;
       if (night < patientNights) {
         beside += own;
-        patient += patientCovers(floor, wishes);
+        patient += patientCovers(floor, requests);
       }
-      sums.firstFit += coversOf(new FirstFitHost(floor), wishes);
+      sums.firstFit += coversOf(new FirstFitHost(floor), requests);
       sums.bound += most;
       sums.found += Math.max(seen, own);
       sums.exact += Number(Math.max(seen, own) === most);
-      sums.wanted += wishes.reduce((sum, { partySize }) => sum + partySize, 0);
+      sums.wanted += requests.reduce((sum, { partySize }) => sum + partySize, 0);
     }
     sides[`${name}, ${demand}`] = row(sums, count);
     ours += sums.ours;
@@ -157,12 +157,12 @@ function row(
 }
 
 /** The covers of a host that accepts each party, in order, if a practically unbounded search finds tables. */
-function patientCovers(floor: Floor, wishes: readonly Wish[]): number {
+function patientCovers(floor: Floor, requests: readonly SeatingRequest[]): number {
   const usual = { ...rearrangementBound };
   const bound: { moves: number; looks: number } = rearrangementBound;
   Object.assign(bound, patience);
   try {
-    return coversOf(new OurHost(floor), wishes);
+    return coversOf(new OurHost(floor), requests);
   } finally {
     Object.assign(bound, usual);
   }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Tasks of more than 50 ms, and the time from frame to frame, since `watch`. Milliseconds. */
-export interface Busyness {
+export interface BusyTime {
   readonly longTasks: readonly number[];
   readonly frames: readonly number[];
 }
@@ -30,7 +30,7 @@ export const watching = (): void => {
 };
 
 /** Long tasks since the last call. They are reported a moment after they end. */
-export async function noted(page: Page): Promise<Busyness> {
+export async function noted(page: Page): Promise<BusyTime> {
   await page.waitForTimeout(100);
   return page.evaluate(() => ({
     longTasks: window.benchTasks.splice(0),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** A frame's arrival: its reservation, and the time by this process's clock. */
-export type Heard = (reservationId: string, at: number) => void;
+export type OnUpdate = (reservationId: string, at: number) => void;
 
 /**
  * An owner's live socket with a minimal protocol implementation: ten thousand clients of socket.io would take too much
@@ -12,7 +12,7 @@ export type Heard = (reservationId: string, at: number) => void;
 export class Listener {
   private constructor(private readonly socket: WebSocket) {}
 
-  static async open(origin: string, token: string, heard: Heard): Promise<Listener> {
+  static async open(origin: string, token: string, onUpdate: OnUpdate): Promise<Listener> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
       perMessageDeflate: false,
     });
@@ -25,7 +25,7 @@ export class Listener {
         else if (text.startsWith('44')) reject(new Error(text));
         else if (text.startsWith('42["reservationUpdate"')) {
           const id = /"id":"([^"]+)"/.exec(text)?.[1];
-          if (id) heard(id, performance.now());
+          if (id) onUpdate(id, performance.now());
         }
       });
       socket.once('error', reject);
@@ -46,13 +46,13 @@ export async function openAll(
   origin: string,
   tokens: readonly string[],
   count: number,
-  heard: Heard,
+  onUpdate: OnUpdate,
 ): Promise<Listener[]> {
   const open: Listener[] = [];
   const atOnce = 32;
   for (let start = 0; start < count; start += atOnce) {
     const some = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) =>
-      Listener.open(origin, tokens[(start + index) % tokens.length] ?? '', heard),
+      Listener.open(origin, tokens[(start + index) % tokens.length] ?? '', onUpdate),
     );
     open.push(...(await Promise.all(some)));
   }

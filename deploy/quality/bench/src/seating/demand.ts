@@ -1,5 +1,5 @@
 /** A party that requests a table; lists are in the order of the requests. */
-export interface Wish {
+export interface SeatingRequest {
   readonly partySize: number;
   /** Epoch milliseconds. */
   readonly from: number;
@@ -32,7 +32,7 @@ function among(weights: readonly number[], draw: () => number): number {
 }
 
 /** A random night with this number of parties. */
-export function demandOf(seed: number, parties: number): Wish[] {
+export function demandOf(seed: number, parties: number): SeatingRequest[] {
   const draw = drawFrom(seed);
   return Array.from({ length: parties }, () => {
     const from = evening + (among(starts, draw) + 1) * 30 * minuteMs;

@@ -2,7 +2,7 @@ import type { Floor } from '../../../../../services/restaurant/rules/src/floor';
 import { planOf } from '../../../../../services/reservation/src/domain/seating/plans';
 import { Seating } from '../../../../../services/reservation/src/domain/seating/seating';
 import type { Claim } from '../../../../../services/reservation/src/domain/service-day';
-import type { Wish } from './demand';
+import type { SeatingRequest } from './demand';
 
 /** The decision core with the parties of one night. */
 export class OurHost {
@@ -14,11 +14,11 @@ export class OurHost {
   }
 
   /** Whether the party is seated. */
-  seat(wish: Wish): boolean {
-    const found = this.seating.find(wish);
+  seat(request: SeatingRequest): boolean {
+    const found = this.seating.find(request);
     if (found.kind !== 'table') return false;
     const { tables: tableNumbers, tableType, moves } = found;
-    const claim = { id: `p${this.claims.length}:1`, tableType, tableNumbers, ...wish, madeAt: 0 };
+    const claim = { id: `p${this.claims.length}:1`, tableType, tableNumbers, ...request, madeAt: 0 };
     this.seating.add(claim, moves);
     this.claims.push(claim);
     for (const move of moves) {
@@ -29,18 +29,18 @@ export class OurHost {
   }
 
   /** A decision without applying it. */
-  look(wish: Wish): void {
-    this.seating.find(wish);
+  look(request: SeatingRequest): void {
+    this.seating.find(request);
   }
 }
 
 /** Takes the first free table that is large enough, otherwise the first free combination; no party is moved. */
 export class FirstFitHost {
-  private readonly taken = new Map<string, Wish[]>();
+  private readonly taken = new Map<string, SeatingRequest[]>();
 
   constructor(private readonly floor: Floor) {}
 
-  seat(wish: Wish): boolean {
+  seat(request: SeatingRequest): boolean {
     const { tables, combinations } = this.floor;
     const options = [
       ...tables.map(({ number, smallest, largest }) => ({ tables: [number], smallest, largest })),
@@ -48,21 +48,24 @@ export class FirstFitHost {
     ];
     const found = options.find(
       ({ tables: numbers, smallest, largest }) =>
-        smallest <= wish.partySize &&
-        wish.partySize <= largest &&
-        numbers.every((number) => this.isFree(number, wish)),
+        smallest <= request.partySize &&
+        request.partySize <= largest &&
+        numbers.every((number) => this.isFree(number, request)),
     );
     for (const number of found?.tables ?? [])
-      this.taken.set(number, [...(this.taken.get(number) ?? []), wish]);
+      this.taken.set(number, [...(this.taken.get(number) ?? []), request]);
     return found !== undefined;
   }
 
-  private isFree(number: string, { from, until }: Wish): boolean {
+  private isFree(number: string, { from, until }: SeatingRequest): boolean {
     return !this.taken.get(number)?.some((other) => other.from < until && from < other.until);
   }
 }
 
 /** The covers of these parties that a host seats, in their order. */
-export function coversOf(host: { seat(wish: Wish): boolean }, wishes: readonly Wish[]): number {
-  return wishes.reduce((covers, wish) => covers + (host.seat(wish) ? wish.partySize : 0), 0);
+export function coversOf(
+  host: { seat(request: SeatingRequest): boolean },
+  requests: readonly SeatingRequest[],
+): number {
+  return requests.reduce((covers, request) => covers + (host.seat(request) ? request.partySize : 0), 0);
 }

@@ -1,5 +1,5 @@
 import type { Floor } from '../../../../../services/restaurant/rules/src/floor';
-import { drawFrom, type Wish } from './demand';
+import { drawFrom, type SeatingRequest } from './demand';
 import { coversOf, OurHost } from './hosts';
 import { upperBound } from './linear-program';
 
@@ -8,16 +8,16 @@ import { upperBound } from './linear-program';
  * each size need no more tables than exist for them, alone or combined. The relaxation lets parties be seated in part and
  * change tables, so the true optimum may be lower.
  */
-export function boundOfCovers(floor: Floor, wishes: readonly Wish[]): number {
-  const kinds = new Map<string, { wish: Wish; count: number }>();
-  for (const wish of wishes) {
-    if (fewestTables(floor, wish.partySize) === undefined) continue;
-    const name = `${wish.partySize} ${wish.from}`;
-    kinds.set(name, { wish, count: (kinds.get(name)?.count ?? 0) + 1 });
+export function boundOfCovers(floor: Floor, requests: readonly SeatingRequest[]): number {
+  const kinds = new Map<string, { request: SeatingRequest; count: number }>();
+  for (const request of requests) {
+    if (fewestTables(floor, request.partySize) === undefined) continue;
+    const name = `${request.partySize} ${request.from}`;
+    kinds.set(name, { request, count: (kinds.get(name)?.count ?? 0) + 1 });
   }
   const columns = [...kinds.values()];
-  const sizes = [...new Set(columns.map(({ wish }) => wish.partySize))];
-  const instants = [...new Set(columns.map(({ wish }) => wish.from))];
+  const sizes = [...new Set(columns.map(({ request }) => request.partySize))];
+  const instants = [...new Set(columns.map(({ request }) => request.from))];
   const limits: number[] = [];
   const rows: number[][] = [];
   for (const least of sizes) {
@@ -25,14 +25,14 @@ export function boundOfCovers(floor: Floor, wishes: readonly Wish[]): number {
     for (const at of instants) {
       limits.push(useful);
       rows.push(
-        columns.map(({ wish }) => {
-          const isThere = wish.from <= at && at < wish.until && wish.partySize >= least;
-          return isThere ? (fewestTables(floor, wish.partySize) ?? 0) : 0;
+        columns.map(({ request }) => {
+          const isThere = request.from <= at && at < request.until && request.partySize >= least;
+          return isThere ? (fewestTables(floor, request.partySize) ?? 0) : 0;
         }),
       );
     }
   }
-  const gains = columns.map(({ wish }) => wish.partySize);
+  const gains = columns.map(({ request }) => request.partySize);
   const most = columns.map(({ count }) => count);
   return Math.floor(upperBound({ gains, most, rows, limits }) + 1e-6);
 }
@@ -59,13 +59,20 @@ const tries = 12;
  * A lower bound of the optimum: the most covers of a search that knows all parties and seats them in several orders,
  * largest first and at random. If it equals the upper bound, both are the optimum.
  */
-export function foundCovers(floor: Floor, wishes: readonly Wish[], bound: number, seed: number): number {
+export function foundCovers(
+  floor: Floor,
+  requests: readonly SeatingRequest[],
+  bound: number,
+  seed: number,
+): number {
   const draw = drawFrom(seed);
   let best = 0;
   for (let attempt = 0; attempt < tries && best < bound; attempt++) {
     const noise = attempt === 0 ? 0 : attempt / 2;
-    const keyed = wishes.map((wish) => ({ wish, key: wish.partySize + noise * draw() }));
-    const order = keyed.sort((a, b) => b.key - a.key || a.wish.from - b.wish.from).map(({ wish }) => wish);
+    const keyed = requests.map((request) => ({ request, key: request.partySize + noise * draw() }));
+    const order = keyed
+      .sort((a, b) => b.key - a.key || a.request.from - b.request.from)
+      .map(({ request }) => request);
     best = Math.max(best, coversOf(new OurHost(floor), order));
   }
   return best;
