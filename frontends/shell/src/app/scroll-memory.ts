@@ -2,7 +2,7 @@
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scroll positions by history entry. Kept in memory, because browsers restore the position after a reload. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /** The entry whose position is being restored. */
 let restoring: string | undefined;
@@ -10,17 +10,17 @@ let restoring: string | undefined;
 /**
  * Call this when the window was scrolled. Ignored while a position is restored, because then only the browser scrolls.
  */
-export function rememberPlace(entry: string): void {
-  if (entry !== restoring) places.set(entry, window.scrollY);
+export function rememberPosition(entry: string): void {
+  if (entry !== restoring) positions.set(entry, window.scrollY);
 }
 
 /** The scroll position of an entry. Read it before its page is painted, because the browser scrolls a page that is short at first. */
-export const placeOf = (entry: string): number => places.get(entry) ?? 0;
+export const positionOf = (entry: string): number => positions.get(entry) ?? 0;
 
 /** An entry that replaces one of the same page keeps its position. */
-export function carryPlace(from: string, to: string): void {
-  const place = places.get(from);
-  if (place !== undefined) places.set(to, place);
+export function copyPosition(from: string, to: string): void {
+  const position = positions.get(from);
+  if (position !== undefined) positions.set(to, position);
 }
 
 /**
@@ -29,10 +29,10 @@ export function carryPlace(from: string, to: string): void {
  * user uses or scrolls the page, so that late content never undoes their scrolling. Returns a function that ends it
  * earlier.
  */
-export function restorePlace(entry: string, place: number): () => void {
-  places.set(entry, place);
-  window.scrollTo(0, place);
-  if (place === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
+export function restorePosition(entry: string, position: number): () => void {
+  positions.set(entry, position);
+  window.scrollTo(0, position);
+  if (position === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
   restoring = entry;
   let height = pageHeight();
   const stop = (): void => {
@@ -44,14 +44,14 @@ export function restorePlace(entry: string, place: number): () => void {
   // A drag of the scroll bar causes no input event. Without one, a page whose height is unchanged stays at the position, or
   // at its end while it is too short.
   const onScroll = (): void => {
-    const kept = Math.min(place, Math.max(0, height - window.innerHeight));
+    const kept = Math.min(position, Math.max(0, height - window.innerHeight));
     if (pageHeight() !== height || Math.abs(window.scrollY - kept) <= 1) return;
     stop();
-    rememberPlace(entry);
+    rememberPosition(entry);
   };
   const observer = new ResizeObserver(() => {
     height = pageHeight();
-    if (height - window.innerHeight >= place) window.scrollTo(0, place);
+    if (height - window.innerHeight >= position) window.scrollTo(0, position);
   });
   for (const event of input) window.addEventListener(event, stop, { passive: true });
   window.addEventListener('scroll', onScroll, { passive: true });
