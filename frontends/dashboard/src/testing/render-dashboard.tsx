@@ -104,7 +104,7 @@ export const fakeSocket = {
   disconnect: () => listeners.clear(),
 };
 export const playEvent = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
-export const hearParty = (update: PartyUpdate): void => listeners.get('partyUpdate')?.(update);
+export const playPartyEvent = (update: PartyUpdate): void => listeners.get('partyUpdate')?.(update);
 /** The socket is connected, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 

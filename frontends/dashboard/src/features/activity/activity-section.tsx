@@ -16,7 +16,7 @@ import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { deviceName } from '../../lib/device-name';
 import { Section } from '../settings/section';
-import { deedOf, doerOf, kinds, subjectOf } from './activity-words';
+import { headlineOf, actorOf, kinds, subjectOf } from './activity-words';
 import { listActivity, listActivityPeople } from './api/activity';
 import type { Activity, KindName } from './api/activity';
 import { t } from './texts';
@@ -117,12 +117,12 @@ function columnsIn(zone: string): Column<Activity>[] {
       namesRow: true,
       cell: (entry) => (
         <>
-          {deedOf(entry)}
+          {headlineOf(entry)}
           <Beside>{subjectOf(entry)}</Beside>
         </>
       ),
     },
-    { key: 'who', header: t('activity.column.who'), cell: doerOf },
+    { key: 'who', header: t('activity.column.who'), cell: actorOf },
     {
       key: 'from',
       header: t('activity.column.from'),

@@ -1,7 +1,7 @@
-import { deedOf, doerOf, subjectOf } from './activity-words';
+import { headlineOf, actorOf, subjectOf } from './activity-words';
 
 const wordsOf = (event: string, details: Record<string, string> = {}, email = '') => [
-  deedOf({ event, details, email }),
+  headlineOf({ event, details, email }),
   subjectOf({ event, details, email }),
 ];
 
@@ -127,8 +127,8 @@ describe('an entry of the audit log in words', () => {
     const joined = { email: 'bo@x.com', name: 'Bo', role: 'host' };
     expect(wordsOf('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
     expect(wordsOf('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
-    expect(doerOf({ doer: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
-    expect(doerOf({ doer: 'visitor', name: '', email: '' })).toBe('A diner');
-    expect(doerOf({ doer: 'system', name: '', email: '' })).toBe('Tablewell');
+    expect(actorOf({ doer: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
+    expect(actorOf({ doer: 'visitor', name: '', email: '' })).toBe('A diner');
+    expect(actorOf({ doer: 'system', name: '', email: '' })).toBe('Tablewell');
   });
 });

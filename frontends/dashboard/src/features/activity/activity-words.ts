@@ -26,7 +26,7 @@ const noteOf = ({ note = '', minutes }: Record<string, string | undefined>): str
     : (find(`activity.note.${note}`) ?? t('activity.anyNote'));
 
 /** Headline of an entry. */
-export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
+export function headlineOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   if (event === 'session.ended')
     return find(`activity.ended.${details['reason']}`) ?? t('activity.ended.signed-out');
   if (event === 'membership.changed' && details['email'] === email) return t('activity.staff.joined');
@@ -43,14 +43,14 @@ export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'deta
   return find(`activity.deed.${event}`) ?? event;
 }
 
-const spokenFields = (names: string): string =>
+const fieldNames = (names: string): string =>
   names
     .split(',')
     .map((name) => find(`activity.field.${name}`) ?? name)
     .join(', ');
 
 /** The rules that a host can override, as short phrases. */
-const spokenRules = (codes: string): string =>
+const rulePhrases = (codes: string): string =>
   codes
     .split(',')
     .map((code) => find(`activity.rule.${code}`) ?? code)
@@ -60,11 +60,11 @@ const moment = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 );
 /** A local date and time, without conversion. */
-const spokenTime = (local: string): string => moment().format(new Date(`${local}:00Z`));
+const timeText = (local: string): string => moment().format(new Date(`${local}:00Z`));
 const day = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const clock = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
-const spokenDay = (date: string): string => (date === '…' ? date : day().format(new Date(`${date}T00:00Z`)));
-const spokenClock = (time: string): string => clock().format(new Date(`2000-01-01T${time}Z`));
+const dayText = (date: string): string => (date === '…' ? date : day().format(new Date(`${date}T00:00Z`)));
+const clockText = (time: string): string => clock().format(new Date(`2000-01-01T${time}Z`));
 const guests = (count: string): string => t('activity.guests', { count: Number(count) });
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
@@ -83,9 +83,9 @@ function blockOf({ tables, area, from = '', until = '', dates, reason }: Record<
     : (area ?? t('activity.block.everything'));
   const [date = '', start = ''] = from.split('T');
   const [lastDate, end = ''] = until.split('T');
-  const times = { start: spokenClock(start), end: spokenClock(end) };
+  const times = { start: clockText(start), end: clockText(end) };
   const when = lastDate === date ? t('activity.block.times', times) : t('activity.block.overnight', times);
-  const days = dates ? dates.split(', ').map(spokenDay).join(', ') : spokenDay(date);
+  const days = dates ? dates.split(', ').map(dayText).join(', ') : dayText(date);
   return [
     what,
     t('activity.block.days', { days, times: when }),
@@ -100,15 +100,15 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
   if (event.startsWith('reservation.') && when) {
     const before = [
       previousPartySize && guests(previousPartySize),
-      previousWhen && spokenTime(previousWhen),
+      previousWhen && timeText(previousWhen),
     ].filter(Boolean);
     return [
-      t('activity.reservation.party', { guests: guests(partySize ?? ''), when: spokenTime(when) }),
+      t('activity.reservation.party', { guests: guests(partySize ?? ''), when: timeText(when) }),
       ...(before.length > 0 ? [t('activity.reservation.before', { before: before.join(', ') })] : []),
-      ...(changed ? [t('activity.reservation.changed', { fields: spokenFields(changed) })] : []),
+      ...(changed ? [t('activity.reservation.changed', { fields: fieldNames(changed) })] : []),
       ...(tables ? [t('activity.reservation.tables', { count: countOf(tables), tables })] : []),
       ...(overfilled ? [t('activity.reservation.overfilled')] : []),
-      ...(overridden ? [bookedAnyway(spokenRules(overridden), reason)] : []),
+      ...(overridden ? [bookedAnyway(rulePhrases(overridden), reason)] : []),
       ...(excess ? [excess] : []),
     ].join('; ');
   }
@@ -116,16 +116,16 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
     if (details['resumed']) return '';
     return details['restOfNight']
       ? t('activity.pause.restOfNight')
-      : t('activity.pause.until', { when: spokenTime(details['until'] ?? '') });
+      : t('activity.pause.until', { when: timeText(details['until'] ?? '') });
   }
   if (event === 'block.set') return blockOf(details);
   if (event === 'sections.set' && details['date'])
     return t('activity.sections.day', {
-      day: spokenDay(details['date']),
+      day: dayText(details['date']),
       sections: details['sections'] ?? t('activity.sections.none'),
     });
   if (event === 'restaurant.updated')
-    return changed ? capital(spokenFields(changed)) : t('activity.settings.same');
+    return changed ? capital(fieldNames(changed)) : t('activity.settings.same');
   if (event === 'entitlements.changed')
     return plan ? (trial ? t('activity.plan.trial', { plan: capital(plan) }) : capital(plan)) : '';
   const person = details['email'];
@@ -138,7 +138,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
 }
 
 /** The name of the actor. */
-export function doerOf({ doer, name, email }: Pick<Activity, 'doer' | 'name' | 'email'>): string {
+export function actorOf({ doer, name, email }: Pick<Activity, 'doer' | 'name' | 'email'>): string {
   if (doer === 'member') return name || email;
   return doer === 'visitor' ? t('activity.diner') : 'Tablewell';
 }

@@ -42,7 +42,7 @@ export interface RulesFormProps {
 export function RulesForm({ restaurant, saved }: RulesFormProps) {
   const rulesChanged = useRulesChanged();
   const { form, problems, showProblems, clearProblems } = useProblems();
-  const { base, draft, bar, change, discard, say, refuse, save } = useVersionedDraft({
+  const { base, draft, bar, change, discard, setOutcome, refuse, save } = useVersionedDraft({
     saved,
     queryKey: availabilityRules(restaurant.id).queryKey,
     draftOf: (from: VersionedRules) => draftOf(from.rules),
@@ -68,9 +68,9 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     },
     onKept: () => {
       discard();
-      say({ good: true, text: t('availability.form.kept') });
+      setOutcome({ good: true, text: t('availability.form.kept') });
     },
-    onError: (error) => say({ good: false, text: messageOf(error) }),
+    onError: (error) => setOutcome({ good: false, text: messageOf(error) }),
   });
   const previewed = usePreviewedSave<VersionedRules>({
     restaurantId: restaurant.id,
@@ -87,11 +87,11 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     const found = availabilityProblems(rules, new Set(ids));
     if (found.length > 0) {
       showProblems(problemsFrom(found));
-      say({ good: false, text: failure(found[0]?.message ?? '') });
+      setOutcome({ good: false, text: failure(found[0]?.message ?? '') });
       return false;
     }
     clearProblems();
-    say(undefined);
+    setOutcome(undefined);
     return true;
   }
   function submit(event: FormEvent): void {

@@ -41,11 +41,11 @@ export interface CsvActionsProps {
   zone: string;
   importing: boolean;
   onFile: (file: File) => void;
-  say: (status: Status) => void;
+  showStatus: (status: Status) => void;
 }
 
 /** Buttons that export the guest list to a file and import one. */
-export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvActionsProps) {
+export function CsvActions({ restaurantId, zone, importing, onFile, showStatus }: CsvActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   const [dismissed, setDismissed] = useState(false);
@@ -57,7 +57,7 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
     },
     onError: (error) => {
       if (!isAuthFailure(error))
-        say({ tone: 'danger', text: t('guests.failed', { reason: messageOf(error) }) });
+        showStatus({ tone: 'danger', text: t('guests.failed', { reason: messageOf(error) }) });
     },
   });
   // Also while the pointer rests on it and the focus is elsewhere (WCAG 1.4.13).

@@ -34,7 +34,7 @@ export interface GuestDetailsProps {
   guest: Guest | undefined;
   zone: string;
   onClose: () => void;
-  say: (status: Status) => void;
+  showStatus: (status: Status) => void;
 }
 
 /** The stored data about a guest. */
@@ -51,7 +51,7 @@ function Content({
   guest,
   zone,
   onClose,
-  say,
+  showStatus,
 }: Omit<GuestDetailsProps, 'guest'> & { guest: Guest }) {
   const queries = useQueryClient();
   const { marketingConsent: consent, email = '' } = guest;
@@ -59,7 +59,7 @@ function Content({
     mutationFn: withdrawConsent,
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
-      say({ tone: 'success', text: t('guests.news.withdrawn', { name: guest.name }) });
+      showStatus({ tone: 'success', text: t('guests.news.withdrawn', { name: guest.name }) });
       onClose();
     },
   });

@@ -91,7 +91,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
                 zone={zone}
                 importing={csv.running !== undefined}
                 onFile={(file) => void csv.choose(file)}
-                say={setStatus}
+                showStatus={setStatus}
               />
             )}
             <Button onClick={() => setAdding(true)}>
@@ -173,13 +173,13 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         guest={open}
         zone={zone}
         onClose={() => setOpen(undefined)}
-        say={setStatus}
+        showStatus={setStatus}
       />
       <PrivacyDialog
         restaurantId={restaurantId}
         guest={privacyGuest}
         onClose={() => setPrivacyGuest(undefined)}
-        say={setStatus}
+        showStatus={setStatus}
       />
       <AddGuestDialog
         restaurantId={restaurantId}

@@ -18,11 +18,11 @@ export interface PrivacyDialogProps {
   /** The guest concerned; undefined: closed. */
   guest: Guest | undefined;
   onClose: () => void;
-  say: (status: Status) => void;
+  showStatus: (status: Status) => void;
 }
 
 /** The requests that a guest may make of the restaurant: for their data, or to be erased. */
-export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDialogProps) {
+export function PrivacyDialog({ restaurantId, guest, onClose, showStatus }: PrivacyDialogProps) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const download = useMutation({
@@ -34,7 +34,7 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
     onSuccess: (_done, { guestId }) => {
       updateGuests(queries, { type: 'deleted', restaurantId, guestId });
       void queries.invalidateQueries({ queryKey: ['reservations'] });
-      say({ tone: 'success', text: t('guests.privacy.erased') });
+      showStatus({ tone: 'success', text: t('guests.privacy.erased') });
       close();
     },
   });

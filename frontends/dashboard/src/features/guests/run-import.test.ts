@@ -1,13 +1,13 @@
 import { NetworkError } from '@tablewell/api-client';
 import { outcomeStatus } from './import-words';
 import { runImport } from './run-import';
-import type { ImportDoors, ImportProgress } from './run-import';
+import type { ImportOptions, ImportProgress } from './run-import';
 
 const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` }));
 
-function doors(send: ImportDoors['send'], controller = new AbortController()) {
+function options(send: ImportOptions['send'], controller = new AbortController()) {
   const waits: number[] = [];
-  const given: ImportDoors = {
+  const given: ImportOptions = {
     send,
     wait: async (ms) => void waits.push(ms),
     mayRetry: () => true,
@@ -22,7 +22,7 @@ const all = async (batch: readonly unknown[]) => ({ created: batch.length, updat
 describe('an import', () => {
   it('sends batches of 25 with a pause between them', async () => {
     const sizes: number[] = [];
-    const { given, waits } = doors(async (batch) => {
+    const { given, waits } = options(async (batch) => {
       sizes.push(batch.length);
       return all(batch);
     });
@@ -34,7 +34,7 @@ describe('an import', () => {
 
   it('tries a batch three times, then continues and counts it as failed', async () => {
     let calls = 0;
-    const { given, waits } = doors(async (batch) => {
+    const { given, waits } = options(async (batch) => {
       calls += 1;
       if (calls <= 3) throw new Error('down');
       return all(batch);
@@ -46,7 +46,7 @@ describe('an import', () => {
 
   it('does not repeat a batch that cannot succeed, and fails if none did', async () => {
     let calls = 0;
-    const { given } = doors(async () => {
+    const { given } = options(async () => {
       calls += 1;
       throw new Error('The input is not valid');
     });
@@ -58,7 +58,7 @@ describe('an import', () => {
   it('stops when the connection is lost, and continues from there later', async () => {
     const sent: number[] = [];
     let online = true;
-    const { given } = doors(async (batch) => {
+    const { given } = options(async (batch) => {
       if (!online) throw new NetworkError();
       sent.push(batch.length);
       online = sent.length !== 1;
@@ -80,7 +80,7 @@ describe('an import', () => {
   it('stops where it is canceled', async () => {
     const controller = new AbortController();
     let calls = 0;
-    const { given } = doors(async (batch) => {
+    const { given } = options(async (batch) => {
       calls += 1;
       controller.abort();
       return all(batch);

@@ -33,7 +33,8 @@ export type ImportOutcome =
   | { kind: 'interrupted'; error: unknown }
   | { kind: 'cancelled' };
 
-export interface ImportDoors {
+/** The calls and timers of an import. */
+export interface ImportOptions {
   send: (batch: readonly ImportedGuest[], signal: AbortSignal) => Promise<BatchSummary>;
   wait: (ms: number) => Promise<void>;
   /** Whether the same batch may succeed later. */
@@ -50,7 +51,7 @@ export interface ImportDoors {
  */
 export async function runImport(
   guests: readonly ImportedGuest[],
-  { send, wait, mayRetry, isCutOff, onProgress, signal }: ImportDoors,
+  { send, wait, mayRetry, isCutOff, onProgress, signal }: ImportOptions,
   from: ImportProgress = beginning(guests.length),
 ): Promise<ImportOutcome> {
   const sum: BatchSummary = { created: from.created, updated: from.updated, failed: from.failed };

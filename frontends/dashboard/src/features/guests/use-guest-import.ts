@@ -42,7 +42,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  */
 export function useGuestImport(
   { id: restaurantId, timezone: zone }: Pick<Restaurant, 'id' | 'timezone'>,
-  say: (status: Status | undefined) => void,
+  showStatus: (status: Status | undefined) => void,
 ) {
   const queries = useQueryClient();
   const confirm = useConfirm();
@@ -68,9 +68,9 @@ export function useGuestImport(
 
   async function choose(file: File): Promise<void> {
     setIssues([]);
-    say(undefined);
+    showStatus(undefined);
     if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
-      return say({ tone: 'danger', text: t('guests.import.notCsv') });
+      return showStatus({ tone: 'danger', text: t('guests.import.notCsv') });
     }
     if (file.size > askAboveBytes) {
       const yes = await confirm({
@@ -82,7 +82,7 @@ export function useGuestImport(
     }
     const reading = readGuestCsv(decodeText(await file.arrayBuffer()), zone);
     if ('error' in reading)
-      return say({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
+      return showStatus({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
     setPreview({ ...reading, fileName: file.name });
   }
 
@@ -120,7 +120,7 @@ export function useGuestImport(
       setCutOff(true);
     } else dropImport(restaurantId);
     setRunning(undefined);
-    say(outcomeStatus(outcome));
+    showStatus(outcomeStatus(outcome));
     void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
   }
 
@@ -133,7 +133,7 @@ export function useGuestImport(
 
   function goOn(): void {
     if (!unfinished) return;
-    say(undefined);
+    showStatus(undefined);
     void run(unfinished);
   }
 
@@ -162,7 +162,7 @@ export function useGuestImport(
       dropImport(restaurantId);
       setUnfinished(undefined);
       setCutOff(false);
-      say(undefined);
+      showStatus(undefined);
     },
     cancel: () => stop.current?.abort(),
   };

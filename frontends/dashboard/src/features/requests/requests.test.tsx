@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { hearParty, renderAt, serve } from '../../testing/render-dashboard';
+import { playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 import { rpcRefusal } from '../../testing/rpc-refusal';
 
@@ -195,7 +195,13 @@ describe('Requests on the reservations tab', () => {
     await screen.findByText('No reservations found');
     state.requests = [requestOf('a', 'Anna Rossi')];
     act(() =>
-      hearParty({ type: 'created', restaurantId: 'olive', id: 'a', version: 1, localDate: '2026-11-21' }),
+      playPartyEvent({
+        type: 'created',
+        restaurantId: 'olive',
+        id: 'a',
+        version: 1,
+        localDate: '2026-11-21',
+      }),
     );
     expect(await screen.findByRole('heading', { name: 'Requests 1 not yet confirmed' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { groupByDay } from './group-by-day';
 import { NewPill } from './new-pill';
 import { ReservationDetails } from './reservation-details';
 import { rowKeys } from './row-keys';
-import { Steady } from './steady';
+import { ScrollAnchor } from './scroll-anchor';
 import { useGrowing } from './use-growing';
 import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
@@ -66,7 +66,7 @@ export const ReservationList = memo(function ReservationList({
   if (days.length === 0) return <Nothing searched={searched} onClearSearch={onClearSearch} />;
   const shown = open && placed.find(({ id }) => id === open.id);
   return (
-    <Steady version={days}>
+    <ScrollAnchor version={days}>
       {/* The arrow keys move between the buttons of the rows, which can also be reached without them. */}
       <Days aria-busy={stale} data-stale={stale || undefined} {...rowKeys}>
         {drawn.map((day) => (
@@ -91,7 +91,7 @@ export const ReservationList = memo(function ReservationList({
         zone={zone}
         onClose={() => setOpen(undefined)}
       />
-    </Steady>
+    </ScrollAnchor>
   );
 });
 

@@ -13,7 +13,7 @@ import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
 import { SaveBar } from './save-bar';
-import { settledBy } from './settled-steps';
+import { completedSteps } from './completed-steps';
 import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
 import type { SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
@@ -35,7 +35,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const queries = useQueryClient();
   const rulesChanged = useRulesChanged();
   const { form, problems, showProblems, clearProblems } = useProblems();
-  const { base, draft, bar, change, say, fail, refuse, save } = useVersionedDraft({
+  const { base, draft, bar, change, setOutcome, fail, refuse, save } = useVersionedDraft({
     saved: restaurant,
     queryKey: restaurantInfo(restaurant.id).queryKey,
     draftOf,
@@ -44,7 +44,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     clearProblems,
     showProblems: (details) => showProblems(problemsFrom(details)),
     onSaved: (saved, { changes: sent }) => {
-      rememberSteps(saved.id, ...settledBy(sent));
+      rememberSteps(saved.id, ...completedSteps(sent));
       queries.setQueryData(listRestaurants().queryKey, (all) =>
         all?.map((each) => (each.id === saved.id ? saved : each)),
       );
@@ -71,7 +71,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     const [first] = Object.values(found);
     if (first === undefined) {
       clearProblems();
-      say(undefined);
+      setOutcome(undefined);
       return true;
     }
     showProblems(found);

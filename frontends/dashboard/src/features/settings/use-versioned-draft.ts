@@ -95,7 +95,7 @@ export function useVersionedDraft<Saved, Draft, Change = Draft>(
     },
     discard,
     /** Says in the save bar how something else than a save went; undefined: nothing. */
-    say: setOutcome,
+    setOutcome,
     /** Says that nothing was saved, and why. */
     fail,
     /** Says why a save, or what precedes it, was refused. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { hearParty, renderAt, serve } from '../../testing/render-dashboard';
+import { playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -119,7 +119,13 @@ describe('the details of a diner', () => {
     expect(row).not.toHaveTextContent('late');
     late = { version: '4', late: { minutes: 20, saidAt: '2026-11-20T18:00:00Z' } };
     await act(async () =>
-      hearParty({ type: 'updated', restaurantId: 'olive', id: 'anna', version: 4, localDate: '2026-11-20' }),
+      playPartyEvent({
+        type: 'updated',
+        restaurantId: 'olive',
+        id: 'anna',
+        version: 4,
+        localDate: '2026-11-20',
+      }),
     );
     await waitFor(() => expect(row).toHaveTextContent('20 min late, said at 7:00 PM · 7:00 PM'));
   });
@@ -216,13 +222,13 @@ describe('Tonight', () => {
     await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
     await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
     const before = reads();
-    act(() => hearParty({ ...update, id: 'anna' }));
-    act(() => hearParty({ ...update, id: 'ben' }));
+    act(() => playPartyEvent({ ...update, id: 'anna' }));
+    act(() => playPartyEvent({ ...update, id: 'ben' }));
     await waitFor(() => expect(reads()).toBe(before + 1));
     answerStep();
     await waitFor(() => expect(reads()).toBe(before + 2));
-    act(() => hearParty({ ...update, id: 'anna' }));
-    act(() => hearParty({ ...update, id: 'anna', version: 5 }));
+    act(() => playPartyEvent({ ...update, id: 'anna' }));
+    act(() => playPartyEvent({ ...update, id: 'anna', version: 5 }));
     await waitFor(() => expect(reads()).toBe(before + 3));
   });
 
@@ -239,7 +245,7 @@ describe('Tonight', () => {
     const before = stepsIn(calls, 'GetEvening').length;
     const arrived = party({ stage: 'STAGE_ARRIVED', version: '4' });
     const update = { type: 'stepped', restaurantId: 'olive', id: 'anna', localDate: '2026-11-20' } as const;
-    act(() => hearParty({ ...update, version: 4, party: arrived }));
+    act(() => playPartyEvent({ ...update, version: 4, party: arrived }));
     const waiting = await screen.findByRole('region', { name: 'Waiting' });
     await waitFor(() => expect(waiting).toHaveTextContent('Anna Rossi'));
     expect(stepsIn(calls, 'GetEvening')).toHaveLength(before + 1);

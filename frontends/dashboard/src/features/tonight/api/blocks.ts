@@ -12,7 +12,7 @@ export interface BlockDraft {
   readonly reason: string;
 }
 
-export type StaysBecause = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
+export type StayReason = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
 
 /** A party at a table that will be blocked. */
 export interface PartyAtBlock {
@@ -25,7 +25,7 @@ export interface PartyAtBlock {
   readonly tables: readonly string[];
   /** Empty: it stays. */
   readonly movesTo: readonly string[];
-  readonly stays?: StaysBecause;
+  readonly stays?: StayReason;
 }
 
 export interface BlockReview {

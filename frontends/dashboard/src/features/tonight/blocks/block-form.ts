@@ -8,11 +8,11 @@ import { t } from '../texts';
 export const mostDates = 31;
 export const longestReason = 120;
 
-export type BlockWhat = 'tables' | 'area' | 'everything';
+export type BlockScope = 'tables' | 'area' | 'everything';
 
 /** The values that the user entered. */
 export interface BlockValues {
-  readonly what: BlockWhat;
+  readonly what: BlockScope;
   readonly tables: readonly string[];
   readonly area: string;
   /** HH:MM. An end at or before the start is on the next day, until 5 AM. */

@@ -13,14 +13,14 @@ export const tablesWords = (numbers: readonly string[]): string =>
   t('tonight.tables.named', { count: numbers.length, tables: all().format(numbers) });
 
 /** What a block covers. */
-export function whatOf({ isEverything, area, tables }: Block): string {
+export function scopeOf({ isEverything, area, tables }: Block): string {
   if (isEverything) return t('tonight.block.wholeRestaurant');
   if (area) return area;
   return tables.length > 0 ? tablesWords(tables) : t('tonight.block.goneTables');
 }
 
 /** Start and end, with the date if the end is on another day. */
-export function stretchOf({ from, until }: Pick<Block, 'from' | 'until'>, zone: string): string {
+export function blockTimes({ from, until }: Pick<Block, 'from' | 'until'>, zone: string): string {
   const [first, last] = [localTimeOf(from, zone).date, localTimeOf(until, zone).date];
   const end =
     first === last
@@ -30,7 +30,7 @@ export function stretchOf({ from, until }: Pick<Block, 'from' | 'until'>, zone: 
 }
 
 /** The table to which a party would be moved, or why it stays. */
-export function fateOf({ movesTo, stays }: PartyAtBlock, isMoved: boolean): string {
+export function destinationOf({ movesTo, stays }: PartyAtBlock, isMoved: boolean): string {
   if (!isMoved) return t('tonight.block.staysMarked');
   return movesTo.length > 0
     ? t('tonight.block.movesTo', { tables: tablesWords(movesTo).toLowerCase() })

@@ -1,7 +1,7 @@
 import { Button, Dialog, EmptyState, Inline, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Block } from '@tablewell/api-client/evening';
-import { stretchOf, whatOf } from './block-words';
+import { blockTimes, scopeOf } from './block-words';
 import { t } from '../texts';
 
 const List = styled.ul`
@@ -52,9 +52,9 @@ export function BlocksDialog({ open, blocks, zone, now, busy, ...on }: BlocksDia
             {blocks.map((block) => (
               <li key={block.id}>
                 <div>
-                  <strong>{whatOf(block)}</strong>
+                  <strong>{scopeOf(block)}</strong>
                   <small>
-                    {stretchOf(block, zone)}
+                    {blockTimes(block, zone)}
                     {block.until <= now && ` · ${t('tonight.blocks.over')}`}
                   </small>
                   {block.reason && <small>{block.reason}</small>}
@@ -84,7 +84,7 @@ interface LiftProps {
 
 /** Lifts a block on its date, or on all dates for which it was made. */
 function Lift({ block, busy, onLift }: LiftProps) {
-  const name = whatOf(block).toLowerCase();
+  const name = scopeOf(block).toLowerCase();
   return (
     <Inline $gap="xs">
       <Button

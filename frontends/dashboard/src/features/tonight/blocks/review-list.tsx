@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { shortDate } from '../../../lib/calendar';
 import type { BlockReview } from '../api/blocks';
 import { clockAt } from '../words';
-import { fateOf, partiesAtTables } from './block-words';
+import { destinationOf, partiesAtTables } from './block-words';
 import { t } from '../texts';
 
 const List = styled.ul`
@@ -68,7 +68,7 @@ export function ReviewList({ review, problem, zone, isMoving, hasDates, onMoving
                 {hasDates && `${shortDate(party.date)}, `}
                 {clockAt(party.startsAt, zone)} · {party.name}, {party.size}
               </span>
-              <small>{fateOf(party, isMoving)}</small>
+              <small>{destinationOf(party, isMoving)}</small>
             </li>
           ))}
         </List>

@@ -11,7 +11,7 @@ import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { UnfitNote } from '../../unfit/unfit-note';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
-import { stretchOf, whatOf } from '../blocks/block-words';
+import { blockTimes, scopeOf } from '../blocks/block-words';
 import { clockAt, duration, nextStep, otherSteps, stageLabel, stepLabel, tablesLabel } from '../words';
 import { t } from '../texts';
 
@@ -181,7 +181,7 @@ function Content({
 /** Which tables of the party are blocked, when and why. */
 function blockedWords(block: Block, zone: string): string {
   const isOne = block.isEverything || block.area !== '' || block.tables.length === 1;
-  const values = { count: isOne ? 1 : 2, tables: whatOf(block), when: stretchOf(block, zone) };
+  const values = { count: isOne ? 1 : 2, tables: scopeOf(block), when: blockTimes(block, zone) };
   return block.reason
     ? t('tonight.party.blockedBecause', { ...values, reason: block.reason })
     : t('tonight.party.blocked', values);

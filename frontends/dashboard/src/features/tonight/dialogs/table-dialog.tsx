@@ -2,8 +2,8 @@ import { Banner, Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
 import { partiesByTable } from '@tablewell/api-client/evening';
-import { stretchOf } from '../blocks/block-words';
-import { kindLabel, whenOf } from '../floor/table-grid';
+import { blockTimes } from '../blocks/block-words';
+import { kindLabel, stateText } from '../floor/table-grid';
 import { clockAt, nextStep, stepLabel } from '../words';
 import { t } from '../texts';
 
@@ -78,7 +78,7 @@ function Content({
           t('tonight.table.seats', { seats: table.seats }),
           table.area,
           kindLabel(kind),
-          whenOf(state, now, zone),
+          stateText(state, now, zone),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -120,7 +120,7 @@ function Content({
       {block && (
         <Banner
           tone="warning"
-          title={t('tonight.table.blocked', { when: stretchOf(block, zone) })}
+          title={t('tonight.table.blocked', { when: blockTimes(block, zone) })}
           actions={
             <Button variant="secondary" onClick={onBlocks}>
               {t('tonight.blocks.open')}

@@ -172,7 +172,7 @@ const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: T
   const { table, kind, party } = state;
   const isBlocked = isBlockedAt(state, at);
   const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabel(kind);
-  const when = whenOf(state, at, zone);
+  const when = stateText(state, at, zone);
   return (
     <Tile
       type="button"
@@ -222,7 +222,7 @@ export function nameOf(state: TableState, server: string | undefined, at: number
     t('tonight.table.seats', { seats: table.seats }),
     kindLabel(kind),
     ...(party ? [party.name, t('tonight.partyOf', { size: party.size })] : []),
-    whenOf(state, at, zone),
+    stateText(state, at, zone),
     ...(isBlockedAt(state, at) && kind !== 'blocked' ? [t('tonight.table.isBlocked')] : []),
     ...(server ? [t('tonight.table.servedBy', { server })] : []),
   ].join(', ');
@@ -233,7 +233,7 @@ export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
   block !== undefined && block.from <= at;
 
 /** The time that matters at a table: since when, from when, until when. */
-export function whenOf(
+export function stateText(
   { kind, party, freeUntil, next, block }: TableState,
   at: number,
   zone: string,

@@ -13,7 +13,7 @@ const entry = (id: string): Queued => ({
 });
 
 /** Storage of a device that may be full. */
-function shelf(isFull = false) {
+function storage(isFull = false) {
   let text: string | null = null;
   return {
     getItem: () => text,
@@ -35,7 +35,7 @@ describe('the queue of changes', () => {
     const queue = new ChangeQueue(async ({ id }) => {
       sent.push(id);
       return { kind: 'done' };
-    }, shelf());
+    }, storage());
     for (const id of ['a', 'b', 'c']) queue.add(entry(id));
     await settled();
     expect(sent).toEqual(['a', 'b', 'c']);
@@ -50,7 +50,7 @@ describe('the queue of changes', () => {
       const queue = new ChangeQueue(async ({ id }) => {
         sent.push(id);
         return outcome;
-      }, shelf());
+      }, storage());
       queue.add(entry('a'));
       queue.add(entry('b'));
       await settled();
@@ -69,7 +69,7 @@ describe('the queue of changes', () => {
   it('shows what was refused, with the message of the service, and continues', async () => {
     const queue = new ChangeQueue(
       async ({ id }) => (id === 'a' ? { kind: 'refused', why: 'Sam has done that.' } : { kind: 'done' }),
-      shelf(),
+      storage(),
     );
     queue.add(entry('a'));
     queue.add(entry('b'));
@@ -80,7 +80,7 @@ describe('the queue of changes', () => {
   });
 
   it('sends what an earlier page has left', async () => {
-    const kept = shelf();
+    const kept = storage();
     const before = new ChangeQueue(() => new Promise(() => undefined), kept);
     before.add(entry('a'));
     const sent: string[] = [];
@@ -94,7 +94,7 @@ describe('the queue of changes', () => {
   });
 
   it('works on a device without storage, and with unreadable content', async () => {
-    const full = new ChangeQueue(async () => ({ kind: 'done' }), shelf(true));
+    const full = new ChangeQueue(async () => ({ kind: 'done' }), storage(true));
     expect(full.add(entry('a'))).toBe(true);
     await settled();
     expect(idsOf(full)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the queue of changes', () => {
   });
 
   it('takes no more than a device can store', () => {
-    const queue = new ChangeQueue(() => new Promise(() => undefined), shelf());
+    const queue = new ChangeQueue(() => new Promise(() => undefined), storage());
     for (let count = 0; count < 500; count++) expect(queue.add(entry(String(count)))).toBe(true);
     expect(queue.add(entry('one more'))).toBe(false);
   });

@@ -22,10 +22,10 @@ interface State {
 }
 
 /** The storage in which a queue survives a reload. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+export type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const none: State = { queued: [], refused: [], isStuck: false };
-const shelfKey = 'tablewell:evening-changes';
+const storageKey = 'tablewell:evening-changes';
 /** More changes than a host makes while the connection is lost for an evening. */
 const most = 500;
 /** Milliseconds until the next attempt while the service cannot be reached. */
@@ -44,9 +44,9 @@ export class ChangeQueue {
 
   constructor(
     private readonly send: (entry: Queued) => Promise<Outcome>,
-    private readonly shelf: Shelf,
+    private readonly storage: QueueStorage,
   ) {
-    this.state = { ...none, queued: read(shelf) };
+    this.state = { ...none, queued: read(storage) };
     if (this.state.queued.length > 0) void this.flush();
   }
 
@@ -98,7 +98,7 @@ export class ChangeQueue {
   private replace(state: State): void {
     this.state = state;
     try {
-      this.shelf.setItem(shelfKey, JSON.stringify(state.queued));
+      this.storage.setItem(storageKey, JSON.stringify(state.queued));
     } catch {
       // Without storage they are kept until the page is left.
     }
@@ -107,9 +107,9 @@ export class ChangeQueue {
 }
 
 /** What an earlier page has left; empty if it cannot be read. */
-function read(shelf: Shelf): readonly Queued[] {
+function read(storage: QueueStorage): readonly Queued[] {
   try {
-    const found: unknown = JSON.parse(shelf.getItem(shelfKey) ?? '[]');
+    const found: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(found) ? (found as Queued[]).slice(0, most) : [];
   } catch {
     return [];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { stretchOf, whatOf } from '../blocks/block-words';
+import { blockTimes, scopeOf } from '../blocks/block-words';
 import { headHeight, rowHeight } from './layout';
 import type { Band } from './layout';
 import { t } from '../texts';
@@ -69,7 +69,7 @@ export function BlockBands({ bands, zone, onOpen }: BlockBandsProps) {
 }
 
 const nameOf = ({ block }: Band, zone: string): string =>
-  [t('tonight.timeline.blocked', { tables: whatOf(block) }), stretchOf(block, zone), block.reason]
+  [t('tonight.timeline.blocked', { tables: scopeOf(block) }), blockTimes(block, zone), block.reason]
     .filter(Boolean)
     .join(', ');
 

@@ -1,6 +1,6 @@
 import { blockWithin, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { stretchOf } from '../blocks/block-words';
+import { blockTimes } from '../blocks/block-words';
 import { t } from '../texts';
 
 /** A position on the timeline to which a party is dragged. */
@@ -48,7 +48,7 @@ export function clashOf(
   if (block && !party.blockedBy?.includes(block.id))
     return {
       kind: 'blocked',
-      text: t('tonight.clash.blocked', { table, when: stretchOf(block, evening.timezone) }),
+      text: t('tonight.clash.blocked', { table, when: blockTimes(block, evening.timezone) }),
     };
   const other = evening.parties.find(
     (each) =>

@@ -1,7 +1,7 @@
 import { Component, createRef } from 'react';
 import type { ReactNode } from 'react';
 
-interface SteadyProps {
+interface ScrollAnchorProps {
   /** A value that changes whenever the children may move. */
   version: unknown;
   children: ReactNode;
@@ -18,17 +18,17 @@ interface Anchor {
  * above it. With neither, the browser's own scroll anchoring keeps the first visible item in place. A class, because
  * only class components are notified before a change reaches the page.
  */
-export class Steady extends Component<SteadyProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   readonly #box = createRef<HTMLDivElement>();
 
-  override getSnapshotBeforeUpdate(before: SteadyProps): Anchor | null {
+  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     if (before.version === this.props.version) return null;
     const box = this.#box.current;
     const element = box?.querySelector('li:hover') ?? box?.querySelector('li:focus-within');
     return element ? { element, top: element.getBoundingClientRect().top } : null;
   }
 
-  override componentDidUpdate(_before: SteadyProps, _state: unknown, anchor: Anchor | null): void {
+  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, anchor: Anchor | null): void {
     if (!anchor?.element.isConnected) return;
     const moved = anchor.element.getBoundingClientRect().top - anchor.top;
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });

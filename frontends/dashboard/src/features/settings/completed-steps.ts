@@ -4,7 +4,7 @@ import type { FirstStep } from '../../lib/first-steps';
  * The steps that count as done after a save, even if the values did not change. The tables step is proved by the
  * server's state.
  */
-export function settledBy(saved: object): FirstStep[] {
+export function completedSteps(saved: object): FirstStep[] {
   const fields = {
     operatingHours: 'hours',
     timezone: 'timezone',
