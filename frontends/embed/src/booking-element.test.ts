@@ -4,7 +4,7 @@ import { dialogOf, frameOf, origin, put, setElement } from './testing/element';
 setElement();
 beforeEach(() => jest.useRealTimers());
 
-const say = (from: unknown, sender: string, data: object) =>
+const receive = (from: unknown, sender: string, data: object) =>
   window.dispatchEvent(Object.assign(new Event('message'), { source: from, origin: sender, data }));
 
 test('a button opens a dialog with the booking page, which was not loaded before', async () => {
@@ -24,10 +24,10 @@ test('Escape inside the page, and a click beside the dialog, close it', async ()
   const { shadow, inside } = put('restaurant="r1"');
   await userEvent.click(inside.getByRole('button', { name: 'Book a table' }));
   const dialog = dialogOf(shadow);
-  say(window, origin, { type: 'tablewell:escape' });
-  say(frameOf(shadow).contentWindow, 'https://evil.example', { type: 'tablewell:escape' });
+  receive(window, origin, { type: 'tablewell:escape' });
+  receive(frameOf(shadow).contentWindow, 'https://evil.example', { type: 'tablewell:escape' });
   expect(dialog.open).toBe(true);
-  say(frameOf(shadow).contentWindow, origin, { type: 'tablewell:escape' });
+  receive(frameOf(shadow).contentWindow, origin, { type: 'tablewell:escape' });
   expect(dialog.open).toBe(false);
   dialog.showModal();
   await userEvent.click(frameOf(shadow));
@@ -51,10 +51,10 @@ test('a frame is as high as our page in it reports, and ignores other senders an
     [frame.contentWindow, origin, 1e9],
     [frame.contentWindow, origin, -5],
   ];
-  for (const [from, sender, height] of heights) say(from, sender, { type: 'tablewell:height', height });
-  say(frame.contentWindow, origin, null as unknown as object);
+  for (const [from, sender, height] of heights) receive(from, sender, { type: 'tablewell:height', height });
+  receive(frame.contentWindow, origin, null as unknown as object);
   expect(frame.style.height).toBe('');
-  say(frame.contentWindow, origin, { type: 'tablewell:height', height: 700.4 });
+  receive(frame.contentWindow, origin, { type: 'tablewell:height', height: 700.4 });
   expect(frame.style.height).toBe('701px');
   expect(inside.queryByRole('status')).toBeNull();
   await Promise.resolve();
@@ -89,7 +89,7 @@ test('renders again for other attributes, and leaves no listeners behind', () =>
   const before = frameOf(shadow);
   element.setAttribute('restaurant', 'r2');
   expect(frameOf(shadow).src).toBe(`${origin}/reservations/r2`);
-  say(before.contentWindow, origin, { type: 'tablewell:height', height: 700 });
+  receive(before.contentWindow, origin, { type: 'tablewell:height', height: 700 });
   expect(before.style.height).toBe('');
   element.setAttribute('mode', 'button');
   element.setAttribute('label', '<b>Table</b>');

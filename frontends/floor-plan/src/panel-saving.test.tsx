@@ -4,7 +4,7 @@ import { storeSession } from '@tablewell/api-client';
 import {
   changedMeanwhile,
   component,
-  hearLayout,
+  playLayoutEvent,
   layout,
   openPanel,
   savedAs,
@@ -185,7 +185,7 @@ describe('a save by another user', () => {
     await edit();
     const playEvent = () => {
       stored = layout({ version: '4', fixedComponents });
-      act(() => hearLayout(saved));
+      act(() => playLayoutEvent(saved));
     };
     return { calls, playEvent };
   }

@@ -45,7 +45,7 @@ export function notifyFailure(error: unknown, fallback: string): FormErrors {
 }
 
 /** Notifies that no table is left at the chosen time, and suggests another one. */
-export function tellFullyBooked(restaurantPhone: string): void {
+export function notifyFullyBooked(restaurantPhone: string): void {
   const text = restaurantPhone
     ? t('failure.fullyBookedCall', { phone: restaurantPhone })
     : t('failure.fullyBooked');

@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'parent', { configurable: true, value: site });
 });
 
-const say = (from: object, origin: string, type = 'tablewell:hello') =>
+const receive = (from: object, origin: string, type = 'tablewell:hello') =>
   window.dispatchEvent(
     Object.assign(new Event('message'), { source: from, origin, data: { type } }) as MessageEvent,
   );
@@ -30,12 +30,12 @@ const say = (from: object, origin: string, type = 'tablewell:hello') =>
 test('posts the height whenever it changes, and answers only the site that introduced itself', () => {
   fitFrame(content);
   expect(site.postMessage).toHaveBeenLastCalledWith({ type: 'tablewell:height', height: 400 }, '*');
-  say({}, 'https://evil.example');
-  say(site, 'https://evil.example', 'other');
+  receive({}, 'https://evil.example');
+  receive(site, 'https://evil.example', 'other');
   height = 500.2;
   resized();
   expect(site.postMessage).toHaveBeenLastCalledWith({ type: 'tablewell:height', height: 501 }, '*');
-  say(site, 'https://www.example.com');
+  receive(site, 'https://www.example.com');
   const to = 'https://www.example.com';
   expect(site.postMessage).toHaveBeenLastCalledWith({ type: 'tablewell:height', height: 501 }, to);
   resized();

@@ -7,11 +7,11 @@ import { clock, t } from '../texts';
 export const clockAt = (at: number, zone: string): string => clock.label(localTimeOf(at, zone).minute);
 
 /** A party's name and size, as in `Anna Rossi, party of 4`. */
-export const whoOf = ({ name, size }: Pick<Party, 'name' | 'size'>): string =>
+export const partyText = ({ name, size }: Pick<Party, 'name' | 'size'>): string =>
   t('plan.party', { name, size });
 
 /** The state of a table and its party in one line. */
-export function sinceOf({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
+export function stateText({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
   if (kind === 'blocked' && block)
     return block.reason
       ? t('plan.since.blockedBecause', { time: clockAt(block.until, zone), reason: block.reason })

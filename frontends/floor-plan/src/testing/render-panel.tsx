@@ -139,7 +139,7 @@ export const fakeSocket = {
   disconnect: () => undefined,
 };
 export const playEvent = (update: unknown): void => listeners.get('reservationUpdate')?.(update);
-export const hearLayout = (update: LayoutUpdate): void => listeners.get('layoutUpdate')?.(update);
+export const playLayoutEvent = (update: LayoutUpdate): void => listeners.get('layoutUpdate')?.(update);
 /** The socket is connected, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 

@@ -6,7 +6,7 @@ import type { Reservation } from '../../api/types';
 import { timeLabel } from '../../lib/labels';
 import { localTimeAt } from '../../lib/local-time';
 import { stateOf } from '../../lib/reservation-state';
-import { sayLate } from './api/diner-calls';
+import { reportLate } from './api/diner-calls';
 import { Part, PartTitle } from './part';
 import { useSend } from './use-send';
 import { t } from '../../lib/language';
@@ -55,7 +55,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
   const { busy, send } = useSend(t('after.lateFailed'));
   const startsAt = Date.parse(reservation.reservation_time);
   if (stateOf(reservation) !== 'confirmed' || !mayComeLate(startsAt, now)) return null;
-  const say = (minutes: number) => void send(() => sayLate(id, minutes));
+  const report = (minutes: number) => void send(() => reportLate(id, minutes));
   const saidAt = late && timeLabel(localTimeAt(new Date(late.saidAt), restaurant.timezone).time);
   return (
     <Part aria-labelledby="late-title">
@@ -69,7 +69,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
               variant={late?.minutes === minutes ? 'primary' : 'secondary'}
               aria-pressed={late?.minutes === minutes}
               disabled={busy}
-              onClick={() => say(minutes)}
+              onClick={() => report(minutes)}
             >
               {t('after.minutes', { count: minutes })}
             </Button>
@@ -82,7 +82,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
         </Sent>
         {late && (
           <div>
-            <Back variant="quiet" disabled={busy} onClick={() => say(0)}>
+            <Back variant="quiet" disabled={busy} onClick={() => report(0)}>
               {t('after.onTime')}
             </Back>
           </div>

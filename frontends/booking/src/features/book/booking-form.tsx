@@ -8,7 +8,7 @@ import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
-import { dismissFailure, notifyFailure, tellFullyBooked } from '../../components/failure';
+import { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox } from '../../components/recaptcha';
@@ -122,7 +122,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
       await navigate(toConfirmed(made.id));
     } catch (error) {
       captcha.current?.reset();
-      if (isFullyBooked(error)) tellFullyBooked(restaurant.phoneNumber);
+      if (isFullyBooked(error)) notifyFullyBooked(restaurant.phoneNumber);
       else form.refuse(notifyFailure(error, t('failure.create')));
       resources.invalidate(availabilityKey(restaurant.id));
     } finally {

@@ -23,7 +23,7 @@ import { isClosed } from '../../lib/opening';
 import { stateOf } from '../../lib/reservation-state';
 import { withOwnTime } from '../../lib/times';
 import { useChange } from './use-change';
-import type { Under } from './use-change';
+import type { Progress } from './use-change';
 import { t } from '../../lib/language';
 
 export interface ChangeFormProps {
@@ -55,7 +55,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const audience = useAudience(reservation.restaurant.id);
   useHostsForm(audience);
   const [confirming, setConfirming] = useState(false);
-  const { under, update, cancel } = useChange(reservation, form.refuse);
+  const { progress, update, cancel } = useChange(reservation, form.refuse);
 
   const guests = partySizeOf(values);
   const { area: ownArea = '' } = reservation;
@@ -98,7 +98,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (under) return;
+    if (progress) return;
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.clear();
@@ -117,7 +117,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   }
 
   const isRequest = stateOf(reservation) === 'requested';
-  const done = under === 'updated' || under === 'canceled';
+  const done = progress === 'updated' || progress === 'canceled';
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={submit}>
@@ -138,24 +138,24 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           {done && (
             <Banner tone="success" role="status">
-              {under === 'updated'
+              {progress === 'updated'
                 ? t(isRequest ? 'change.requestIsUpdated' : 'change.isUpdated')
                 : t(isRequest ? 'change.isWithdrawn' : 'change.isCanceled')}
             </Banner>
           )}
           <Stack $gap="sm">
-            <Button type="submit" size="large" wide busy={under === 'updating'} disabled={done}>
-              {t(updateLabel(isRequest, under))}
+            <Button type="submit" size="large" wide busy={progress === 'updating'} disabled={done}>
+              {t(updateLabel(isRequest, progress))}
             </Button>
             <Button
               variant="secondary"
               size="large"
               wide
-              busy={under === 'canceling'}
-              disabled={done || under === 'updating'}
+              busy={progress === 'canceling'}
+              disabled={done || progress === 'updating'}
               onClick={() => setConfirming(true)}
             >
-              {t(cancelLabel(isRequest, under))}
+              {t(cancelLabel(isRequest, progress))}
             </Button>
           </Stack>
         </Stack>
@@ -181,13 +181,13 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   );
 }
 
-function updateLabel(isRequest: boolean, under: Under) {
-  if (under === 'updating') return 'change.updating';
+function updateLabel(isRequest: boolean, progress: Progress) {
+  if (progress === 'updating') return 'change.updating';
   return isRequest ? 'change.updateRequest' : 'change.update';
 }
 
-function cancelLabel(isRequest: boolean, under: Under) {
-  if (under === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
+function cancelLabel(isRequest: boolean, progress: Progress) {
+  if (progress === 'canceling') return isRequest ? 'change.withdrawing' : 'change.canceling';
   return isRequest ? 'change.withdraw' : 'change.cancel';
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tablewell/federation/router';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
-import { dismissFailure, notifyFailure, tellFullyBooked } from '../../components/failure';
+import { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 import type { FormErrors } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
@@ -18,14 +18,14 @@ import { t } from '../../lib/language';
 const afterUpdateMs = 1000;
 const afterCancelMs = 2000;
 
-/** The call under way, or the success shown before the page moves on. */
-export type Under = undefined | 'updating' | 'canceling' | 'updated' | 'canceled';
+/** The call in progress, or the success shown before the page moves on. */
+export type Progress = undefined | 'updating' | 'canceling' | 'updated' | 'canceled';
 
 /** The mutations that change and cancel a reservation, with their error messages and navigation. */
 export function useChange(reservation: Reservation, refuse: (errors: FormErrors) => void) {
   const navigate = useNavigate();
   const resources = useResources();
-  const [under, setUnder] = useState<Under>();
+  const [progress, setProgress] = useState<Progress>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -40,31 +40,31 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
 
   async function update(body: UpdateBody): Promise<void> {
     dismissFailure();
-    setUnder('updating');
+    setProgress('updating');
     try {
       const updated = await updateReservation(reservation.id, body);
-      setUnder('updated');
+      setProgress('updated');
       goOn({ action: 'updated', reservation: updated, before: reservation }, afterUpdateMs);
     } catch (error) {
-      setUnder(undefined);
+      setProgress(undefined);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
-      if (isFullyBooked(error)) tellFullyBooked(reservation.restaurant.phoneNumber);
+      if (isFullyBooked(error)) notifyFullyBooked(reservation.restaurant.phoneNumber);
       else refuse(notifyFailure(error, t('failure.update')));
     }
   }
 
   async function cancel(): Promise<void> {
     dismissFailure();
-    setUnder('canceling');
+    setProgress('canceling');
     try {
       const { status } = await cancelReservation(reservation.id);
-      setUnder('canceled');
+      setProgress('canceled');
       goOn({ action: 'cancelled', reservation: { ...reservation, status } }, afterCancelMs);
     } catch (error) {
-      setUnder(undefined);
+      setProgress(undefined);
       notifyFailure(error, t('failure.cancel'));
     }
   }
 
-  return { under, update, cancel };
+  return { progress, update, cancel };
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { TableState } from '@tablewell/api-client/evening';
 import { statusLabel, statusOf } from '../../live/status';
 import type { Status } from '../../live/status';
-import { clockAt, sinceOf, whoOf } from '../../live/words';
+import { clockAt, stateText, partyText } from '../../live/words';
 import { marks } from '../canvas/table-shape';
 import { t } from '../../texts';
 
@@ -73,11 +73,11 @@ export function TableCard({ state, at, zone, onClose }: TableCardProps) {
           ×
         </Button>
       </header>
-      {party && kind !== 'free' && <strong>{whoOf(party)}</strong>}
-      <p>{sinceOf(state, at, zone)}</p>
+      {party && kind !== 'free' && <strong>{partyText(party)}</strong>}
+      <p>{stateText(state, at, zone)}</p>
       {party?.notes && kind !== 'free' && <p>{party.notes}</p>}
       {next && next !== party && (
-        <p>{t('plan.table.next', { party: whoOf(next), time: clockAt(next.startsAt, zone) })}</p>
+        <p>{t('plan.table.next', { party: partyText(next), time: clockAt(next.startsAt, zone) })}</p>
       )}
       <small>
         {t('plan.table.seats', { seats: table.seats })}

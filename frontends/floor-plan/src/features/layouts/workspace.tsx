@@ -3,7 +3,7 @@ import { refusalText } from '../../api/refusal-text';
 import { Badge, Banner, ErrorPanel, Stack } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
 import type { Layout } from '@tablewell/api-client/floor';
-import { whoOf } from '../../live/words';
+import { partyText } from '../../live/words';
 import { addInRows } from '../../model/rows';
 import { Legend } from '../availability/legend';
 import { MismatchNotice } from '../availability/mismatch-notice';
@@ -140,7 +140,7 @@ export function Workspace(props: WorkspaceProps) {
       </Room>
       {!editing && plan.length > 0 && live.offPlan.length > 0 && (
         <Banner tone="warning">
-          {t('plan.live.offPlan', { parties: live.offPlan.map(whoOf).join('; ') })}
+          {t('plan.live.offPlan', { parties: live.offPlan.map(partyText).join('; ') })}
         </Banner>
       )}
       {editing && <EditPanels editor={editor} />}

@@ -1,7 +1,7 @@
 import { Banner, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { ToReview } from '../../api/reservations-to-review';
-import { whoOf } from '../../live/words';
+import { partyText } from '../../live/words';
 import { locale, t } from '../../texts';
 
 const List = styled.ul`
@@ -35,7 +35,7 @@ export function ReviewList({ reservations, zone }: { reservations: readonly ToRe
         <List>
           {found.slice(0, most).map(({ id, at, ...party }) => (
             <li key={id}>
-              {whoOf(party)}, {when(at, zone)}
+              {partyText(party)}, {when(at, zone)}
             </li>
           ))}
         </List>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { statusLabel, statusOf } from '../../live/status';
-import { clockAt, whoOf } from '../../live/words';
+import { clockAt, partyText } from '../../live/words';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import { factsOf } from './booking-words';
@@ -106,7 +106,7 @@ const Parties = ({ parties, zone }: { parties: readonly Party[]; zone: string })
         {t('plan.list.party', {
           from: clockAt(party.from, zone),
           until: clockAt(party.until, zone),
-          party: whoOf(party),
+          party: partyText(party),
         })}
       </li>
     ))}

@@ -16,13 +16,13 @@ export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPla
 const attempts = 3;
 const pauseMs = 1_000;
 
-export type CheckoutWishes = Omit<CheckoutRequest, 'planType'>;
+export type CheckoutOptions = Omit<CheckoutRequest, 'planType'>;
 
 /**
  * From a new sign-up to the payment provider's page. The session is checked first, because a checkout without one could
  * not be assigned to an account. Rejects with a text for the user.
  */
-export async function startCheckout(planType: PaidPlanId, how: CheckoutWishes): Promise<void> {
+export async function startCheckout(planType: PaidPlanId, how: CheckoutOptions): Promise<void> {
   await waitForSession();
   try {
     const { url } = await createCheckoutSession({ planType, ...how });

@@ -1,7 +1,7 @@
 import { answer, api } from '@tablewell/api-client';
 
 /** Tells the restaurant by how many minutes the party is late; 0: on time after all. */
-export const sayLate = (reservationId: string, minutes: number) =>
+export const reportLate = (reservationId: string, minutes: number) =>
   answer(
     api.PUT('/api/reservations/single/{reservationId}/late', {
       params: { path: { reservationId } },
