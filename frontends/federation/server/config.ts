@@ -82,7 +82,7 @@ export function readConfig(environment: Environment): WebConfig {
       .flatMap((address) => {
         const url = parseUrl(address.trim());
         if (url?.protocol === 'http:') return [url.origin];
-        problems.push(`${name} must be inner http addresses: http://web-billing:8080`);
+        problems.push(`${name} must be internal http addresses: http://web-billing:8080`);
         return [];
       });
 
@@ -116,7 +116,7 @@ export function readConfig(environment: Environment): WebConfig {
       testimonials: testimonials('TESTIMONIALS'),
     },
   };
-  if (problems.length > 0) throw new Error(`The configuration is not usable:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new Error(`The configuration is invalid:\n  ${problems.join('\n  ')}`);
   return config;
 }
 

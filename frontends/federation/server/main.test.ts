@@ -63,7 +63,7 @@ it('names itself in each log line, and reports nothing about files that its imag
 it('reports what is wrong with its settings, and nothing else', async () => {
   const server = start({ ...good, API_URL: '' });
   expect(await server.ended).toBe(1);
-  expect(server.output()).toBe('The configuration is not usable:\n  API_URL is missing\n');
+  expect(server.output()).toBe('The configuration is invalid:\n  API_URL is missing\n');
 });
 
 it('writes the file of remotes into the data folder of the local run', async () => {

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 /** Marks a request from a peer, so that the receiver does not forward it to other peers. */
 export const peerHeader = 'x-tablewell-peer';
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 /** Bounds the concurrent lookups, so that made-up file names cannot keep all peers busy. */
 const mostAtOnce = 16;
 
@@ -24,7 +24,7 @@ export function createPeers(addresses: readonly string[]): Peers {
 
   async function find(path: string, encodings: string | undefined) {
     for (const url of await origins(addresses)) {
-      const found = await ask(new URL(path, url), encodings);
+      const found = await request(new URL(path, url), encodings);
       if (found) return found;
     }
     return undefined;
@@ -61,14 +61,14 @@ async function origins(addresses: readonly string[]): Promise<URL[]> {
 }
 
 /** Reads the raw answer with its encoding, because a decoded one would have to be encoded again. */
-const ask = (url: URL, encodings: string | undefined): Promise<IncomingMessage | undefined> =>
+const request = (url: URL, encodings: string | undefined): Promise<IncomingMessage | undefined> =>
   new Promise((resolve) => {
     const headers = { [peerHeader]: '1', ...(encodings ? { 'accept-encoding': encodings } : {}) };
-    const request = get(url, { headers, timeout: patienceMs }, (answer) => {
+    const sent = get(url, { headers, timeout: timeoutMs }, (answer) => {
       if (answer.statusCode === 200) return resolve(answer);
       answer.resume();
       resolve(undefined);
     });
-    request.once('timeout', () => request.destroy());
-    request.once('error', () => resolve(undefined));
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', () => resolve(undefined));
   });

@@ -46,7 +46,7 @@ export function parseRegistryFile(text: string): RegistryFile {
   const file: RegistryFile = { placements: {}, problems: [] };
   for (const [name, value] of Object.entries(given)) {
     if (!isRemoteName(name)) {
-      file.problems.push(`"${name}" is no remote: there are ${remoteNames.join(', ')}`);
+      file.problems.push(`"${name}" is not a remote. The remotes are ${remoteNames.join(', ')}`);
       continue;
     }
     const problem = problemOf(value);

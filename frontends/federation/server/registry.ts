@@ -39,7 +39,7 @@ export interface RegistryOptions {
 export interface Registry {
   /**
    * The current address of each remote for a browser. A remote without an address, or with an invalid entry in the file,
-   * is left out, and its place on a page shows Retry.
+   * is left out, and its outlet on a page shows Retry.
    */
   remotes(canaryId: string | undefined): Promise<RemoteMap>;
   /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */
@@ -56,7 +56,8 @@ export interface Registry {
 export function createRegistry({ frontends, file, servers, warn }: RegistryOptions): Registry {
   const manifests = remoteNames.map((name) => {
     const parse = (text: string) => fromManifest(name, JSON.parse(text) as Manifest);
-    const complain = (error: unknown) => warn(`The manifest of ${name} is not usable: ${String(error)}`);
+    const complain = (error: unknown) =>
+      warn(`The manifest of ${name} could not be read, so its last one still applies: ${String(error)}`);
     const server = servers[name];
     if (!server) {
       const read = watchedFile(join(distOf(frontends, name), 'mf-manifest.json'), parse, complain);
@@ -72,10 +73,10 @@ export function createRegistry({ frontends, file, servers, warn }: RegistryOptio
         file,
         (text) => {
           const parsed = parseRegistryFile(text);
-          parsed.problems.forEach((problem) => warn(`The registry's ${problem}`));
+          parsed.problems.forEach((problem) => warn(`${file}: ${problem}`));
           return parsed.placements;
         },
-        (error) => warn(`The registry is not usable, what it said before holds: ${String(error)}`),
+        (error) => warn(`${file} is invalid, so its last valid content still applies: ${String(error)}`),
       )
     : async () => undefined;
 

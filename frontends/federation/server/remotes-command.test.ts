@@ -66,7 +66,7 @@ test('a release on the remote’s server is named by its version', async () => {
     entry: '/assets/billing/remoteEntry.14.js',
     canary: { entry: '/assets/billing/remoteEntry.15.js', percent: 10 },
   });
-  await expect(run('move', 'billing', '9.9.9')).rejects.toThrow('carries no 9.9.9: it has 1.5.0, 1.4.0');
+  await expect(run('move', 'billing', '9.9.9')).rejects.toThrow('does not have 9.9.9. It has 1.5.0, 1.4.0');
 });
 
 test('rolling back ends a canary first, and undoing a first move returns to the manifest', async () => {
@@ -76,17 +76,17 @@ test('rolling back ends a canary first, and undoing a first move returns to the 
   expect((await written())['billing']).toEqual({ entry: `${base}remoteEntry.1.js`, previous: null });
   await run('rollback', 'billing');
   expect(await written()).toEqual({});
-  await expect(run('rollback', 'billing')).rejects.toThrow('The previous address is not known');
+  await expect(run('rollback', 'billing')).rejects.toThrow('There is nothing to roll back');
 });
 
 test.each([
-  [['move', 'nobody', '/x.js'], 'is no remote'],
-  [['move', 'billing', 'http://elsewhere.example/x.js'], 'is no release, path or https address'],
-  [['move', 'billing', 'ftp://x/y.js'], 'is no release, path or https address'],
+  [['move', 'nobody', '/x.js'], 'is not a remote'],
+  [['move', 'billing', 'http://elsewhere.example/x.js'], 'is not a release, a path or an https address'],
+  [['move', 'billing', 'ftp://x/y.js'], 'is not a release, a path or an https address'],
   [['canary', 'billing', '/x.js'], 'from 0 to 100'],
   [['canary', 'billing', '/x.js', '101'], 'from 0 to 100'],
   [['promote', 'billing'], 'no canary'],
-  [['constructor', 'billing'], 'Places remotes'],
+  [['constructor', 'billing'], 'Changes where remotes are loaded from'],
 ])('%j is refused with a message, and nothing is written', async (args, why) => {
   await expect(run(...args)).rejects.toThrow(why);
   await expect(readFile(file)).rejects.toThrow();
@@ -97,6 +97,8 @@ test('an address that does not answer is not set, and an invalid file is not ove
   // Paths on our own origin are fetched, too.
   await expect(run('move', 'billing', '/assets/billing/gone.js')).rejects.toThrow('answered 404');
   await writeFile(file, '{"billing":{"entry":7}}');
-  await expect(run('move', 'booking', '/assets/booking/remoteEntry.0.js')).rejects.toThrow('has mistakes');
+  await expect(run('move', 'booking', '/assets/booking/remoteEntry.0.js')).rejects.toThrow(
+    'is invalid, and was not changed',
+  );
   expect(await readFile(file, 'utf8')).toBe('{"billing":{"entry":7}}');
 });

@@ -6,16 +6,16 @@ import { isEntry, isPercent, isRemoteName, parseRegistryFile, type Placement } f
 
 type Placements = Partial<Record<RemoteName, Placement>>;
 
-export const usage = `Places remotes, while everything runs: no build, no restart. The file is REMOTES_FILE.
+export const usage = `Changes where remotes are loaded from, without a build or a restart. The settings are in REMOTES_FILE.
 
-  show                              where each remote is
-  move <remote> <address>           to another version or server; what was before is kept for rollback
+  show                              the address of each remote
+  move <remote> <address>           to another version or server; the previous address is kept for rollback
   canary <remote> <address> <share> a newer version for some percent of the browsers, the same ones each time
-  promote <remote>                  the canary for everybody
-  rollback <remote>                 ends a canary; without one, undoes the last move or promotion
-  release <remote>                  back to where its own manifest says, and forgets the rest
+  promote <remote>                  serve the canary to all browsers
+  rollback <remote>                 end the canary; without one, undo the last move or promotion
+  release <remote>                  return to the address in its manifest, and remove its settings
 
-<remote> is one of ${remoteNames.join(', ')}. <address> is a release that its server carries (1.4.0), its
+<remote> is one of ${remoteNames.join(', ')}. <address> is a release that its server still has (1.4.0), its
 entry script, or, ending in a slash, the folder of its mf-manifest.json.`;
 
 /** Applies one change to one remote; throws with a message for the operator when it is not possible. */
@@ -36,7 +36,8 @@ export const promote: Change = ({ entry, canary: newer }) => {
 
 export const rollback: Change = ({ canary: newer, ...now }) => {
   if (newer) return now;
-  if (now.previous === undefined) throw new Error('The previous address is not known.');
+  if (now.previous === undefined)
+    throw new Error('There is nothing to roll back: the remote has no canary and no previous address.');
   return now.previous === null ? undefined : { entry: now.previous };
 };
 
@@ -53,7 +54,8 @@ export async function placeRemotes(
   const placements = await readPlacements(file);
   if (verb === 'show') return describe(placements, file);
   if (!Object.hasOwn(changes, verb)) throw new Error(usage);
-  if (!isRemoteName(name)) throw new Error(`"${name}" is no remote: there are ${remoteNames.join(', ')}.`);
+  if (!isRemoteName(name))
+    throw new Error(`"${name}" is not a remote. The remotes are ${remoteNames.join(', ')}.`);
   const entry = () => entryAt(name, address, originOf(name));
   const change = await changes[verb as keyof typeof changes](entry, share);
   const { [name]: now = {}, ...others } = placements;
@@ -86,7 +88,8 @@ async function entryAt(name: RemoteName, address: string, origin: string): Promi
     const found = new URL(path + script, folder);
     return entryAt(name, address.startsWith('/') ? found.pathname : found.href, origin);
   }
-  if (!isEntry(address)) throw new Error(`"${address}" is no release, path or https address of a script.`);
+  if (!isEntry(address))
+    throw new Error(`"${address}" is not a release, a path or an https address of a script.`);
   await fetchText(new URL(address, origin).href);
   return address;
 }
@@ -98,7 +101,7 @@ async function entryOf(name: RemoteName, version: string, origin: string): Promi
   const found = releases.find((one) => one.version === version)?.entry;
   if (found !== undefined) return `/assets/${name}/${found}`;
   const known = releases.map((one) => one.version).join(', ');
-  throw new Error(`The server of ${name} carries no ${version}: it has ${known}.`);
+  throw new Error(`The server of ${name} does not have ${version}. It has ${known}.`);
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -112,7 +115,8 @@ async function fetchText(url: string): Promise<string> {
 async function readPlacements(file: string): Promise<Placements> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const { placements, problems } = parseRegistryFile(text);
-  if (problems.length > 0) throw new Error(`${file} has mistakes:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    throw new Error(`${file} is invalid, and was not changed:\n  ${problems.join('\n  ')}`);
   return placements as Placements;
 }
 
@@ -125,13 +129,13 @@ async function write(file: string, placements: Placements): Promise<void> {
 
 function describe(placements: Placements, file: string): string {
   const lines = remoteNames.map((name) => {
-    const { entry = 'where its manifest says', canary: newer, previous } = placements[name] ?? {};
+    const { entry = 'address in its manifest', canary: newer, previous } = placements[name] ?? {};
     return [
       `${name.padEnd(12)}${entry}`,
       ...(newer ? [`${' '.repeat(12)}${newer.percent} % get ${newer.entry}`] : []),
       ...(previous === undefined
         ? []
-        : [`${' '.repeat(12)}before: ${previous ?? 'where its manifest says'}`]),
+        : [`${' '.repeat(12)}previously: ${previous ?? 'address in its manifest'}`]),
     ].join('\n');
   });
   return [file, ...lines].join('\n');
