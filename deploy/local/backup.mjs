@@ -27,7 +27,7 @@ async function copyStore(to) {
 function runTool(tool, args) {
   const { error, status } = spawnSync(tool, args, { stdio: 'inherit' });
   if (error) throw new Error(`${tool} is not installed; it comes with the MongoDB Database Tools`);
-  if (status !== 0) throw new Error(`${tool} ended with ${status}`);
+  if (status !== 0) throw new Error(`${tool} failed with exit code ${status}`);
 }
 
 /** @param {string} to */
@@ -38,29 +38,29 @@ async function backup(to) {
   else await copyStore(to);
   for (const file of beside)
     if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(to, file));
-  print(`Everything is in ${to}. It holds keys and people's data: keep it as you keep those.`);
+  print(`The backup is in ${to}. It contains private keys and personal data: protect it accordingly.`);
 }
 
 /** @param {string} from */
 async function restore(from) {
-  if (!existsSync(from)) throw new Error(`${from} is not there`);
+  if (!existsSync(from)) throw new Error(`${from} does not exist`);
   if (MONGODB_URL) runTool('mongorestore', ['--uri', MONGODB_URL, '--oplogReplay', join(from, 'mongodump')]);
   else {
     if (existsSync(join(dataDir, 'mongodb')))
-      throw new Error(`${dataDir} holds a store already; name an empty DATA_DIR`);
+      throw new Error(`${dataDir} already contains a store; set DATA_DIR to an empty folder`);
     mkdirSync(dataDir, { recursive: true });
     cpSync(join(from, 'mongodb'), join(dataDir, 'mongodb'), { recursive: true });
   }
   for (const file of beside)
     if (existsSync(join(from, file))) copyFileSync(join(from, file), join(dataDir, file));
-  print(`${dataDir} is as it was when the copy was taken. Start it with npm start.`);
+  print(`The backup is restored to ${dataDir}. Start the product with npm start.`);
 }
 
 const verbs = /** @type {Record<string, (folder: string) => Promise<void>>} */ ({ backup, restore });
 const run = verbs[verb ?? ''];
 if (!run || !folder) {
   printError(
-    'npm run backup -- <folder>, npm run restore -- <folder>; DATA_DIR and MONGODB_URL as for npm start',
+    'Usage: npm run backup -- <folder>, or npm run restore -- <folder>, with DATA_DIR and MONGODB_URL as for npm start',
   );
   process.exitCode = 1;
 } else {

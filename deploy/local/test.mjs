@@ -13,10 +13,10 @@ import { root } from './src/paths.mjs';
 import { print, printError } from './src/terminal.mjs';
 import { readWorkspaces } from './src/workspaces.mjs';
 
-const given = process.argv.slice(2);
-const unitOnly = given.includes('--unit');
-const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
-const forJest = given.filter((argument) => argument !== '--unit' && argument !== changed);
+const args = process.argv.slice(2);
+const unitOnly = args.includes('--unit');
+const changed = args.find((argument) => /^--changed(=|$)/.test(argument));
+const forJest = args.filter((argument) => argument !== '--unit' && argument !== changed);
 const journeys = 'frontends/e2e';
 const proofs = 'deploy/quality/proofs';
 /**
@@ -25,8 +25,8 @@ const proofs = 'deploy/quality/proofs';
  */
 const startsPrograms = (folder) => folder.startsWith('deploy/');
 /**
- * Leaves these tests a quarter of the processor if the product wants all of it: they have deadlines too, though long
- * ones.
+ * The niceness of these tests: a quarter of the processor is left to them while the product uses all it can get. They
+ * have timeouts too, though long ones.
  */
 const backgroundPriority = 5;
 /**
@@ -56,7 +56,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
   if (folders.length === 0 || isEnding) return;
   const scratch = mkdtempSync(join(tmpdir(), 'tablewell-test-'));
   const outputFile = join(scratch, 'results.json');
-  const args = [
+  const command = [
     nursery,
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
@@ -65,7 +65,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     ...['--projects', ...folders],
   ];
   // Jest's own report goes to standard error; its standard output is the JSON, which is in the file already.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
@@ -81,7 +81,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     totals.skipped += results.numPendingTests + results.numTodoTests;
     failures.push(...describeFailures(results));
   } catch {
-    printError(`Jest gave no results for ${folders.join(', ')}`);
+    printError(`Jest wrote no results for ${folders.join(', ')}, so this counts as a failed test`);
     totals.failed += 1;
   } finally {
     rmSync(scratch, { recursive: true, force: true });

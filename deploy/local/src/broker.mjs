@@ -4,8 +4,7 @@ import { root } from './paths.mjs';
 
 /**
  * The broker's address for an operator, and the password of its user `operator`: the one that `NATS_URL` names,
- * otherwise
- * that of the local run over `DATA_DIR`.
+ * otherwise that of the local run with `DATA_DIR`.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ servers: string, password: string }}
  */
@@ -19,6 +18,7 @@ export function brokerOf({ NATS_URL, OPERATOR_NATS_PASSWORD, DATA_DIR }) {
   /** @type {{ name: string, port: number }[]} */
   const processes = read('run.json').processes ?? [];
   const nats = processes.find(({ name }) => name === 'nats');
-  if (!nats) throw new Error(`No broker runs over ${dataDir}: npm start, or name another by NATS_URL`);
+  if (!nats)
+    throw new Error(`No broker is running for ${dataDir}. Run npm start, or set NATS_URL to another broker`);
   return { servers: `nats://127.0.0.1:${nats.port}`, password: read('secrets.json').natsOperatorPassword };
 }

@@ -7,13 +7,13 @@ import type { ServiceName } from '@tablewell/chassis/rpc';
 import { brokerOf } from './broker.mjs';
 import { print, printError } from './terminal.mjs';
 
-const usage = `npm run dead-letters -- <what>: the events that a reader failed to handle.
+const usage = `npm run dead-letters -- <command>: the events that a reader failed to handle.
 
   list [<reader>]                         the dead letters, without personal data
   show <seq>                              one of them in full, with personal data
   redeliver <reader> [--event <name>]     publishes them again to that reader alone, once it is fixed, and deletes them
 
-The broker is that of the run over DATA_DIR (.data), or the one of NATS_URL, whose user "operator" has the
+The broker is that of the local run with DATA_DIR (.data), or the one at NATS_URL, whose user "operator" has the
 password OPERATOR_NATS_PASSWORD.`;
 
 /** Runs the command line; returns the exit code of the process. */
@@ -62,7 +62,7 @@ async function list(letters: DeadLetters, of?: string): Promise<number> {
 async function show(letters: DeadLetters, at = ''): Promise<number> {
   if (!/^[1-9]\d*$/.test(at)) throw new Error(usage);
   const letter = await letters.get(Number(at));
-  if (!letter) throw new Error(`There is no dead letter ${at}.`);
+  if (!letter) throw new Error(`There is no dead letter ${at}. "list" shows all of them.`);
   const { deadLetteredAt, reader, event } = letter;
   const { data, ...metadata } = event;
   print(JSON.stringify({ reader, deadLetteredAt, ...metadata }, undefined, 2));
@@ -82,7 +82,7 @@ async function redeliver(letters: DeadLetters, of = '', name?: string): Promise<
     if (problem === undefined) redelivered += 1;
     else failed += 1;
   }
-  print(`${redelivered} redelivered to ${reader}, ${failed} not.`);
+  print(`${redelivered} redelivered to ${reader}, ${failed} failed.`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -99,6 +99,6 @@ async function redeliverOne(letters: DeadLetters, letter: DeadLetter): Promise<s
 function readerNamed(name: string): ServiceName {
   const readers = (Object.keys(peers) as ServiceName[]).filter((one) => peers[one].reads.length > 0);
   const found = readers.find((one) => one === name);
-  if (!found) throw new Error(`"${name}" reads no events; these do: ${readers.join(', ')}.`);
+  if (!found) throw new Error(`"${name}" reads no events. The readers are: ${readers.join(', ')}.`);
   return found;
 }

@@ -9,7 +9,7 @@ import { floorPlan, nextDays, reservationsOf, restaurantSettings } from './demo-
 const email = 'demo@tablewell.example';
 const days = 7;
 // The seeding is subject to the rate limits like any caller: how often it waits before it gives up a call.
-const patience = 3;
+const maxRetries = 3;
 const settleMs = 1_000;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
@@ -43,7 +43,7 @@ export async function seedDemo({ dataDir, origin, password }) {
       save({ restaurantId: await seed(callsTo(origin), password), done: true });
     } catch (error) {
       return [
-        `The demo is not complete (${error instanceof Error ? error.message : error}); the next start goes on with it.`,
+        `The demo data are incomplete (${error instanceof Error ? error.message : error}); the next start continues to create them.`,
       ];
     }
   }
@@ -137,7 +137,7 @@ function callsTo(origin) {
     });
   return async (...call) => {
     let response = await send(...call);
-    for (let tries = 0; response.status === 429 && tries < patience; tries += 1) {
+    for (let tries = 0; response.status === 429 && tries < maxRetries; tries += 1) {
       await sleep(1000 * Math.min(5, Number(response.headers.get('retry-after')) || 1));
       response = await send(...call);
     }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Locks a data folder for this process. Two runs over one folder would be two stores over the same files, so the
+ * Locks a data folder for this process. Two runs with one folder would be two stores that write the same files, so the
  * second is refused. A socket, unlike a file with a pid, cannot remain after a kill and still answer.
  * @param {string} dataDir
  */
@@ -13,7 +13,9 @@ export async function holdDataDir(dataDir) {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
   const path = join(tmpdir(), `tablewell-${name}.sock`);
   if (await isHeld(path))
-    throw new Error(`Tablewell already runs over ${dataDir}. Set DATA_DIR and PORT for a second copy.`);
+    throw new Error(
+      `Tablewell is already running with the data folder ${dataDir}. Set DATA_DIR and PORT to run a second one.`,
+    );
   try {
     unlinkSync(path);
   } catch {

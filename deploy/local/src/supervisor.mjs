@@ -71,7 +71,9 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     const prepare = part.afterStart;
     if (prepare) {
       const prepared = whenReady(part).then(prepare);
-      entry.prepared = prepared.catch((error) => printError(`${part.name}: ${error}`));
+      entry.prepared = prepared.catch((error) =>
+        printError(`${part.name} was started, but could not be prepared: ${error}`),
+      );
     }
   }
 
@@ -88,7 +90,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     entry.quickDeaths = Date.now() - entry.startedAt < settledMs ? entry.quickDeaths + 1 : 0;
     // A process that ran long enough is restarted at once.
     const pause = entry.quickDeaths && Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.quickDeaths - 1));
-    printError(`${entry.part.name} ended (${how}); starting it again`);
+    printError(`${entry.part.name} ended (${how}); restarting it`);
     setTimeout(() => {
       if (!stopping && entry.child === undefined) launch(entry);
     }, pause);

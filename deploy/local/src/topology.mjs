@@ -20,7 +20,7 @@ export function readTopology({ REPLICAS, PROXIED, PROGRAMS }) {
   const proxied = Object.fromEntries(
     entries('PROXIED', PROXIED).map(([name, ports]) => {
       const [listens, reached] = ports.split(':').map((port) => whole('PROXIED', port));
-      if (!listens || !reached) throw new Error(`PROXIED wants name=port:port, not ${name}=${ports}`);
+      if (!listens || !reached) throw new Error(`PROXIED must be name=port:port, not ${name}=${ports}`);
       return [name, { listens, reached }];
     }),
   );
@@ -34,7 +34,7 @@ function entries(variable, text) {
     .filter((item) => item !== '')
     .map((item) => {
       const [name, value, ...more] = item.split('=');
-      if (!name || !value || more.length > 0) throw new Error(`${variable} wants name=value, not ${item}`);
+      if (!name || !value || more.length > 0) throw new Error(`${variable} must be name=value, not ${item}`);
       return [name, value];
     });
 }
@@ -42,6 +42,7 @@ function entries(variable, text) {
 /** @param {string} variable @param {string | undefined} text */
 function whole(variable, text) {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${variable} wants whole numbers, not ${text}`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`${variable} must have whole numbers, not ${text}`);
   return value;
 }

@@ -104,7 +104,7 @@ test('events of one name are redelivered, then the rest; those published just no
   const updates = await run(['redeliver', 'reservation', '--event', 'guest.updated'], env);
   expect(updates).toMatchObject({
     code: 0,
-    out: expect.stringContaining('2 redelivered to reservation, 0 not'),
+    out: expect.stringContaining('2 redelivered to reservation, 0 failed'),
   });
   expect((await run(['list'])).out).toMatch(/guest\.created {2}1\n1 dead letters/);
 
@@ -128,14 +128,18 @@ test('events of one name are redelivered, then the rest; those published just no
 test.each([
   ['nothing', [], 'npm run dead-letters'],
   ['an unknown word', ['burn'], 'npm run dead-letters'],
-  ['a process that reads no events', ['redeliver', 'gateway'], '"gateway" reads no events; these do: auth'],
+  [
+    'a process that reads no events',
+    ['redeliver', 'gateway'],
+    '"gateway" reads no events. The readers are: auth',
+  ],
   ['an unknown option', ['redeliver', 'guest', '--force'], '--force'],
-])('a wrong command line (%s) is refused with the reason', async (_what, args, said) => {
-  expect(await run(args)).toMatchObject({ code: 1, err: expect.stringContaining(said) });
+])('a wrong command line (%s) is refused with the reason', async (_what, args, message) => {
+  expect(await run(args)).toMatchObject({ code: 1, err: expect.stringContaining(message) });
 });
 
 test('a broker that does not answer, or refuses the password, is named at once', async () => {
-  expect((await run(['list'], { DATA_DIR: tmpdir() })).err).toContain('No broker runs over');
+  expect((await run(['list'], { DATA_DIR: tmpdir() })).err).toContain('No broker is running for');
   expect((await run(['list'], { NATS_URL: 'nats://127.0.0.1:1' })).err).toContain('nats://127.0.0.1:1');
   const guess = { NATS_URL: nats.url, OPERATOR_NATS_PASSWORD: 'guess' };
   expect((await run(['list'], guess)).err).toMatch(/authorization/i);

@@ -86,7 +86,7 @@ test('a week is booked through the API, printed, and not booked again', async ()
 
 test('an interrupted seeding continues with the same keys, so that nothing is booked twice', async () => {
   failAfter = 20;
-  expect((await seed({ PLAN: '1' })).join()).toContain('not complete');
+  expect((await seed({ PLAN: '1' })).join()).toContain('incomplete');
   const first = booked().map(({ key }) => key);
   [calls, failAfter] = [[], Infinity];
   expect((await seed()).join()).toContain('/reservations/r1');

@@ -153,6 +153,6 @@ test('SIGTERM to npm itself ends every process', async () => {
 
 test('a second run over the same data folder is refused, and the first is not affected', async () => {
   await npmStart('data-1', await freePort());
-  await expect(npmStart('data-1', await freePort())).rejects.toThrow(/already runs over/);
+  await expect(npmStart('data-1', await freePort())).rejects.toThrow(/already running with the data folder/);
   expect(existsSync(join(checkout, 'data-1', 'run.json'))).toBe(true);
 });

@@ -8,6 +8,6 @@ test('several processes, proxied ports and other programs are read, and invalid 
     proxied: { mongodb: { listens: 1, reached: 2 } },
     programs: { guest: '/a.js' },
   });
-  expect(() => readTopology({ REPLICAS: 'guest=two' })).toThrow('REPLICAS wants whole numbers, not two');
-  expect(() => readTopology({ PROXIED: 'mongodb=1' })).toThrow('PROXIED wants');
+  expect(() => readTopology({ REPLICAS: 'guest=two' })).toThrow('REPLICAS must have whole numbers, not two');
+  expect(() => readTopology({ PROXIED: 'mongodb=1' })).toThrow('PROXIED must');
 });
