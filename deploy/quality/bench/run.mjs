@@ -11,7 +11,7 @@ const names = readdirSync(join(here, 'src')).flatMap((file) =>
 const [name] = process.argv.slice(2);
 
 if (!name || !names.includes(name)) {
-  console.error(`Which one? ${names.join(', ')}`);
+  console.error(`Usage: npm run bench -- <name>, one of ${names.join(', ')}`);
   process.exitCode = 1;
 } else {
   await buildNode(here, name);

@@ -45,7 +45,7 @@ export function handbookProblems(rules, read, citations) {
   const problems = /** @type {string[]} */ ([]);
   for (const { number, page, tests } of rules) {
     if (!/^[A-Z]+-\d+$/.test(number)) problems.push(`${page}: "${number}" is not a rule number`);
-    if (known.has(number)) problems.push(`${page}: ${number} is there twice`);
+    if (known.has(number)) problems.push(`${page}: ${number} is defined twice`);
     known.add(number);
     if (tests.length === 0) problems.push(`${page}: ${number} names no test`);
     for (const { file, title } of tests) {

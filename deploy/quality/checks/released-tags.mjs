@@ -20,7 +20,8 @@ const folderOf = (/** @type {string} */ image) =>
 export const withReleasedTags = (text, workspaces) =>
   text.replace(/name: tablewell\/([\w-]+)(.*)newTag: [\w.-]+/g, (_all, image, between) => {
     const folder = folderOf(image);
-    if (!workspaces.some((each) => each.folder === folder)) throw new Error(`no workspace is ${image}`);
+    if (!workspaces.some((each) => each.folder === folder))
+      throw new Error(`The image ${image} belongs to no workspace`);
     const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     return `name: tablewell/${image}${between}newTag: ${version}`;
   });

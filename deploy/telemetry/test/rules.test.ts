@@ -12,7 +12,7 @@ const named = (name: string) => [name, alerts.find(({ alert }) => alert === name
 test('the check of rules finds a broken rule', () => {
   expect(problemsOf('rate(tablewell_bookings_total{outcome="booked"}[5m])', [])).toEqual([]);
   expect(problemsOf('sum(rate(tablewell_bookings_total[5m])', [])).not.toEqual([]);
-  expect(problemsOf('tablewell_nothing', [])).toEqual(['nobody shows tablewell_nothing']);
+  expect(problemsOf('tablewell_nothing', [])).toEqual(['no program exports tablewell_nothing']);
   expect(problemsOf('up{color="red"}', [])).toEqual(['up has no label color']);
   expect(problemsOf('tablewell_bookings_total{outcome="lost"}', [])).toHaveLength(1);
   expect(problemsOf('sum by (color) (up)', [])).toEqual(['nothing here has a label color']);

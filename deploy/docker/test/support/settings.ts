@@ -30,7 +30,7 @@ const readers: Readonly<Record<string, (env: Environment) => unknown>> = {
 /** Reads the settings as the program does; throws if it would not start. `web-…` are the servers of remotes. */
 export function start(name: string, env: Environment): unknown {
   const read = readers[name.startsWith('web-') ? 'web' : name];
-  if (!read) throw new Error(`${name} is not a program of this house`);
+  if (!read) throw new Error(`There is no program ${name}`);
   // Set by the image.
   return read({ HOST: '0.0.0.0', ...env });
 }

@@ -48,7 +48,8 @@ export function selects(
   labels: Record<string, string>,
 ): boolean {
   const expressions = selector.matchExpressions ?? [];
-  if (expressions.some(({ operator }) => operator !== 'In')) throw new Error('only In is known here');
+  if (expressions.some(({ operator }) => operator !== 'In'))
+    throw new Error('this test supports only the operator In');
   return (
     Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
     expressions.every(({ key, values }) => values.includes(labels[key] ?? ''))

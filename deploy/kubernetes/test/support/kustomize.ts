@@ -76,15 +76,15 @@ function apply(resource: Resource, { op, path, value }: Operation): void {
   const last = keys.pop() ?? '';
   const parent = at(resource, keys);
   const where = `${resource.kind} ${resource.metadata.name}: ${path}`;
-  if (!parent) throw new Error(`Nothing is at ${where}`);
+  if (!parent) throw new Error(`There is no value at ${where}`);
   const copy = structuredClone(value);
   if (Array.isArray(parent)) {
     if (op === 'add') parent.splice(last === '-' ? parent.length : Number(last), 0, copy);
-    else if (parent[Number(last)] === undefined) throw new Error(`Nothing is at ${where}`);
+    else if (parent[Number(last)] === undefined) throw new Error(`There is no value at ${where}`);
     else if (op === 'replace') parent[Number(last)] = copy;
     else parent.splice(Number(last), 1);
   } else if (op === 'add') parent[last] = copy;
-  else if (!(last in parent)) throw new Error(`Nothing is at ${where}`);
+  else if (!(last in parent)) throw new Error(`There is no value at ${where}`);
   else if (op === 'replace') parent[last] = copy;
   else delete parent[last];
 }
@@ -130,7 +130,8 @@ export function kustomize(folder: string, before: Resource[] = []): Resource[] {
   const text = readFileSync(join(folder, 'kustomization.yaml'), 'utf8');
   const spec = parse(text) as Kustomization;
   const unknown = Object.keys(spec).filter((key) => !known.includes(key));
-  if (unknown.length > 0) throw new Error(`${folder} uses ${unknown.join(', ')}, which is not known here`);
+  if (unknown.length > 0)
+    throw new Error(`${folder} uses ${unknown.join(', ')}, which this test does not support`);
 
   let all = [...before];
   for (const path of spec.resources ?? []) {
@@ -162,7 +163,8 @@ export function kustomize(folder: string, before: Resource[] = []): Resource[] {
     const hit = all.filter(
       ({ kind, metadata }) => fits(target.kind, kind) && fits(target.name, metadata.name),
     );
-    if (hit.length === 0) throw new Error(`${folder}: nobody is ${target.kind ?? ''} ${target.name ?? ''}`);
+    if (hit.length === 0)
+      throw new Error(`${folder}: no resource is ${target.kind ?? ''} ${target.name ?? ''}`);
     for (const resource of hit)
       for (const operation of parse(patch) as Operation[]) apply(resource, operation);
   }

@@ -46,7 +46,7 @@ async function start(restaurantId: string | undefined): Promise<Started> {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let spawnedAt = 0;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the product ended:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The product exited before it was ready:\n${output}`);
     spawnedAt ||= childrenOf(child.pid ?? 0) > 0 ? performance.now() : 0;
     const known = restaurantId ?? /\/reservations\/([\w-]+)/.exec(output)?.[1];
     if (known && (await books(known))) {

@@ -20,7 +20,7 @@ test('a rule without a test, one in a missing file, and a number given twice are
   const markdown = '## TABLE-1\n\nA rule.\n\n## TABLE-1\n\nAnother.\n\n- `gone.test.ts`: a table has seats\n';
   expect(problems(markdown)).toEqual([
     'tables.md: TABLE-1 names no test',
-    'tables.md: TABLE-1 is there twice',
+    'tables.md: TABLE-1 is defined twice',
     'tables.md: TABLE-1 names gone.test.ts, which does not exist',
   ]);
 });

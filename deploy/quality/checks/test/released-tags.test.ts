@@ -18,6 +18,6 @@ test('an older tag becomes the released one, of every image', () => {
 
 test('an image without a workspace is not released', () => {
   expect(() => withReleasedTags('{ name: tablewell/cashier, newTag: 1.0.0 }', readWorkspaces())).toThrow(
-    'no workspace is cashier',
+    'The image cashier belongs to no workspace',
   );
 });

@@ -57,7 +57,7 @@ export function problemsOf(expression: string, recorded: readonly string[]): str
     if (recorded.includes(name)) continue;
     const known = series.get(name);
     if (!known) {
-      problems.push(`nobody shows ${name}`);
+      problems.push(`no program exports ${name}`);
       continue;
     }
     known.labels.forEach((label) => labels.add(label));
