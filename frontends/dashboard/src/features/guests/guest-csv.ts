@@ -35,7 +35,7 @@ export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
 /** The fields of a guest that a file can contain. */
 export type GuestField = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
 
-// Spec, section 5: the accepted names of each column.
+// The accepted names of each column.
 const aliases: Record<GuestField, readonly string[]> = {
   name: ['name', 'guest name', 'full name', 'customer name', 'client name'],
   phoneNumber: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'contact'],

@@ -1,7 +1,8 @@
 import type { ImportedGuest } from './guest-csv';
 
-// Spec, section 9.
+/** Guests in one call. */
 export const batchSize = 25;
+/** The wait before each repetition of a batch. */
 const retryWaitsMs = [2_000, 4_000];
 const betweenBatchesMs = 200;
 

@@ -15,8 +15,9 @@ import type { ImportProgress } from './run-import';
 import type { Status } from './use-status';
 import { t } from './texts';
 
-// Spec, section 9.
+/** A larger file is imported only after a confirmation. */
 const askAboveBytes = 1024 * 1024;
+/** An import of more guests shows that it takes a while. */
 const noticeAboveGuests = 100;
 
 export interface RunningImport extends Pick<ImportProgress, 'done' | 'total'> {

@@ -5,7 +5,7 @@ import { Icon } from '../../lib/icons';
 import { paths } from '../../paths';
 import { t } from './texts';
 
-// Spec, section 6: what Enterprise adds.
+// The features that Enterprise adds.
 const included = ['restaurants', 'api', 'whiteLabel', 'support'] as const;
 
 const List = styled.ul`

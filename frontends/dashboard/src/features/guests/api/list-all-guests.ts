@@ -2,7 +2,7 @@ import { answer, api } from '@tablewell/api-client';
 import { readGuest } from '../guest-cache';
 import type { Guest } from '../guest-cache';
 
-/** The largest number of guests on a page (contract, section 3). */
+/** The largest number of guests on a page that the API allows. */
 const limit = 200;
 
 /** The whole guest list, page after page. */
