@@ -7,7 +7,7 @@ import { timed } from './terminal.mjs';
 /** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
 
 /** Whether the installed packages differ from the lock file. */
-export function packagesAreStale() {
+function packagesAreStale() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return true;
   const read = (/** @type {string} */ path) =>
@@ -48,7 +48,7 @@ export function findProgram(name) {
  * Finds a program, or installs it by apt if possible; otherwise fails with one line of advice.
  * @param {{ program: string, aptPackage: string, advice: string }} wanted
  */
-export async function ensureProgram({ program, aptPackage, advice }) {
+async function ensureProgram({ program, aptPackage, advice }) {
   const found = findProgram(program);
   if (found) return found;
   const apt = await aptCommand();

@@ -36,7 +36,7 @@ const ensuring = (/** @type {string} */ name) => [
  * @param {string} name
  * @returns {{ publish: { allow: string[], deny: string[] }, subscribe: { allow: string[] } }}
  */
-export function permissionsOf(name) {
+function permissionsOf(name) {
   const { publishes, reads, audits = [], shows } = /** @type {Peer} */ (peers[name]);
   const own = publishes ? [`tablewell.${name}.v1.>`, ...ensuring(stream(name))] : [];
   const taken = [...new Set([...reads, ...audits])].flatMap((publisher) => [

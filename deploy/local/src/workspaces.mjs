@@ -61,7 +61,7 @@ const notInputs = new Set(['node_modules', 'dist', 'coverage', 'test', '.cache',
 const isTest = /\.test\.tsx?$|\.md$/;
 
 /** The files that the build of a folder depends on. @param {string} folder @returns {string[]} */
-export function inputsOf(folder) {
+function inputsOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !notInputs.has(name) && !isTest.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

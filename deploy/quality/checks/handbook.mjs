@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../local/src/paths.mjs';
 
 /** Relative to the root of the repository. */
-export const handbookFolder = 'deploy/docs/handbook';
+const handbookFolder = 'deploy/docs/handbook';
 
 /** @typedef {{ file: string, title: string }} TestReference */
 /** @typedef {{ number: string, page: string, tests: TestReference[] }} Rule */

@@ -6,7 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { root } from '../../local/src/paths.mjs';
 
-export const catalogsFolder = join(root, 'services', 'languages', 'catalogs');
+const catalogsFolder = join(root, 'services', 'languages', 'catalogs');
 
 /** Each catalog by its folder, with the name of its type. A remote of owners and hosts has one for each part of its pages. */
 export const catalogs = {
@@ -65,7 +65,7 @@ function remoteOf(catalog) {
 /** @typedef {Map<string, string>} Texts by their ids */
 
 /** @param {string} file @returns {Texts} */
-export function readTexts(file) {
+function readTexts(file) {
   const { items } = PO.parse(readFileSync(file, 'utf8'));
   return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr.join('')]));
 }

@@ -10,7 +10,6 @@ export {
 export type { ErrorBody, FieldError } from './errors';
 export {
   clearSession,
-  dropToken,
   storeRestaurant,
   storeSession,
   storedRestaurant,
@@ -18,7 +17,6 @@ export {
   storedUser,
   watchSession,
 } from './session';
-export type { CurrentRestaurant, SessionTokens, SessionUser } from './session';
 export { newId } from './new-id';
 export { dropOwnItem, forgetOwnItems, keepOwnItem, ownItem } from './own-store';
 export { browserZone, sessionFetch } from './transport';

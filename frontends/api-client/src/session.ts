@@ -1,7 +1,7 @@
 import { dropItem, keepItem, keptItem } from './device-store';
 
 /** The signed-in user, as returned by sign-in. */
-export interface SessionUser {
+interface SessionUser {
   id: string;
   email: string;
   firstName?: string;
@@ -9,7 +9,7 @@ export interface SessionUser {
 }
 
 /** The restaurant that the dashboard shows. */
-export interface CurrentRestaurant {
+interface CurrentRestaurant {
   id: string;
   name?: string;
 }

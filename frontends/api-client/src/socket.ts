@@ -29,7 +29,7 @@ export interface PartyUpdate {
 }
 
 /** The sections of an evening changed: a host's screen reloads the evening. */
-export interface EveningUpdate {
+interface EveningUpdate {
   restaurantId: string;
   /** The service day, YYYY-MM-DD. */
   localDate: string;

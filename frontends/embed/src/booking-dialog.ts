@@ -2,7 +2,7 @@ import { bookingFrame } from './booking-frame';
 import type { ElementLanguage } from './language';
 import { make } from './make';
 
-export interface BookingDialogOptions {
+interface BookingDialogOptions {
   readonly url: string;
   readonly label: string;
   readonly language: ElementLanguage;

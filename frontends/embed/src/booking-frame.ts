@@ -8,7 +8,7 @@ const silentMs = 3_000;
 const loadMs = 20_000;
 const highest = 20_000;
 
-export interface BookingFrameOptions {
+interface BookingFrameOptions {
   readonly url: string;
   readonly title: string;
   readonly language: ElementLanguage;
@@ -20,7 +20,7 @@ export interface BookingFrameOptions {
   readonly onTop?: () => void;
 }
 
-export interface BookingFrame {
+interface BookingFrame {
   readonly content: HTMLElement;
   /** Loads the page, once. */
   readonly load: () => void;

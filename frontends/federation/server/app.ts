@@ -19,7 +19,7 @@ import { createRegistry } from './registry';
 import { isRemoteName } from './registry-file';
 import { headersOf } from './security';
 
-export interface WebOptions {
+interface WebOptions {
   config: WebConfig;
   /** The folder that holds the frontends. */
   frontends: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RemoteName } from '../src/contract';
 
 /** The cookie with a browser's random id, so that it gets the same version of a remote each time. */
-export const canaryCookie = 'tablewell_canary';
+const canaryCookie = 'tablewell_canary';
 const keepSeconds = 180 * 86_400;
 
 /** The id in a request's cookie, or undefined. */

@@ -24,7 +24,7 @@ interface Known {
   readonly restaurantId: string | undefined;
 }
 
-export interface OwnDomainsOptions {
+interface OwnDomainsOptions {
   readonly apiUrl: string;
   readonly publicOrigin: string;
   /** Further host names of the product. */

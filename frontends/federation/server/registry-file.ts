@@ -15,7 +15,7 @@ export interface Placement {
  * The file in which an operator sets the addresses of remotes. An invalid entry makes its remote `broken`, and does not
  * affect the others.
  */
-export interface RegistryFile {
+interface RegistryFile {
   placements: Partial<Record<RemoteName, Placement | 'broken'>>;
   problems: string[];
 }

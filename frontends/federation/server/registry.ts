@@ -25,7 +25,7 @@ interface Known extends RemoteEntry {
   files: Record<string, string[]>;
 }
 
-export interface RegistryOptions {
+interface RegistryOptions {
   /** The folder that holds the frontends. */
   frontends: string;
   /** The operator's file, which moves, pins and canaries remotes without building or restarting anything. */

@@ -4,7 +4,7 @@ const timeoutMs = 800;
 const minIntervalMs = 500;
 
 /** A file on another server that a deployment may replace while this process runs. */
-export interface WatchedServer<Value> {
+interface WatchedServer<Value> {
   /**
    * The last answer; undefined before the first one. It is kept while the server is down, because browsers may still
    * reach it.

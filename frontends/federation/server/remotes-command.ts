@@ -42,7 +42,7 @@ export const rollback: Change = ({ canary: newer, ...now }) => {
 };
 
 /** The origin at which this machine reaches the files that browsers request below `/assets/<remote>/`. */
-export type OriginOf = (name: RemoteName) => string;
+type OriginOf = (name: RemoteName) => string;
 
 /** Runs the command line; returns its output. */
 export async function placeRemotes(

@@ -14,7 +14,7 @@ export interface PictureView {
 }
 
 /** A restaurant's public profile. */
-export interface FaceView extends FaceWords {
+interface FaceView extends FaceWords {
   about?: string;
   website?: string;
   /** The restaurant's color. */

@@ -11,7 +11,7 @@ export const bookingParties: readonly ThirdParty[] = ['recaptcha'];
 /** The shell shows all its pages in one document, so its policy is that of all of them. */
 export const shellParties: readonly ThirdParty[] = ['recaptcha', 'google', 'stripe'];
 
-export interface PolicyInput {
+interface PolicyInput {
   nonce: string;
   page: PageConfig;
   /** The third parties that the page needs; all others stay blocked. */

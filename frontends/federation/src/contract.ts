@@ -7,7 +7,7 @@ export const remoteNames = ['marketing', 'booking', 'dashboard', 'floor-plan', '
 export type RemoteName = (typeof remoteNames)[number];
 
 /** The restaurant's fields that are passed to panels inside the dashboard; a panel loads the rest itself. */
-export interface RestaurantRef {
+interface RestaurantRef {
   id: string;
 }
 

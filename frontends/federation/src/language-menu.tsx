@@ -12,7 +12,7 @@ const Select = styled.select`
   color: ${color.text};
 `;
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   /** The language of the page. */
   language: Language;
   /** The word for "language", for screen readers. */

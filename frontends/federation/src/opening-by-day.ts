@@ -26,7 +26,7 @@ export interface Span {
 }
 
 /** Dates whose hours differ from the week's; without spans if they are closed. */
-export interface SpecialHours {
+interface SpecialHours {
   readonly from: string;
   readonly until: string;
   /** Empty for a closed date without a name. */

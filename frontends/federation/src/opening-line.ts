@@ -8,7 +8,7 @@ interface Span {
 }
 
 /** The opening hours in a restaurant's public view, as HH:MM. */
-export interface OpeningHours extends Span {
+interface OpeningHours extends Span {
   operatingHours?: readonly Span[] | undefined;
 }
 

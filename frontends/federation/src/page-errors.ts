@@ -1,7 +1,7 @@
 import { pagePathOf } from './page-paths';
 
 /** The frontend of a page, by which the gateway counts its errors. */
-export type PageOwner = 'shell' | 'booking';
+type PageOwner = 'shell' | 'booking';
 
 /** The most reports that one page sends, even if it fails in a loop. */
 const mostReports = 10;

@@ -4,7 +4,7 @@ import type { RemoteModuleId, RemoteModules } from './contract';
 import { reloadOnce } from './reload-once';
 import { remoteApp } from './remote-app';
 
-export interface RemoteOutletProps<Id extends RemoteModuleId> {
+interface RemoteOutletProps<Id extends RemoteModuleId> {
   module: Id;
   props: RemoteModules[Id];
   /** Shown until the remote has loaded. */

@@ -164,7 +164,7 @@ const scriptList = (filename, chunks) =>
   });
 
 /** The global variable that a remote's entry defines: names with dashes are not identifiers. */
-export const containerName = (name) => `tablewell_${name.replaceAll('-', '_')}`;
+const containerName = (name) => `tablewell_${name.replaceAll('-', '_')}`;
 
 function externalRuntimeModule() {
   const main = require.resolve('@module-federation/inject-external-runtime-core-plugin');

@@ -200,7 +200,7 @@ export interface Probe {
   readonly initialDelaySeconds?: number;
 }
 
-export interface PodSpec {
+interface PodSpec {
   readonly containers: Container[];
   readonly serviceAccountName?: string;
   readonly automountServiceAccountToken?: boolean;

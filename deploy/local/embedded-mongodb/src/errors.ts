@@ -42,7 +42,7 @@ export const codes = {
   OutOfDiskSpace: 14031,
 } as const;
 
-export type CodeName = keyof typeof codes;
+type CodeName = keyof typeof codes;
 
 /** A refusal with MongoDB's code and codeName, which is sent to the client. */
 export class MongoError extends Error {

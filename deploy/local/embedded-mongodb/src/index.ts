@@ -6,7 +6,7 @@ import { Pump, type Report } from './server/pump';
 import { removeExpired } from './server/ttl';
 import { Store } from './storage/store';
 
-export interface EmbeddedMongoOptions {
+interface EmbeddedMongoOptions {
   /** 0, the default, takes any free port. */
   port?: number;
   host?: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSandbox, type Config, type Sandbox } from '../src/index';
 
-export interface Received {
+interface Received {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;

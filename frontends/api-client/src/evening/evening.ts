@@ -77,7 +77,7 @@ export interface DinerMessage {
 }
 
 /** A request that waits for an answer. */
-export interface PendingRequest {
+interface PendingRequest {
   /** When it expires, in epoch milliseconds. */
   readonly expiresAt: number;
   /** Whether it holds its table in the meantime. */

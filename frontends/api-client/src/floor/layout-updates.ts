@@ -3,7 +3,7 @@ import type { LayoutUpdate } from '../socket';
 import { layoutsOf } from './query';
 
 /** Who saved a version of a layout, from a live update. */
-export interface LayoutSaver {
+interface LayoutSaver {
   readonly id: string;
   readonly version: number;
   readonly by: string;

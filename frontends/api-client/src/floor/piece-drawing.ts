@@ -4,7 +4,7 @@ import type { Piece } from './layout';
 const tall = 26;
 
 /** How a piece of the background is drawn about its center, in plan units. */
-export interface PieceDrawing {
+interface PieceDrawing {
   readonly transform: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly corner: number;

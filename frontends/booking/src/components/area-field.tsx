@@ -8,7 +8,7 @@ const Select = styled(SelectField)`
   min-height: 3.25rem;
 `;
 
-export interface AreaFieldProps {
+interface AreaFieldProps {
   form: ReservationForm;
   /** In the owner's words. */
   areas: readonly string[];

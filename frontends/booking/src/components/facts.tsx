@@ -6,7 +6,7 @@ import { localTimeAt } from '../lib/local-time';
 import { t } from '../lib/language';
 
 /** One line of a summary. */
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
   /** Set smaller, so that a meaningless id stays on one line. */

@@ -5,7 +5,7 @@ import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import { CallLink } from './call-link';
 
-export interface NearestTimesProps {
+interface NearestTimesProps {
   choices: readonly TimeChoice[];
   /** The chosen time, if there is one. */
   wanted: TimeChoice | undefined;

@@ -6,7 +6,7 @@ import { useTitle } from './use-title';
 import { t } from '../lib/language';
 import { siteName } from '../lib/site-name';
 
-export interface OopsProps {
+interface OopsProps {
   title: string;
   message: string;
   /** The explanation for the reader. */

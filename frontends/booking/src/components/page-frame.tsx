@@ -19,7 +19,7 @@ export const Sheet = styled.div`
   }
 `;
 
-export interface PageFrameProps {
+interface PageFrameProps {
   title: ReactNode;
   lead?: ReactNode;
   /** A picture above the heading. */

@@ -20,7 +20,7 @@ const DateField = styled(TextField)`
 const dateHintMs = 4000;
 const closedMs = 5000;
 
-export interface TableFieldsProps {
+interface TableFieldsProps {
   form: ReservationForm;
   audience: Audience;
   dates: DateRules;

@@ -31,7 +31,7 @@ function statusText(offered: OfferedTimes): string {
   return t('time.available', { count: free });
 }
 
-export interface TimeFieldProps {
+interface TimeFieldProps {
   offered: OfferedTimes;
   value: string;
   error: string | undefined;

@@ -23,7 +23,7 @@ export interface FormValues {
   /** The chosen area; empty: anywhere. */
   area: string;
 }
-export type FormField = keyof FormValues;
+type FormField = keyof FormValues;
 /** Inputs of the validation other than the values. */
 export type OtherField = 'recaptcha' | 'email';
 export type FormErrors = Errors<FormField | OtherField>;
@@ -64,7 +64,7 @@ export interface DateRules {
 }
 
 /** The current date and size of a reservation, which a change may keep even if they can no longer be booked. */
-export interface OwnValues {
+interface OwnValues {
   date: string;
   guests: number;
 }

@@ -4,7 +4,7 @@ import { t } from './language';
 import { localTimeAt } from './local-time';
 
 /** The state of a reservation, or of the request that it began as. */
-export type ReservationState = 'confirmed' | 'requested' | 'declined' | 'expired' | 'withdrawn' | 'canceled';
+type ReservationState = 'confirmed' | 'requested' | 'declined' | 'expired' | 'withdrawn' | 'canceled';
 
 export function stateOf({ status, request }: Pick<Reservation, 'status' | 'request'>): ReservationState {
   if (status === 'active') return request?.state === 'pending' ? 'requested' : 'confirmed';

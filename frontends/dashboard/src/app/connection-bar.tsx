@@ -18,7 +18,7 @@ const Bar = styled.div`
 
 const clock = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-export interface ConnectionBarProps {
+interface ConnectionBarProps {
   /** Epoch milliseconds; undefined while the page is connected. */
   lostAt: number | undefined;
   /** What is done on this page is kept and sent later. */

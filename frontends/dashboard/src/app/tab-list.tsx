@@ -59,7 +59,7 @@ const Tab = styled.button`
   }
 `;
 
-export interface TabListProps {
+interface TabListProps {
   tabs: readonly TabItem[];
   selected: TabId;
   onSelect: (tab: TabId) => void;

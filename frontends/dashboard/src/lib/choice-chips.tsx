@@ -63,7 +63,7 @@ export interface Choice<Id extends string | number> {
   readonly short?: string;
 }
 
-export interface ChoiceChipsProps<Id extends string | number> {
+interface ChoiceChipsProps<Id extends string | number> {
   label: string;
   choices: readonly Choice<Id>[];
   value: readonly Id[];

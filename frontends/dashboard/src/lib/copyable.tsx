@@ -27,7 +27,7 @@ const Row = styled.div`
 /** How long "Copied" is shown. */
 const copiedMs = 2_000;
 
-export interface CopyableProps {
+interface CopyableProps {
   text: string;
   /** The label of the button. */
   label: string;

@@ -8,7 +8,7 @@ const dateOf = (id: number): string => `2026-02-0${1 + id}`;
 const days = () =>
   ids.map((id) => ({ id, label: weekdayName(dateOf(id)), short: shortWeekdayName(dateOf(id)) }));
 
-export interface DayPickerProps {
+interface DayPickerProps {
   label: string;
   /** 0 = Sunday to 6 = Saturday. */
   value: readonly number[];

@@ -3,7 +3,7 @@ const escape = (text: string): string => text.replace(/[&"<>]/g, (character) => 
 
 export type EmbedMode = 'button' | 'inline';
 
-export interface EmbedCodeOptions {
+interface EmbedCodeOptions {
   origin: string;
   restaurantId: string;
   mode: EmbedMode;

@@ -5,7 +5,7 @@ export const firstSteps = ['hours', 'tables', 'timezone', 'turn-time', 'booking'
 export type FirstStep = (typeof firstSteps)[number];
 
 /** The first steps of a restaurant as far as only this browser knows them: those without a trace on the server. */
-export interface RememberedSteps {
+interface RememberedSteps {
   done: readonly FirstStep[];
   /** The owner dismissed the list, or has completed it. */
   dismissed: boolean;

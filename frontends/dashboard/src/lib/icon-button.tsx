@@ -10,7 +10,7 @@ const Square = styled(Button)`
   min-height: 2.75rem;
 `;
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: IconName;
   /** The action's name: read aloud, and shown when the pointer rests on it. */
   label: string;

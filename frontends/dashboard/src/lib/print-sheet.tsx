@@ -27,7 +27,7 @@ const Sheet = styled.div`
   color: #000;
 `;
 
-export interface PrintSheetProps {
+interface PrintSheetProps {
   children: ReactNode;
   onPrinted: () => void;
 }

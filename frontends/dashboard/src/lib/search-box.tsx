@@ -35,7 +35,7 @@ const Input = styled.input`
   }
 `;
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   label: string;
   placeholder: string;
   value: string;

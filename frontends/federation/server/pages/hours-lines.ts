@@ -3,7 +3,7 @@ import { spanText } from '../../src/opening-line';
 import type { PageLanguage } from '../page-language';
 
 /** A line of the opening hours: the days, and their times. */
-export type HoursLine = readonly [days: string, times: string];
+type HoursLine = readonly [days: string, times: string];
 
 /** How far ahead special dates are listed, in days. */
 const daysAnnounced = 30;

@@ -2,7 +2,7 @@ import { openingLine, type Wording } from '../../src/opening-line';
 import { escapeHtml } from '../html';
 import type { RestaurantView } from '../restaurant-view';
 
-export interface LinkPreview {
+interface LinkPreview {
   title: string;
   description: string;
   /** The address of the preview; undefined for pages about a person. */

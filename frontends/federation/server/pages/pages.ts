@@ -29,7 +29,7 @@ import { packedFor } from './packed';
 import { shellPage } from './shell-page';
 
 /** The restaurant whose own domain shows the page. */
-export interface OwnSite {
+interface OwnSite {
   readonly restaurantId: string;
   readonly origin: string;
 }

@@ -6,7 +6,7 @@ import { linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPaint } from './page-parts';
 import { fillTemplate } from './template';
 
-export interface ShellPage {
+interface ShellPage {
   template: string;
   title: string;
   language: PageLanguage;

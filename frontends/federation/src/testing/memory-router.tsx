@@ -7,7 +7,7 @@ import type { InitialEntry } from 'react-router';
 const Children = createContext<ReactNode>(null);
 const Content = () => useContext(Children);
 
-export interface MemoryRouterProps {
+interface MemoryRouterProps {
   initialEntries?: InitialEntry[];
   initialIndex?: number;
   children: ReactNode;

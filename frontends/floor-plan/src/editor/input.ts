@@ -30,7 +30,7 @@ export const handleReach = (kind: PointerInput['kind']): number => (kind === 'mo
 export const holdMs = 500;
 
 /** A wheel event without its DOM event. */
-export interface WheelInput {
+interface WheelInput {
   readonly deltaX: number;
   readonly deltaY: number;
   /** The unit of the deltas; 0: pixels. */

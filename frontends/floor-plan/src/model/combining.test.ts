@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { table } from '../testing/driver';
+import { emptyDocument, table } from '../testing/driver';
 import { combine, widestGap, resize, separate, suggestPairs, usualSizes, whyNotCombine } from './combining';
-import { emptyDocument, withPlan } from './document';
+import { withPlan } from './document';
 import type { Document } from './document';
 import { gapBetween } from './outline';
 import { shapes } from '@tablewell/api-client/floor';

@@ -7,8 +7,6 @@ export type { Combination, Piece, PieceKind } from '@tablewell/api-client/floor'
 /** The edited content of a layout: everything but its name. Immutable. */
 export type Document = LayoutContent;
 
-export const emptyDocument: Document = { plan: [], combinations: [], background: [] };
-
 /** Replaces the tables of a document. Combinations of removed tables are removed too. */
 export function withPlan(document: Document, plan: Plan): Document {
   if (plan === document.plan) return document;

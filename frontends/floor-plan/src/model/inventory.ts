@@ -4,7 +4,7 @@ import type { Document } from './document';
 import { repeatedNumbers } from './numbering';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { seatsOf } from './table';
-import type { Plan } from './table';
+
 import { inLocale, t } from '../texts';
 
 /** The tables of a document as the decision core reads them. */
@@ -47,9 +47,6 @@ export function whyNotBookable(document: Document): readonly string[] {
 }
 
 const listed = inLocale((locale) => new Intl.ListFormat(locale));
-
-/** All seats of a plan, each table at its largest party. */
-export const seatsOn = (plan: Plan): number => plan.reduce((sum, table) => sum + seatsOf(table).largest, 0);
 
 /** The largest number of tables that can be booked by number. */
 export const mostTables = floorBounds.tables;

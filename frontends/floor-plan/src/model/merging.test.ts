@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { table } from '../testing/driver';
-import { emptyDocument, isSame } from './document';
+import { emptyDocument, table } from '../testing/driver';
+import { isSame } from './document';
 import type { Document } from './document';
 import { hasConflicts, merge } from './merging';
 

@@ -9,7 +9,7 @@ export const unturnedBox = ({ x, y, type }: Table): Box => ({ x, y, ...shapeFor(
 export const centreOf = (table: Table): Point => middle(unturnedBox(table));
 
 /** The four corners of a table's rotated box. */
-export const cornersOf = (table: Table): Point[] =>
+const cornersOf = (table: Table): Point[] =>
   corners(unturnedBox(table)).map((corner) => turn(corner, centreOf(table), table.rotation));
 
 /** The smallest upright box that contains the rotated table. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { table } from '../testing/driver';
-import { emptyDocument } from './document';
+import { emptyDocument, table } from '../testing/driver';
 import type { Piece } from './document';
 import { distance } from './geometry';
 import {

@@ -85,7 +85,7 @@ export const removePiece = (document: Document, id: string): Document => ({
 });
 
 /** The tables whose middle is within a piece. */
-export const tablesWithin = (plan: Plan, piece: Piece): readonly Table[] =>
+const tablesWithin = (plan: Plan, piece: Piece): readonly Table[] =>
   plan.filter((table) => isOnPiece(centreOf(table), piece));
 
 /** The tables within an area that do not have its name yet. */

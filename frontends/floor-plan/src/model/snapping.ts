@@ -13,7 +13,7 @@ export interface Guide {
   readonly to: number;
 }
 
-export interface Snapped {
+interface Snapped {
   /** Correction added to the pointer's movement. */
   readonly delta: Point;
   readonly guides: readonly Guide[];

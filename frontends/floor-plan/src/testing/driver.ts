@@ -4,11 +4,13 @@ import type { PointerInput } from '../editor/input';
 import { Tool } from '../editor/tool';
 import { toCanvas } from '../model/camera';
 import { centreOf } from '../model/outline';
-import { emptyDocument } from '../model/document';
 import type { Document } from '../model/document';
 import type { Point } from '../model/geometry';
 import { usualBooking } from '../model/table';
 import type { Plan, Table } from '../model/table';
+
+/** A document without tables. */
+export const emptyDocument: Document = { plan: [], combinations: [], background: [] };
 
 type Held = Partial<Omit<PointerInput, 'at'>>;
 

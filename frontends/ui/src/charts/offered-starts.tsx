@@ -6,7 +6,7 @@ import { StartsChart } from './starts-chart';
 import type { OfferedDay } from './starts-chart';
 
 /** The starts of some days that are offered to a party size before and after a change. */
-export interface StartCounts {
+interface StartCounts {
   readonly size: number;
   readonly days: number;
   readonly before: number;
@@ -26,7 +26,7 @@ export interface OfferedStartsTexts {
   readonly after: string;
 }
 
-export interface OfferedStartsProps {
+interface OfferedStartsProps {
   days: readonly OfferedDay[];
   /** The party sizes of the counts, in the same order. */
   partySizes: readonly number[];

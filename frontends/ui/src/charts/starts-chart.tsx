@@ -17,7 +17,7 @@ export interface OfferedDay {
   readonly after: readonly number[];
 }
 
-export interface StartsChartProps {
+interface StartsChartProps {
   days: readonly OfferedDay[];
   /** The index of the party size in the counts. */
   at: number;

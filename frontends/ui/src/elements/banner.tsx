@@ -48,7 +48,7 @@ const Dismiss = styled.button`
   }
 `;
 
-export interface BannerProps {
+interface BannerProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;

@@ -1,9 +1,9 @@
 import { color } from '../tokens/color';
 
-export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger', 'onBand'] as const;
+const buttonVariants = ['primary', 'secondary', 'quiet', 'danger', 'onBand'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-export const buttonStates = ['rest', 'hover', 'active', 'disabled'] as const;
+const buttonStates = ['rest', 'hover', 'active', 'disabled'] as const;
 export type ButtonState = (typeof buttonStates)[number];
 
 interface Paint {

@@ -22,7 +22,7 @@ const sizes = {
   `,
 } as const;
 
-export interface ButtonLook {
+interface ButtonLook {
   variant?: ButtonVariant;
   size?: keyof typeof sizes;
   /** Fills the width of its container. */

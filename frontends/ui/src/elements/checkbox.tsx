@@ -30,7 +30,7 @@ const ErrorText = styled.p`
   font-weight: 500;
 `;
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;

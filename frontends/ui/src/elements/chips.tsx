@@ -43,7 +43,7 @@ const Group = styled.div`
   }
 `;
 
-export interface ChipsProps<Id extends string> {
+interface ChipsProps<Id extends string> {
   title: string;
   /** Explains what the answer is used for. */
   hint?: string;

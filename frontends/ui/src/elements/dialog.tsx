@@ -55,7 +55,7 @@ const Actions = styled(Inline)`
   margin-top: ${space.lg};
 `;
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   title: string;
   /** Called on Escape and by controls inside. */
@@ -125,7 +125,7 @@ export function Dialog({
   );
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message: ReactNode;

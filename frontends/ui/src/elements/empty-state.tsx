@@ -29,7 +29,7 @@ const Text = styled.div`
   max-width: 34rem;
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   icon?: ReactNode;
   children?: ReactNode;

@@ -17,7 +17,7 @@ export interface FieldTexts {
 }
 
 /** The attributes that connect a control with its label, hint and error. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;

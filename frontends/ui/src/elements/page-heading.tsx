@@ -21,7 +21,7 @@ const Subtitle = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   title: ReactNode;
   subtitle?: ReactNode;
   /** Buttons on the right. */

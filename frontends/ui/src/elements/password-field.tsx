@@ -33,7 +33,7 @@ const Toggle = styled.button`
   }
 `;
 
-export type PasswordFieldProps = FieldTexts &
+type PasswordFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> };
 
 /** A label within a sentence; other languages than English keep the capitals of nouns. */

@@ -36,7 +36,7 @@ export function TextField({ label, hint, error, optional, id, ...input }: TextFi
   );
 }
 
-export type TextAreaProps = FieldTexts &
+type TextAreaProps = FieldTexts &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines of text. */
@@ -48,7 +48,7 @@ export function TextArea({ label, hint, error, optional, id, ...area }: TextArea
   );
 }
 
-export type SelectFieldProps = FieldTexts &
+type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
 
 /** A native select, because phones have good pickers for it. Children are `<option>`s. */

@@ -37,7 +37,7 @@ const Group = styled.div`
   }
 `;
 
-export interface ToggleButtonsProps<Id extends string> {
+interface ToggleButtonsProps<Id extends string> {
   label: string;
   items: readonly { id: Id; label: string }[];
   selected: Id;

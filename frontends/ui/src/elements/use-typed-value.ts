@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
-export interface TypedValueOptions {
+interface TypedValueOptions {
   /** The stored value; shown while nothing is being typed. */
   value: string;
   /** Called with the text on blur, on Enter, when the field is removed, and at once when a value is picked. */

@@ -58,7 +58,7 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
 }
 
 /** The order of UTF-8 bytes, which JavaScript's own string order is not once surrogates appear. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {
     let left = a.charCodeAt(index);

@@ -141,7 +141,7 @@ export function decode(bytes: Buffer): Doc {
 }
 
 /** A command's body with the `documents` of an insert as the client's own bytes. */
-export interface CommandBody {
+interface CommandBody {
   fields: Doc;
   documents: Buffer[] | undefined;
 }

@@ -71,7 +71,7 @@ export class Cursors {
   }
 }
 
-export interface Batch {
+interface Batch {
   documents: Uint8Array[];
   done: boolean;
 }

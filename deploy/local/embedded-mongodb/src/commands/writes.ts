@@ -80,7 +80,7 @@ export interface Outcome {
   after: Doc | undefined;
 }
 
-export interface UpdateStatement {
+interface UpdateStatement {
   query: FindQuery;
   update: Update;
   upsert: boolean;

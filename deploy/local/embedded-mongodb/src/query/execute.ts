@@ -4,7 +4,7 @@ import { choosePlan, type Plan, type Query } from './planner';
 import { sortSome, type SortField } from './sort';
 
 /** The statistics of a query, as `explain` reports them. */
-export interface Statistics {
+interface Statistics {
   keysExamined: number;
   docsExamined: number;
   /** Bytes of sorted documents that were not returned yet. */
@@ -67,7 +67,7 @@ function* indexed(
   }
 }
 
-export interface Execution {
+interface Execution {
   plan: Plan;
   statistics: Statistics;
   results: Generator<Stored>;

@@ -6,7 +6,7 @@ import type { ValueTest } from './paths';
 import { compileBsonRegex } from './regex';
 
 /** A test of one value for an operator that looks at values one by one; the path walk expands arrays. */
-export type PredicateFactory = (operand: Value) => ValueTest;
+type PredicateFactory = (operand: Value) => ValueTest;
 
 const isNaNValue = (value: Value | undefined): boolean => typeof value === 'number' && Number.isNaN(value);
 

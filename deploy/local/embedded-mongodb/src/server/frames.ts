@@ -1,11 +1,11 @@
 import { crc32c } from './crc32c';
 
 /** A client's message that violates the protocol: only its connection is closed. */
-export class ProtocolError extends Error {}
+class ProtocolError extends Error {}
 
 export const maxMessageBytes = 48_000_000;
 const headerBytes = 16;
-export const opcodes = { reply: 1, query: 2004, message: 2013 } as const;
+const opcodes = { reply: 1, query: 2004, message: 2013 } as const;
 const flags = { checksum: 1, moreToCome: 2 } as const;
 /** A server must refuse unknown flags among the lower 16. */
 const requiredFlags = 0xffff;

@@ -11,7 +11,7 @@ export interface TestFile {
   tests: TestCase[];
 }
 
-export interface Requirement {
+interface Requirement {
   minServerVersion?: string;
   maxServerVersion?: string;
   topologies?: string[];

@@ -20,7 +20,7 @@ import { runner } from './operations';
 
 export type Verdict = { result: 'holds' } | { result: 'refused' | 'wrong' | 'not run'; reason: string };
 
-export const serverVersion = '7.0.0';
+const serverVersion = '7.0.0';
 /** The codes of unsupported features: a refusal is not a wrong answer. */
 const refusals = new Set([59, 168, 238, 40324]);
 

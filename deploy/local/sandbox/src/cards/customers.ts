@@ -95,7 +95,7 @@ function brandOf(number: string): string {
 }
 
 /** The check digit that catches a mistyped card number. */
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);

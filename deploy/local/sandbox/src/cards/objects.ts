@@ -65,7 +65,7 @@ export interface SubscriptionItem {
   current_period_end: number;
 }
 
-export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete';
+type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete';
 
 export interface Subscription extends Base<'subscription'> {
   customer: string;
@@ -107,7 +107,7 @@ export interface Invoice extends Base<'invoice'> {
   lines: List<InvoiceLine>;
 }
 
-export interface InvoiceLine {
+interface InvoiceLine {
   id: string;
   object: 'line_item';
   amount: number;

@@ -5,7 +5,7 @@ import type { Invoice, Metadata, Price, Subscription, SubscriptionItem } from '.
 
 const day = 86_400;
 
-export interface NewSubscription {
+interface NewSubscription {
   customer: string;
   lines: { price: Price; quantity: number }[];
   trialPeriodDays: number | null;
@@ -69,7 +69,7 @@ export function startSubscription(records: CardRecords, ask: NewSubscription): S
 }
 
 /** Records a paid invoice for the current period. `share` 0 makes it the invoice of a free trial. */
-export function billPeriod(
+function billPeriod(
   records: CardRecords,
   subscription: Subscription,
   reason: Invoice['billing_reason'],

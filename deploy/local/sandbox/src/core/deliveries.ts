@@ -2,7 +2,7 @@ import { newId } from './ids';
 import type { Store, Table } from './store';
 
 /** One webhook call to the product. It is kept until it was answered with a 2xx, or given up. */
-export interface Delivery {
+interface Delivery {
   id: string;
   url: string;
   contentType: 'application/json' | 'application/x-www-form-urlencoded';
@@ -14,7 +14,7 @@ export interface Delivery {
   dueAt: number;
 }
 
-export interface DeliveryAnswer {
+interface DeliveryAnswer {
   ok: boolean;
   status: number;
   body: string;
@@ -34,7 +34,7 @@ export type Sign = (delivery: Delivery, now: number) => Record<string, string>;
 const attemptTimeoutMs = 10_000;
 
 /** Half a second, doubled on each failure, at most one minute. */
-export function backOffMs(attempts: number): number {
+function backOffMs(attempts: number): number {
   return Math.min(60_000, 500 * 2 ** Math.max(0, attempts - 1));
 }
 

@@ -4,7 +4,7 @@ export const providers = ['stripe', 'sms', 'mail', 'google', 'recaptcha'] as con
 export type Provider = (typeof providers)[number];
 
 export const faultModes = ['ok', 'down', 'slow', 'flaky'] as const;
-export type FaultMode = (typeof faultModes)[number];
+type FaultMode = (typeof faultModes)[number];
 
 export interface Fault {
   mode: FaultMode;
@@ -18,7 +18,7 @@ export interface Fault {
  * The effect of a fault on one call. With `lose` the provider does the work but the caller gets no answer, so only a lookup shows
  * the outcome.
  */
-export type FaultEffect =
+type FaultEffect =
   | { kind: 'pass' }
   | { kind: 'refuse'; status: 429 | 500 | 503 }
   | { kind: 'delay'; ms: number }

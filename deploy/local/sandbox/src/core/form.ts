@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | FormObject;
+type FormValue = string | FormValue[] | FormObject;
 export interface FormObject {
   [name: string]: FormValue;
 }

@@ -5,7 +5,7 @@ import type { Store, Table } from '../core/store';
 const keyLifeSeconds = 3600;
 const algorithm = 'RS256';
 
-export interface GoogleUser {
+interface GoogleUser {
   email: string;
   givenName: string;
   familyName: string;

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** The one token that verifies, however often it is used. */
-export const passToken = 'sandbox-pass';
+const passToken = 'sandbox-pass';
 
 /** `POST {prefix}/siteverify` as the server calls it; parameters may be in the body or the address. */
 export function recaptchaApi(app: FastifyInstance, { config, faults }: Parts): void {

@@ -111,7 +111,7 @@ function webhookFields(accountSid: string, message: Message): Record<string, str
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** The texts of `<Message>` in a TwiML answer; a text inside `<Body>` counts, too. */
-export function repliesInTwiml(twiml: string): string[] {
+function repliesInTwiml(twiml: string): string[] {
   return [...twiml.matchAll(/<Message\b[^>]*>([\s\S]*?)<\/Message>/g)]
     .map((match) => (match[1] ?? '').replace(/<[^>]*>/g, '').trim())
     .filter((text) => text !== '')

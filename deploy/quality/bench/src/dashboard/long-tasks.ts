@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Tasks of more than 50 ms, and the time from frame to frame, since `watch`. Milliseconds. */
-export interface BusyTime {
+interface BusyTime {
   readonly longTasks: readonly number[];
   readonly frames: readonly number[];
 }

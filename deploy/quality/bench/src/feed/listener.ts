@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** A frame's arrival: its reservation, and the time by this process's clock. */
-export type OnUpdate = (reservationId: string, at: number) => void;
+type OnUpdate = (reservationId: string, at: number) => void;
 
 /**
  * An owner's live socket with a minimal protocol implementation: ten thousand clients of socket.io would take too much

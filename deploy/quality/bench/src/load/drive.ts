@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The result of a load. */
-export interface Driven {
+interface Driven {
   /** Answers by status; 0 for no answer. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly ms: readonly number[];

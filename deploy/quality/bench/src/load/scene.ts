@@ -24,7 +24,7 @@ export interface Scene {
   operations(): Promise<number>;
 }
 
-export interface SceneOptions {
+interface SceneOptions {
   readonly root: string;
   readonly replicas?: Readonly<Record<string, number>>;
   readonly env?: Readonly<Record<string, string>>;

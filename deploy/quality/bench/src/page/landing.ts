@@ -1,7 +1,7 @@
 import { median, spread } from '../report/figures';
 import type { Visit } from './lighthouse';
 
-export interface LandingRow {
+interface LandingRow {
   readonly what: string;
   readonly measured: string;
   readonly goal: string;

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { Browser, Request } from 'playwright-core';
 
 /** What a cold visit transfers until the form can be filled in. */
-export interface Weight {
+interface Weight {
   /** Every request until then, including the page and its calls, but not pictures, for which the form does not wait. */
   readonly requests: readonly string[];
   /** Bytes of our own scripts, gzip. */

@@ -1,5 +1,5 @@
 /** Maximizes `gains · x` where `rows · x ≤ limits` and `0 ≤ x ≤ most`. */
-export interface LinearProgram {
+interface LinearProgram {
   readonly gains: readonly number[];
   readonly most: readonly number[];
   readonly rows: readonly (readonly number[])[];

@@ -49,7 +49,7 @@ const Foot = styled(Stack)<{ $dual: boolean }>`
   }
 `;
 
-export interface PlanCardProps {
+interface PlanCardProps {
   plan: Plan;
   /** The heading level of the plan's name, one below the heading above the plans. */
   nameAs: 'h2' | 'h3';

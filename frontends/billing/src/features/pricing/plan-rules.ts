@@ -62,7 +62,7 @@ export type PlanStep =
   | { kind: 'none' };
 
 /** The inputs of a click, in addition to the plan. */
-export interface PlanClick {
+interface PlanClick {
   /** Whether the visitor pressed the button that starts a trial. */
   withTrial: boolean;
   interval: Interval;

@@ -13,7 +13,7 @@ import { t } from '../../texts';
 
 const alarm = (text: string): void => void notify(text, { tone: 'danger' });
 
-export interface PlanChoice {
+interface PlanChoice {
   /** The plan that is being chosen; until that is done, no other one can be chosen. */
   busy: PlanId | undefined;
   take: (plan: Plan, step: PlanStep) => Promise<void>;

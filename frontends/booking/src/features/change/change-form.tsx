@@ -26,7 +26,7 @@ import { useChange } from './use-change';
 import type { Progress } from './use-change';
 import { t } from '../../lib/language';
 
-export interface ChangeFormProps {
+interface ChangeFormProps {
   reservation: Reservation;
   /** Undefined while it is not known. */
   restaurant: Restaurant | undefined;

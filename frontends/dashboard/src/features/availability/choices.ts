@@ -11,7 +11,7 @@ const times = [0, 15, 30, hour, 2 * hour, 4 * hour, 12 * hour, day, 2 * day, 7 *
 const spans = [0, 1, 7, 14, 30, 60, 90, 180, 365] as const;
 
 /** 90 as 90 minutes, 120 as 2 hours, 2880 as 2 days. */
-export function spanLabel(minutes: number): string {
+function spanLabel(minutes: number): string {
   if (minutes % day === 0 && minutes > 0) return t('availability.days', { count: minutes / day });
   if (minutes % hour === 0 && minutes > 0) return t('availability.hours', { count: minutes / hour });
   return t('availability.minutes', { count: minutes });

@@ -6,7 +6,7 @@ import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import { RuleFields } from './rule-card';
 import { t } from './texts';
 
-export interface DayPeriodFieldsProps {
+interface DayPeriodFieldsProps {
   period: OperatingPeriod;
   /** The path of the period in the problems. */
   at: string;

@@ -20,7 +20,7 @@ const Box = styled.div`
 
 const most = 16;
 
-export interface HolidayChoiceProps {
+interface HolidayChoiceProps {
   restaurantId: string;
   /** YYYY-MM-DD, in the restaurant's time zone. */
   today: string;

@@ -4,7 +4,7 @@ import type { Problems } from '../settings/settings-draft';
 import type { PacingDraft } from './rules-draft';
 import { t } from './texts';
 
-export interface PacingFieldsProps {
+interface PacingFieldsProps {
   rule: PacingDraft;
   /** The path of the rule in the problems. */
   at: string;

@@ -45,7 +45,7 @@ export interface PeriodChoice {
   readonly label: string;
 }
 
-export interface RuleCardProps {
+interface RuleCardProps {
   /** The accessible name: "Turn time 2". */
   name: string;
   rule: ScopeDraft;

@@ -33,7 +33,7 @@ const texts = () => ({
 });
 const contentOf = (draft: RulesDraft) => tidyRules(rulesOf(draft));
 
-export interface RulesFormProps {
+interface RulesFormProps {
   restaurant: Restaurant;
   saved: VersionedRules;
 }

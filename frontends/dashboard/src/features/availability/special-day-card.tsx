@@ -16,7 +16,7 @@ const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface SpecialDayCardProps {
+interface SpecialDayCardProps {
   day: SpecialDayDraft;
   /** The path of the day in the problems. */
   at: string;

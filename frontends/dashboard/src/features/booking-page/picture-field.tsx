@@ -49,7 +49,7 @@ const Chooser = styled.div`
   gap: ${space.sm};
 `;
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   restaurantId: string;
   kind: PictureKind;
   title: string;

@@ -8,7 +8,7 @@ import { createGuest } from './api/create-guest';
 import { guestKeys } from './guest-cache';
 import { t } from './texts';
 
-export interface AddGuestDialogProps {
+interface AddGuestDialogProps {
   restaurantId: string;
   open: boolean;
   onClose: () => void;

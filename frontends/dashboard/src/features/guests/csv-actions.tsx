@@ -35,7 +35,7 @@ const Help = styled.span`
   }
 `;
 
-export interface CsvActionsProps {
+interface CsvActionsProps {
   restaurantId: string;
   /** The restaurant's. */
   zone: string;

@@ -33,7 +33,7 @@ export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
   );
 
 /** The fields of a guest that a file can contain. */
-export type GuestField = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
+type GuestField = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
 
 // The accepted names of each column.
 const aliases: Record<GuestField, readonly string[]> = {
@@ -44,7 +44,7 @@ const aliases: Record<GuestField, readonly string[]> = {
 };
 
 /** A column of the file and the field that it sets; undefined if its name is not a known alias. */
-export interface CsvColumn {
+interface CsvColumn {
   header: string;
   field: GuestField | undefined;
 }
@@ -57,7 +57,7 @@ export interface UsableCsv {
   columns: CsvColumn[];
 }
 
-export type CsvReading =
+type CsvReading =
   | UsableCsv
   /** Nothing in the file is usable, with the reason. */
   | { error: string };

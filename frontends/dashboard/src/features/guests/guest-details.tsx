@@ -28,7 +28,7 @@ const Facts = styled.dl`
   }
 `;
 
-export interface GuestDetailsProps {
+interface GuestDetailsProps {
   restaurantId: string;
   /** Undefined: closed. */
   guest: Guest | undefined;

@@ -11,7 +11,7 @@ import { t } from './texts';
 const phone = (text: string): string =>
   displayPhone(text, (message, error) => console.warn(message, error)) || text || '–';
 
-export interface GuestTableProps {
+interface GuestTableProps {
   guests: readonly Guest[];
   /** The restaurant's zone, in which visits are shown. */
   zone: string;

@@ -22,7 +22,7 @@ export function outcomeStatus(outcome: ImportOutcome): Status {
 }
 
 /** Why a batch failed. */
-export function importFailure(error: unknown): string {
+function importFailure(error: unknown): string {
   if (error instanceof NetworkError) {
     return t('guests.import.noConnection');
   }

@@ -13,7 +13,7 @@ import { t } from './texts';
 const wordsOf = (error: unknown): string =>
   isRoleRefusal(error) ? t('guests.privacy.ownerOnly') : t('guests.failed', { reason: messageOf(error) });
 
-export interface PrivacyDialogProps {
+interface PrivacyDialogProps {
   restaurantId: string;
   /** The guest concerned; undefined: closed. */
   guest: Guest | undefined;

@@ -2,7 +2,7 @@ import { Banner, Checkbox, Stack, TextField } from '@tablewell/ui';
 import { longestReason } from './form-values';
 import { t } from './texts';
 
-export interface AnywayProps {
+interface AnywayProps {
   /** Why the party cannot be booked as it stands. */
   refusal: string;
   checked: boolean;

@@ -7,7 +7,7 @@ import { Folded } from './folded';
 import type { Values } from './form-values';
 import { t } from './texts';
 
-export interface DinerFieldsProps {
+interface DinerFieldsProps {
   form: Pick<Form<Values>, 'values' | 'text' | 'change'>;
   open: boolean;
   onToggle: (open: boolean) => void;

@@ -87,7 +87,7 @@ export function refusalOf(
   return start.refusal || undefined;
 }
 
-export type FormProblems = Partial<Record<'name' | 'size' | 'date' | 'time' | 'email' | 'reason', string>>;
+type FormProblems = Partial<Record<'name' | 'size' | 'date' | 'time' | 'email' | 'reason', string>>;
 
 /** What is missing before the form can be sent. */
 export function problemsOf(values: Values, refusal: string | undefined): FormProblems {

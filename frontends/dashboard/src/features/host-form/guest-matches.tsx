@@ -34,7 +34,7 @@ const List = styled.ul`
 /** More do not fit beside the other fields; typing another letter narrows the list. */
 const shown = 4;
 
-export interface GuestMatchesProps {
+interface GuestMatchesProps {
   guests: readonly Guest[];
   /** The name in the form's field. Guests with this name are left out of the suggestions. */
   chosen: string;

@@ -7,7 +7,7 @@ import { emptyValues } from './form-values';
 import { HostForm } from './host-form';
 import { t } from './texts';
 
-export interface HostFormDialogProps {
+interface HostFormDialogProps {
   open: boolean;
   restaurantId: string;
   /** The service day that is shown. */

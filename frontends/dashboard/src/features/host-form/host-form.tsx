@@ -39,7 +39,7 @@ const Foot = styled.div`
   }
 `;
 
-export interface HostFormProps {
+interface HostFormProps {
   restaurantId: string;
   initial: Values;
   /** The reservation that is changed; undefined for a new one. */

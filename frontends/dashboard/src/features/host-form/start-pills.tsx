@@ -84,7 +84,7 @@ const Problem = styled.p`
 /** The short form of a refusal, shown below the time; undefined if there is none. */
 const shortly = (refusal: string): string | undefined => find(`hostForm.starts.${refusal}`);
 
-export interface StartPillsProps {
+interface StartPillsProps {
   starts: readonly Start[];
   /** Shown instead of the starts. */
   note: string | undefined;

@@ -50,7 +50,7 @@ export interface TableNote {
   readonly isTaken: boolean;
 }
 
-export interface TableButtonsProps {
+interface TableButtonsProps {
   /** In the order in which they are shown. */
   tables: readonly Table[];
   chosen: readonly string[];

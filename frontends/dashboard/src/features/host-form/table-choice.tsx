@@ -11,7 +11,7 @@ import { t } from './texts';
 /** At most this many tables are pushed together for one party. */
 const most = 6;
 
-export interface TableChoiceProps {
+interface TableChoiceProps {
   evening: Evening | undefined;
   /** When the party comes, in epoch milliseconds; undefined while no time is chosen. */
   startsAt: number | undefined;

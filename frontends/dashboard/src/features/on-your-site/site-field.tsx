@@ -13,7 +13,7 @@ const Row = styled.div`
   }
 `;
 
-export interface SiteFieldProps {
+interface SiteFieldProps {
   ref: Ref<HTMLInputElement>;
   value: string;
   error: string | undefined;

@@ -43,7 +43,7 @@ const Note = styled.dd`
 
 const arrows = { up: '↑ ', down: '↓ ', same: '' };
 
-export interface MetricCardProps {
+interface MetricCardProps {
   name: string;
   value: string;
   trend?: Trend;

@@ -61,7 +61,7 @@ export const cancelRate = ({ all, reservations }: Totals): number =>
   all === 0 ? 0 : Math.round(((all - reservations) / all) * 100);
 
 /** The busiest hour of the day and its share of the period's reservations. */
-export interface PopularSlot {
+interface PopularSlot {
   label: string;
   percent: number;
 }

@@ -28,7 +28,7 @@ const Cards = styled.dl`
   gap: ${space.sm};
 `;
 
-export interface PeriodBlockProps {
+interface PeriodBlockProps {
   title: string;
   /** The unit of one step. */
   unit: 'day' | 'week' | 'month';

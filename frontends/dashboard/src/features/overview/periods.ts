@@ -14,12 +14,12 @@ export interface Period {
   load: DateRange;
 }
 
-export interface DayPeriod extends Period {
+interface DayPeriod extends Period {
   date: string;
   yesterday: string;
   sameDayLastWeek: string;
 }
-export interface ComparedPeriod extends Period {
+interface ComparedPeriod extends Period {
   before: DateRange;
 }
 

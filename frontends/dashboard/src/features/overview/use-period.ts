@@ -13,7 +13,7 @@ import type { Totals } from './metrics';
 const none: readonly Placed[] = [];
 
 /** The part of a range whose reservations retention may have deleted; undefined if all of it is younger. */
-export function purgedPart({ start, end }: DateRange, today: string): DateRange | undefined {
+function purgedPart({ start, end }: DateRange, today: string): DateRange | undefined {
   // A day of margin: the time zones of the restaurant and the viewer may differ.
   const last = addDays(today, 1 - pageConfig().retentionDays);
   if (start > last) return undefined;

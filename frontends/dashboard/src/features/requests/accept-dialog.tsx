@@ -12,7 +12,7 @@ import { t } from './texts';
 
 export const longestReason = 200;
 
-export interface AcceptDialogProps {
+interface AcceptDialogProps {
   restaurantId: string;
   /** Undefined: closed. */
   request: TableRequest | undefined;

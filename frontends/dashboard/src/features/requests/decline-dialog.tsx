@@ -11,7 +11,7 @@ const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface DeclineDialogProps {
+interface DeclineDialogProps {
   /** Undefined: closed. */
   request: TableRequest | undefined;
   busy: boolean;

@@ -108,7 +108,7 @@ const Rest = styled.p`
 /** More are shown on demand, so that they do not push the evening off the screen. */
 const atFirst = 5;
 
-export interface RequestListProps {
+interface RequestListProps {
   restaurantId: string;
   requests: readonly TableRequest[];
   /** The number of all requests; the list may be shorter. */

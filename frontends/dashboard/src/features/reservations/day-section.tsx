@@ -101,7 +101,7 @@ const Rows = styled.ul`
   }
 `;
 
-export interface DaySectionProps {
+interface DaySectionProps {
   day: DayGroup;
   /** Reservations with a pending change. */
   busy: ReadonlySet<string>;

@@ -39,7 +39,7 @@ export function summary(reservations: readonly Placed[]): string[] {
 }
 
 /** The reservations that start at one time. */
-export interface TimeBand {
+interface TimeBand {
   /** Epoch milliseconds. */
   at: number;
   /** Minutes after midnight. */

@@ -16,7 +16,7 @@ const Pill = styled(Button)`
 /** How long the pill can be pressed. */
 const waitsMs = 15_000;
 
-export interface NewPillProps {
+interface NewPillProps {
   /** The ids of reservations that just arrived. */
   fresh: ReadonlySet<string>;
   reservations: readonly Placed[];

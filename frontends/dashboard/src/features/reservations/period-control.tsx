@@ -29,7 +29,7 @@ const Label = styled.p`
   text-align: center;
 `;
 
-export interface PeriodControlProps {
+interface PeriodControlProps {
   period: PeriodId;
   label: string;
   /** Whether the period includes today. */

@@ -40,7 +40,7 @@ const Unfit = styled.div`
   margin-bottom: ${space.lg};
 `;
 
-export interface ReservationDetailsProps {
+interface ReservationDetailsProps {
   /** Undefined: closed. */
   reservation: Placed | undefined;
   service: Service | undefined;

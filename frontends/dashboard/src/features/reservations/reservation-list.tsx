@@ -31,7 +31,7 @@ const Days = styled.div`
   }
 `;
 
-export interface ReservationListProps {
+interface ReservationListProps {
   restaurantId: string | undefined;
   reservations: readonly Reservation[];
   /** True while the previous list is shown and the next one is loading. */

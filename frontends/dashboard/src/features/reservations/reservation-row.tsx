@@ -146,7 +146,7 @@ const IconLink = styled(ButtonLink)`
   padding-inline: 0;
 `;
 
-export interface ReservationRowProps {
+interface ReservationRowProps {
   reservation: Placed;
   busy: boolean;
   /** The guest's number takes no text messages of this restaurant. */

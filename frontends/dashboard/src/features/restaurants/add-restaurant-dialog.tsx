@@ -10,7 +10,7 @@ import { createRestaurant } from './api/create-restaurant';
 import { selectRestaurant } from './use-restaurants';
 import { t } from './texts';
 
-export interface AddRestaurantDialogProps {
+interface AddRestaurantDialogProps {
   open: boolean;
   onClose: () => void;
   /** The plan has no room for another restaurant. The server decides: the limit of a plan is a setting. */

@@ -97,7 +97,7 @@ const toDay = (date: string): Date => {
 const two = (value: number): string => String(value).padStart(2, '0');
 const toDate = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
-export interface ClosuresCalendarProps {
+interface ClosuresCalendarProps {
   /** YYYY-MM-DD in the restaurant's time zone: earlier months are not shown. */
   today: string;
   /** Single dates, YYYY-MM-DD. */

@@ -17,7 +17,7 @@ export const ZoneOptions = memo(function ZoneOptions({ current }: { current: str
   ));
 });
 
-export interface CountryOptionsProps {
+interface CountryOptionsProps {
   /** The country in use, which may not be among those that are known. */
   current?: string;
   /** Countries to leave out; the same array while they are the same. */

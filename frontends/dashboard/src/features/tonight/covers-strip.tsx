@@ -17,7 +17,7 @@ const Strip = styled.div`
   }
 `;
 
-export interface CoversStripProps {
+interface CoversStripProps {
   parties: readonly Party[];
   zone: string;
   now: number;

@@ -83,7 +83,7 @@ type Open =
 
 const noSections: readonly Section[] = [];
 
-export interface EveningBoardProps {
+interface EveningBoardProps {
   restaurantId: string;
   evening: Evening;
   isToday: boolean;

@@ -41,7 +41,7 @@ const Page = styled.div`
   }
 `;
 
-export interface EveningSheetProps {
+interface EveningSheetProps {
   evening: Evening;
   restaurantName: string;
   onPrinted: () => void;

@@ -19,7 +19,7 @@ const Folding = styled(Button)`
   }
 `;
 
-export interface HeadingButtonProps extends Omit<ButtonProps, 'children'> {
+interface HeadingButtonProps extends Omit<ButtonProps, 'children'> {
   icon: IconName;
   /** What it does: written beside the icon, and on a phone read aloud only. */
   label: string;

@@ -26,7 +26,7 @@ const Bar = styled.div`
 const scales = ['whole', 'large'] as const;
 type Scale = (typeof scales)[number];
 
-export interface RoomPaneProps {
+interface RoomPaneProps {
   restaurantId: string;
   shown: 'floor' | 'timeline';
   evening: Evening;

@@ -24,7 +24,7 @@ const List = styled.dl`
   }
 `;
 
-export interface SummaryProps {
+interface SummaryProps {
   parties: readonly Party[];
   states: readonly TableState[];
   now: number;

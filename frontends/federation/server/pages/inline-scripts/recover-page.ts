@@ -1,5 +1,5 @@
 /** A message with a phone number in the middle, which becomes a link. */
-export interface CallMessage {
+interface CallMessage {
   readonly before: string;
   /** Empty if there is no number. */
   readonly phone: string;

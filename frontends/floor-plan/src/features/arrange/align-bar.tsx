@@ -33,7 +33,7 @@ function reasonOf(cannot: CannotCombine | undefined): string {
   return cannot === 'too many' ? t('plan.combine.tooMany') : '';
 }
 
-export interface AlignBarProps {
+interface AlignBarProps {
   editor: Editor;
   /** Why the selected tables cannot be combined. */
   cannot: CannotCombine | undefined;

@@ -15,7 +15,7 @@ const Square = styled(Button)`
   }
 `;
 
-export interface BarButtonProps extends Omit<ButtonProps, 'children'> {
+interface BarButtonProps extends Omit<ButtonProps, 'children'> {
   icon: BarIconName;
   /** The action's name: read aloud, and shown when the pointer rests on it. */
   label: string;

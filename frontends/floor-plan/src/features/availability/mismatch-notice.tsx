@@ -14,7 +14,7 @@ const Differences = styled.ul`
   list-style: none;
 `;
 
-export interface MismatchNoticeProps {
+interface MismatchNoticeProps {
   restaurantId: string;
   plan: Plan;
   /** Adds tables of these types to the plan; absent for a view-only layout. */

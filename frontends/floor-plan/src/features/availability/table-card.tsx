@@ -50,7 +50,7 @@ const tones: Readonly<Record<Status, 'success' | 'danger' | 'warning' | 'neutral
   Blocked: 'neutral',
 };
 
-export interface TableCardProps {
+interface TableCardProps {
   state: TableState;
   /** The moment that the canvas shows. */
   at: number;

@@ -13,7 +13,7 @@ const Title = styled.h2`
   font: 600 1.125rem/1.3 ${font.display};
 `;
 
-export interface PiecePaletteProps {
+interface PiecePaletteProps {
   editor: Editor;
   /** The center of the viewport, where a new piece is added. */
   middle: () => { x: number; y: number };

@@ -22,7 +22,7 @@ import { onCanvas, usePointer } from './use-pointer';
 import { ZoomButtons } from './zoom-buttons';
 import { t } from '../../texts';
 
-export interface CanvasProps {
+interface CanvasProps {
   tool: Tool;
   /** The states of tables by id; empty while they are not known. */
   states: ReadonlyMap<string, TableState>;

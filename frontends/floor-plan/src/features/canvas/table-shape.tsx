@@ -20,7 +20,7 @@ export const upright = ({ rotation }: Table): string | undefined =>
 /** The height below which a table top has little room for a number and a status sign. */
 const tightBelow = 45;
 
-export interface TableShapeProps {
+interface TableShapeProps {
   table: Table;
   /** Absent while it is not known. */
   state: TableState | undefined;

@@ -22,7 +22,7 @@ export const onCanvas = (svg: SVGSVGElement, x: number, y: number): Point => thr
 const kinds = new Set(['mouse', 'touch', 'pen']);
 
 /** The space bar pans while it is held, and otherwise activates the focused element. */
-export interface SpaceBar {
+interface SpaceBar {
   held: boolean;
   /** Whether the pointer was pressed while the bar is held. */
   panned: boolean;

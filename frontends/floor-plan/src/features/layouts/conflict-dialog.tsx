@@ -12,7 +12,7 @@ const List = styled.ul`
   padding-left: 1.25rem;
 `;
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   conflict: OpenConflict | undefined;
   plan: Plan;
   busy: boolean;

@@ -13,7 +13,7 @@ import type { LayoutEditor } from './use-layout-editor';
 import type { Questions } from './use-questions';
 import { t } from '../../texts';
 
-export interface LayoutDialogsProps {
+interface LayoutDialogsProps {
   restaurantId: string;
   layout: Layout;
   work: LayoutEditor;

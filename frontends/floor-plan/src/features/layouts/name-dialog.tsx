@@ -7,7 +7,7 @@ import { t } from '../../texts';
 
 const longestName = 100;
 
-export interface NameDialogProps {
+interface NameDialogProps {
   open: boolean;
   title: string;
   /** The label of the submit button. */

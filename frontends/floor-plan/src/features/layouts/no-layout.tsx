@@ -6,7 +6,7 @@ import { NameDialog } from './name-dialog';
 import { UpgradeNotice } from './notices';
 import { t } from '../../texts';
 
-export interface NoLayoutProps {
+interface NoLayoutProps {
   restaurantId: string;
   viewOnly: boolean;
   offersUpgrade: boolean;

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@tablewell/ui';
 import { t } from '../../texts';
 
-export interface SwitchDialogProps {
+interface SwitchDialogProps {
   open: boolean;
   busy: boolean;
   onSave: () => void;

@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `;
 
-export interface ToolbarProps {
+interface ToolbarProps {
   layouts: readonly Layout[];
   chosen: string;
   mode: 'view' | 'edit';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type DialogName =
+type DialogName =
   'nothing' | 'clear' | 'delete' | 'new' | 'duplicate' | 'rename' | 'switch' | 'plan' | 'counts';
 
 /** The open dialog, and the pending navigation while it asks about unsaved changes. */

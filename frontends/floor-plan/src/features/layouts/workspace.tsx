@@ -26,7 +26,7 @@ import { useQuestions } from './use-questions';
 import { CanvasPlace, Heading, LayoutTitle, Room } from './workspace-style';
 import { t } from '../../texts';
 
-export interface WorkspaceProps {
+interface WorkspaceProps {
   restaurantId: string;
   layouts: readonly Layout[];
   layout: Layout;

@@ -19,7 +19,7 @@ import { t } from '../../texts';
 /** The tables to put in service. */
 export type Goal = 'plan' | 'counts';
 
-export interface ServiceDialogProps {
+interface ServiceDialogProps {
   restaurantId: string;
   layout: Layout;
   /** Undefined while the dialog is closed. */

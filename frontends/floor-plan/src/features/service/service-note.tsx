@@ -9,7 +9,7 @@ const Text = styled.p`
   font-size: 0.9375rem;
 `;
 
-export interface ServiceNoteProps {
+interface ServiceNoteProps {
   layouts: readonly Layout[];
   layout: Layout;
   /** Absent in a view-only layout. */

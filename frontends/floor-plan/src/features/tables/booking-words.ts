@@ -14,5 +14,5 @@ export function factsOf(table: Table): readonly string[] {
 }
 
 /** A range of sizes, as in `2–4`, or `4` for a single size. */
-export const sizesLabel = ({ smallest, largest }: { smallest: number; largest: number }): string =>
+const sizesLabel = ({ smallest, largest }: { smallest: number; largest: number }): string =>
   smallest === largest ? String(largest) : `${smallest}–${largest}`;

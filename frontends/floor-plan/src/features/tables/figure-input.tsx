@@ -1,6 +1,6 @@
 import { useTypedValue } from '@tablewell/ui';
 
-export interface FigureInputProps {
+interface FigureInputProps {
   label: string;
   value: number;
   step: number;

@@ -3,7 +3,7 @@ import { useTypedValue } from '@tablewell/ui';
 /** The server's limit of characters. */
 const longest = 20;
 
-export interface NumberInputProps {
+interface NumberInputProps {
   label: string;
   value: string;
   autoFocus?: boolean;

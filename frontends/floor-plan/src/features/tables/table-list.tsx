@@ -14,7 +14,7 @@ const Empty = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface TableListProps {
+interface TableListProps {
   editor: Editor;
   live: Pick<TableStates, 'states' | 'evening' | 'zone'>;
   /** The restaurant's subscription does not include editing. */

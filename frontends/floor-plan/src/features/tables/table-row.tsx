@@ -50,7 +50,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-export interface TableRowProps {
+interface TableRowProps {
   editor: Editor;
   table: Table;
   editing: boolean;

@@ -16,7 +16,7 @@ const Below = styled.div`
   text-align: center;
 `;
 
-export interface AccountPageProps {
+interface AccountPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;

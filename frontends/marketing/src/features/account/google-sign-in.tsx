@@ -40,7 +40,7 @@ const Note = styled.p`
   font-size: 0.875rem;
 `;
 
-export interface GoogleSignInProps {
+interface GoogleSignInProps {
   purpose: 'sign-in' | 'sign-up';
   /** Sign-up: the restaurant's name as typed so far. */
   restaurantName?: string;

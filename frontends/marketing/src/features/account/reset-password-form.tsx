@@ -14,7 +14,7 @@ import { t } from './texts';
 const redirectAfter = 3_000;
 const fields = ['password', 'confirmPassword'] as const;
 
-export interface ResetPasswordFormProps {
+interface ResetPasswordFormProps {
   token: string;
   email: string;
   /** The token expired while the form was open. */

@@ -4,7 +4,7 @@ import { RecaptchaBox } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
 import { refusedFields } from './refusal-text';
 
-export interface SignUpCaptchaProps {
+interface SignUpCaptchaProps {
   error: string | undefined;
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;

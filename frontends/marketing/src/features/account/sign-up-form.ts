@@ -11,7 +11,7 @@ export const signUpFields = [
   'confirmPassword',
   'terms',
 ] as const;
-export type SignUpField = (typeof signUpFields)[number];
+type SignUpField = (typeof signUpFields)[number];
 
 /** The form as typed. */
 export interface SignUpValues {

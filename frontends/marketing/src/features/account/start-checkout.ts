@@ -16,7 +16,7 @@ export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPla
 const attempts = 3;
 const pauseMs = 1_000;
 
-export type CheckoutOptions = Omit<CheckoutRequest, 'planType'>;
+type CheckoutOptions = Omit<CheckoutRequest, 'planType'>;
 
 /**
  * From a new sign-up to the payment provider's page. The session is checked first, because a checkout without one could

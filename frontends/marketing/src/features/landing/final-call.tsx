@@ -34,7 +34,7 @@ const OnBand = styled(Link)`
   text-underline-offset: 0.25em;
 `;
 
-export interface FinalCallProps {
+interface FinalCallProps {
   /** The target of the second link; the features by default. */
   to?: string;
   words?: string;

@@ -29,7 +29,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface ArticleProps {
+interface ArticleProps {
   title: string;
   lead: string;
   /** The date of the last change of its text: `2026-11-21`. */

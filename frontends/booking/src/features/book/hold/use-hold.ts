@@ -3,7 +3,7 @@ import { ApiError } from '@tablewell/api-client';
 import { holdTable, releaseHold } from './hold-calls';
 
 /** The table that a diner has chosen. */
-export interface ChosenTable {
+interface ChosenTable {
   date: string;
   /** HH:MM, in the restaurant's time zone; empty while none is chosen. */
   time: string;

@@ -63,7 +63,7 @@ function wordOf(state: DayState): string {
   return state === 'closed' ? t('days.closed') : '';
 }
 
-export interface DayStripProps {
+interface DayStripProps {
   days: readonly { date: string; state: DayState }[];
   today: string;
   /** The date whose times are shown. */

@@ -9,7 +9,7 @@ import { nearestFree } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
 
 /** A fully booked time that the diner selected. */
-export interface FullTimeQuery {
+interface FullTimeQuery {
   restaurantId: string;
   date: string;
   time: string;

@@ -15,7 +15,7 @@ function byPeriod(choices: readonly TimeChoice[]): [string, TimeChoice[]][] {
   return [...groups];
 }
 
-export interface TimeChipsProps {
+interface TimeChipsProps {
   /** The day and the party that the times are for: `Saturday, November 28, 2 guests`. */
   label: string;
   choices: readonly TimeChoice[];

@@ -9,7 +9,7 @@ export type DayState = 'open' | 'full' | 'closed' | 'unknown';
 
 export const shownDays = 14;
 
-export interface NextDays {
+interface NextDays {
   /** The times of the first open day; undefined until they are loaded. */
   first: OfferedDays['first'];
   /** The date of those times. */

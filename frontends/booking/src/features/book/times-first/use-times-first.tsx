@@ -42,7 +42,7 @@ const Waiting = styled.div`
   background: ${color.sunken};
 `;
 
-export interface TimesFirstInput {
+interface TimesFirstInput {
   form: ReservationForm;
   restaurant: Restaurant;
   dates: DateRules;

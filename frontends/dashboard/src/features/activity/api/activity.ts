@@ -32,7 +32,7 @@ export interface Activity {
   userAgent: string;
 }
 
-export interface ActivityFilter {
+interface ActivityFilter {
   kind: KindName;
   /** Only entries of this member; empty: of everybody. */
   userId: string;

@@ -15,7 +15,7 @@ export interface KeptDraft {
 }
 
 /** The draft, if one is kept, with the version that a change of it is based on. */
-export interface VersionedDraft {
+interface VersionedDraft {
   readonly draft?: KeptDraft;
   readonly version: number;
 }

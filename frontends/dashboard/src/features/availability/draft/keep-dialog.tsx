@@ -6,7 +6,7 @@ import type { KeptDraft } from '../api/rules-draft';
 import { draftWords } from './draft-words';
 import { t } from '../texts';
 
-export interface KeepDialogProps {
+interface KeepDialogProps {
   open: boolean;
   /** The draft that is replaced, if there is one. */
   previous: KeptDraft | undefined;

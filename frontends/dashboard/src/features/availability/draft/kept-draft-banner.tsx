@@ -3,7 +3,7 @@ import type { KeptDraft } from '../api/rules-draft';
 import { draftWords } from './draft-words';
 import { t } from '../texts';
 
-export interface KeptDraftBannerProps {
+interface KeptDraftBannerProps {
   draft: KeptDraft;
   /** The restaurant's zone. */
   zone: string;

@@ -11,7 +11,7 @@ import { KeepDialog } from './keep-dialog';
 import { KeptDraftBanner } from './kept-draft-banner';
 import { t } from '../texts';
 
-export interface KeptDraftOptions {
+interface KeptDraftOptions {
   restaurantId: string;
   /** The restaurant's zone. */
   zone: string;
@@ -22,7 +22,7 @@ export interface KeptDraftOptions {
   onError: (error: Error) => void;
 }
 
-export interface KeptDraftControl {
+interface KeptDraftControl {
   /** Whether the form shows the draft. */
   isOpen: boolean;
   /** Asks for a name and stores the rules as the draft. */

@@ -6,7 +6,7 @@ import { startsTexts } from './starts-texts';
 import { UnfitList } from './unfit-list';
 import { t } from '../texts';
 
-export interface PreviewDialogProps {
+interface PreviewDialogProps {
   /** The effect of the change; undefined: closed. */
   preview: Preview | undefined;
   /** The restaurant's zone. */

@@ -24,7 +24,7 @@ const List = styled.ul`
   }
 `;
 
-export interface UnfitListProps {
+interface UnfitListProps {
   reservations: readonly Unfit[];
   /** The restaurant's zone. */
   zone: string;

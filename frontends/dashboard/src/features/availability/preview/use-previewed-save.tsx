@@ -7,7 +7,7 @@ import type { Draft, Preview } from './preview-change';
 import { PreviewDialog } from './preview-dialog';
 import { t } from '../texts';
 
-export interface PreviewedSave<C> {
+interface PreviewedSave<C> {
   /** Saves the change at once unless it has an effect that is shown first. */
   save: (change: C, draft: Draft) => void;
   /** Shows the effect of the change in any case. */
@@ -16,7 +16,7 @@ export interface PreviewedSave<C> {
   dialog: ReactNode;
 }
 
-export interface PreviewedSaveOptions<C> {
+interface PreviewedSaveOptions<C> {
   restaurantId: string;
   /** The restaurant's zone. */
   zone: string;

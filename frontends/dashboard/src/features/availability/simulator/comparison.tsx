@@ -32,7 +32,7 @@ const Grid = styled.table`
   }
 `;
 
-export interface ComparisonProps {
+interface ComparisonProps {
   caption: string;
   rows: readonly { what: string; today: string; draft: string }[];
 }

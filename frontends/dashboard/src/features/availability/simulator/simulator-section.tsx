@@ -18,7 +18,7 @@ const Progress = styled.div`
   }
 `;
 
-export interface SimulatorSectionProps {
+interface SimulatorSectionProps {
   restaurantId: string;
   /** The rules as they are in the form. */
   rules: AvailabilityRules;

@@ -39,7 +39,7 @@ const Group = styled.li`
   }
 `;
 
-export interface WhyClosedProps {
+interface WhyClosedProps {
   restaurantId: string;
   /** YYYY-MM-DD, in the restaurant's time zone. */
   date: string;

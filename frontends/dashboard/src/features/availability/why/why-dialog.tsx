@@ -5,7 +5,7 @@ import { PartySizeField } from './party-size-field';
 import { WhyClosed } from './why-closed';
 import { t } from '../texts';
 
-export interface WhyDialogProps {
+interface WhyDialogProps {
   restaurantId: string;
   date: string;
   open: boolean;

@@ -7,7 +7,7 @@ import { PartySizeField } from './party-size-field';
 import { WhyClosed } from './why-closed';
 import { t } from '../texts';
 
-export interface WhySectionProps {
+interface WhySectionProps {
   restaurantId: string;
   timezone: string;
 }

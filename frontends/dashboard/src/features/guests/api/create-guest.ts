@@ -1,6 +1,6 @@
 import { answer, api } from '@tablewell/api-client';
 
-export interface NewGuest {
+interface NewGuest {
   restaurantId: string;
   name: string;
   phoneNumber: string;

@@ -3,7 +3,7 @@ import type { ImportedGuest } from '../guest-csv';
 import type { BatchSummary } from '../run-import';
 
 /** An answer that is not from our server: a page, or some other text. */
-export class UnexpectedAnswer extends Error {}
+class UnexpectedAnswer extends Error {}
 
 /** Adds or updates a batch of guests. */
 export async function importGuests(

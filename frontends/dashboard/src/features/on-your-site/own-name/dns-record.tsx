@@ -23,7 +23,7 @@ const Label = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface DnsRecordProps {
+interface DnsRecordProps {
   type: 'TXT' | 'CNAME';
   name: string;
   value: string;

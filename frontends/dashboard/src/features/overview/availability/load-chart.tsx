@@ -12,7 +12,7 @@ import { useWidth } from '@tablewell/ui';
 /** A bar stays wide enough for a finger; on a phone the chart scrolls sideways. */
 const leastStep = 26;
 
-export interface LoadChartProps {
+interface LoadChartProps {
   load: DayLoad;
   /** A description of the chart. */
   label: string;

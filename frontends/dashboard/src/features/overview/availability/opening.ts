@@ -30,7 +30,7 @@ interface StatedPeriod {
 }
 
 /** If nothing is configured: 17:00 to 22:00 (OVERVIEW-3). */
-export const defaultOpening: Opening = { opensAt: 17 * 60, closesAt: 22 * 60 };
+const defaultOpening: Opening = { opensAt: 17 * 60, closesAt: 22 * 60 };
 
 export const slotMinutes = 30;
 

@@ -60,7 +60,7 @@ export const activityOf = (count: number): SlotLoad['activity'] =>
 
 const dayMinutes = 24 * 60;
 
-export interface DayLoadInput {
+interface DayLoadInput {
   date: string;
   /** The previous date: its late parties may still sit. */
   dayBefore: string;

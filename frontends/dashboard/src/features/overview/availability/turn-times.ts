@@ -5,7 +5,7 @@ import type { Placed } from '../../../lib/reservation';
 import { type Hours, openingRulesOf } from './opening';
 
 /** The turn times of a restaurant, from its availability rules. */
-export interface TurnRules {
+interface TurnRules {
   turnTimes?: readonly TurnTime[];
   specialDays?: readonly Pick<SpecialDay, 'from' | 'until' | 'seatingMinutes' | 'turnTimes'>[];
 }

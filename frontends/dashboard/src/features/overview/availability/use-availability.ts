@@ -18,7 +18,7 @@ import { readTables } from './tables';
 import { turnTimesOf } from './turn-times';
 import { t } from '../texts';
 
-export type AvailabilityState =
+type AvailabilityState =
   | { kind: 'loading' }
   | { kind: 'none'; closed: boolean; retry: () => void }
   | { kind: 'ready'; load: DayLoad };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-export interface Sideways {
+interface Sideways {
   /** The scroll position in pixels. */
   readonly scrolled: number;
   /** The sides on which more content is out of sight. */

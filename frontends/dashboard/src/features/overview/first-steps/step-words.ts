@@ -5,7 +5,7 @@ import { t } from '../texts';
 import { clock } from '../../../lib/language';
 
 /** The text of a step, and the tab where it is done. */
-export interface StepWords {
+interface StepWords {
   title: string;
   detail: string;
   tab: 'settings' | 'reservations' | 'share-link';

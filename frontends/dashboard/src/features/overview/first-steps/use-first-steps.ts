@@ -12,7 +12,7 @@ import { isRunning, provenSteps } from './progress';
 /** How far ahead guests can book. */
 const bookableMonths = 3;
 
-export interface FirstSteps {
+interface FirstSteps {
   restaurant: Restaurant;
   done: ReadonlySet<FirstStep>;
 }

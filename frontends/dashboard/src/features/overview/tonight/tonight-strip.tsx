@@ -12,7 +12,7 @@ import type { EveningFigures } from './evening-figures';
 import { Arrivals, Facts, Head, Parts } from './tonight-strip-style';
 import { t } from '../texts';
 
-export interface TonightStripProps {
+interface TonightStripProps {
   restaurantId: string;
   /** The zone of the times. */
   zone: string;

@@ -19,7 +19,7 @@ export interface TableRequest {
   readonly holdsTable: boolean;
 }
 
-export interface TableRequests {
+interface TableRequests {
   readonly requests: readonly TableRequest[];
   /** The number of all requests; the list may be shorter. */
   readonly total: number;

@@ -12,7 +12,7 @@ export interface BlockDraft {
   readonly reason: string;
 }
 
-export type StayReason = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
+type StayReason = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
 
 /** A party at a table that will be blocked. */
 export interface PartyAtBlock {

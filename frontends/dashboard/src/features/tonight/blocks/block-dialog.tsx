@@ -60,7 +60,7 @@ const Hint = styled.p`
   font-size: 0.875rem;
 `;
 
-export interface BlockDialogProps {
+interface BlockDialogProps {
   open: boolean;
   restaurantId: string;
   evening: Evening;

@@ -5,10 +5,10 @@ import { clock } from '../../../lib/language';
 import type { BlockDraft } from '../api/blocks';
 import { t } from '../texts';
 
-export const mostDates = 31;
+const mostDates = 31;
 export const longestReason = 120;
 
-export type BlockScope = 'tables' | 'area' | 'everything';
+type BlockScope = 'tables' | 'area' | 'everything';
 
 /** The values that the user entered. */
 export interface BlockValues {
@@ -25,7 +25,7 @@ export interface BlockValues {
 }
 
 /** A period that is chosen by one tap. */
-export interface BlockPreset {
+interface BlockPreset {
   readonly id: string;
   readonly label: string;
   readonly from: string;

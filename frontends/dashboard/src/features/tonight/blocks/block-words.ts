@@ -9,7 +9,7 @@ import { inLocale } from '../../../lib/language';
 const all = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Table 4; Tables 4 and 5. */
-export const tablesWords = (numbers: readonly string[]): string =>
+const tablesWords = (numbers: readonly string[]): string =>
   t('tonight.tables.named', { count: numbers.length, tables: all().format(numbers) });
 
 /** What a block covers. */

@@ -52,7 +52,7 @@ export function BlockedBanner({ evening, now, onOpen }: Shown) {
   );
 }
 
-export interface BlocksDialogsProps extends Omit<Shown, 'onOpen'> {
+interface BlocksDialogsProps extends Omit<Shown, 'onOpen'> {
   restaurantId: string;
   open: OpenBlocks | undefined;
   onOpen: (open: OpenBlocks | undefined) => void;

@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `;
 
-export interface BlocksDialogProps {
+interface BlocksDialogProps {
   open: boolean;
   blocks: readonly Block[];
   zone: string;

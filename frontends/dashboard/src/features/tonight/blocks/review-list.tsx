@@ -36,7 +36,7 @@ const Note = styled.p`
 
 const fates = ['move', 'stay'] as const;
 
-export interface ReviewListProps {
+interface ReviewListProps {
   /** Undefined while it is loaded for the first time. */
   review: BlockReview | undefined;
   problem: string | undefined;

@@ -12,7 +12,7 @@ const Problem = styled.p`
   font-weight: 500;
 `;
 
-export interface TablePickerProps {
+interface TablePickerProps {
   tables: readonly Table[];
   chosen: readonly string[];
   error: string | undefined;

@@ -13,7 +13,7 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   party: Party | undefined;
   evening: Evening;
   now: number;

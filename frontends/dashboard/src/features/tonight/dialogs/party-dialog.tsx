@@ -43,7 +43,7 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
-export interface PartyDialogProps {
+interface PartyDialogProps {
   restaurantId: string;
   party: Party | undefined;
   /** The blocks that cover its table. */

@@ -25,7 +25,7 @@ const List = styled.ul`
   }
 `;
 
-export interface TableDialogProps {
+interface TableDialogProps {
   state: TableState | undefined;
   evening: Evening;
   now: number;

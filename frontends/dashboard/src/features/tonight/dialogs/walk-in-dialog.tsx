@@ -54,7 +54,7 @@ const sizes = Array.from({ length: 12 }, (_, index) => index + 1);
 /** As many tables as one can overlook. */
 const shown = 6;
 
-export interface WalkInDialogProps {
+interface WalkInDialogProps {
   open: boolean;
   evening: Evening;
   now: number;

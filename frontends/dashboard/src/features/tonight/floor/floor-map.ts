@@ -14,7 +14,7 @@ export interface MapTable {
 }
 
 /** A layout as a map: its size in plan units, and the positions of its pieces. */
-export interface FloorMap extends Size {
+interface FloorMap extends Size {
   /** The upper left corner in plan units. */
   readonly x: number;
   readonly y: number;

@@ -11,7 +11,7 @@ import { Drawing, Frame, Plan } from './floor-map-style';
 import { isBlockedAt, TableGrid } from './table-grid';
 import { TableSpot } from './table-spot';
 
-export interface FloorPlanViewProps {
+interface FloorPlanViewProps {
   content: LayoutContent;
   states: readonly TableState[];
   sections: readonly Section[];

@@ -114,7 +114,7 @@ const When = styled.span`
 
 export const kindLabel = (kind: TableKind): string => t(`tonight.kind.${kind}`);
 
-export interface TableGridProps {
+interface TableGridProps {
   states: readonly TableState[];
   sections: readonly Section[];
   /** The instant that is shown. */

@@ -10,7 +10,7 @@ import { signs } from './map-legend';
 import { nameOf } from './table-grid';
 import { t } from '../texts';
 
-export interface TableSpotProps {
+interface TableSpotProps {
   place: MapTable;
   state: TableState;
   server: string | undefined;

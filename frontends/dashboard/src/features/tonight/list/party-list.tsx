@@ -69,7 +69,7 @@ const Bands = styled.div`
   align-content: start;
 `;
 
-export interface PartyListProps {
+interface PartyListProps {
   restaurantId: string;
   parties: readonly Party[];
   zone: string;

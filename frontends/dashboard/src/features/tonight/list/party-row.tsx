@@ -141,7 +141,7 @@ const Step = styled(Button)`
   }
 `;
 
-export interface PartyRowProps {
+interface PartyRowProps {
   party: Party;
   zone: string;
   now: number;

@@ -2,7 +2,7 @@ import { minuteMs } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 
 /** A quarter of an hour with the people who start in it. */
-export interface Quarter {
+interface Quarter {
   readonly at: number;
   readonly covers: number;
   readonly parties: number;

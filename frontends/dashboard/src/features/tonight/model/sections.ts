@@ -19,7 +19,7 @@ export function serversByTable(sections: readonly Section[]): ReadonlyMap<string
 }
 
 /** The covers of a server: the seated ones, and all of the evening. */
-export interface ServerCovers {
+interface ServerCovers {
   readonly server: string;
   readonly index: number;
   readonly now: number;

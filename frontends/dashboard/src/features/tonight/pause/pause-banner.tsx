@@ -4,7 +4,7 @@ import type { OnlinePause } from '@tablewell/api-client/evening';
 import { clockAt } from '../words';
 import { t } from '../texts';
 
-export interface PauseBannerProps {
+interface PauseBannerProps {
   pause: OnlinePause;
   zone: string;
   busy: boolean;

@@ -22,7 +22,7 @@ const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface PauseDialogProps {
+interface PauseDialogProps {
   open: boolean;
   now: number;
   zone: string;

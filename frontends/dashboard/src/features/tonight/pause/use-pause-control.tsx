@@ -8,14 +8,14 @@ import { PauseDialog } from './pause-dialog';
 import { usePause } from './use-pause';
 import { t } from '../texts';
 
-export interface PauseControlOptions {
+interface PauseControlOptions {
   restaurantId: string;
   /** The evening of today; undefined while another one is shown, or none yet. */
   evening: Evening | undefined;
   now: number;
 }
 
-export interface PauseControl {
+interface PauseControl {
   /** Pauses online bookings; absent while they are paused. */
   button: ReactNode;
   /** Says until when they are paused, and resumes them. */

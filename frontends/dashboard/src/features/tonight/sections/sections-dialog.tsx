@@ -110,7 +110,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface SectionsDialogProps {
+interface SectionsDialogProps {
   open: boolean;
   restaurantId: string;
   evening: Evening;

@@ -39,7 +39,7 @@ const Mark = styled.i`
   ${serverMark}
 `;
 
-export interface ServerBarProps {
+interface ServerBarProps {
   sections: readonly Section[];
   parties: readonly Party[];
   onSet: () => void;

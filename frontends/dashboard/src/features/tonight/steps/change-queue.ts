@@ -22,7 +22,7 @@ interface State {
 }
 
 /** The storage in which a queue survives a reload. */
-export type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const none: State = { queued: [], refused: [], isStuck: false };
 const storageKey = 'tablewell:evening-changes';

@@ -4,7 +4,7 @@ import { stepLabel } from '../words';
 import type { Refused } from './change-queue';
 import { t } from '../texts';
 
-export interface QueueNotesProps {
+interface QueueNotesProps {
   queued: readonly Queued[];
   refused: readonly Refused[];
   /** The service could not be reached at the last attempt. */

@@ -27,7 +27,7 @@ const Group = styled.g`
   }
 `;
 
-export interface BlockBandsProps {
+interface BlockBandsProps {
   bands: readonly Band[];
   zone: string;
   onOpen: () => void;

@@ -98,7 +98,7 @@ interface Drag {
   readonly row: number;
 }
 
-export interface TimelineProps {
+interface TimelineProps {
   evening: Evening;
   now: number;
   onOpen: (party: Party) => void;

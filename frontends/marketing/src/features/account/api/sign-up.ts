@@ -1,6 +1,6 @@
 import { answer, api } from '@tablewell/api-client';
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   firstName: string;
