@@ -7,7 +7,7 @@ const area = newPiece('area', 'area', { x: 200, y: 300 });
 /** An editor on the background, without a grid. */
 function onBackground() {
   const driver = new Driver([table('1', { x: 150, y: 250 })], 'edit', { background: [area, bar] });
-  driver.editor.look({ layer: 'background' });
+  driver.editor.setSession({ layer: 'background' });
   return driver;
 }
 const pieceOf = (driver: Driver, id: string) => driver.editor.state.background.find((each) => each.id === id);

@@ -24,16 +24,16 @@ export function copySelected(editor: Editor): void {
   if (editor.selection.length === 0) return;
   copied = editor.selection;
   copiedCombinations = combinationsAmong(editor.state.combinations, editor.state.selected);
-  editor.look({ announcement: t('plan.copy.copied', { count: copied.length }) });
+  editor.setSession({ announcement: t('plan.copy.copied', { count: copied.length }) });
   for (const watcher of watchers) watcher();
 }
 
 /** Pastes the copied tables with their combinations and selects them. */
 export function paste(editor: Editor): void {
-  if (copied.length === 0) return editor.look({ announcement: t('plan.copy.nothing') });
+  if (copied.length === 0) return editor.setSession({ announcement: t('plan.copy.nothing') });
   const { plan, pasted } = pasteTables(editor.state.plan, copied, editor.newId);
   addTables(editor, plan, { originals: copied.map(({ id }) => id), copies: pasted }, copiedCombinations);
-  editor.look({ announcement: t('plan.copy.pasted', { count: pasted.length }) });
+  editor.setSession({ announcement: t('plan.copy.pasted', { count: pasted.length }) });
 }
 
 /** Copies the selection with its combinations beside itself and selects the copies. */

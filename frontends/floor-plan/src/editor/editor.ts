@@ -53,7 +53,7 @@ export interface Gesture {
   readonly piece?: Piece;
 }
 
-const still: Gesture = {};
+const noGesture: Gesture = {};
 
 /**
  * Holds the document and the session, and notifies observers. Gestures have their own channel: intermediate positions are
@@ -61,7 +61,7 @@ const still: Gesture = {};
  */
 export class Editor {
   state: EditorState;
-  gesture: Gesture = still;
+  gesture: Gesture = noGesture;
   readonly #watchers = new Set<() => void>();
   readonly #gestureWatchers = new Set<() => void>();
   #mergeable: string | undefined;
@@ -97,7 +97,7 @@ export class Editor {
   };
 
   /** Changes the session only, which undo does not affect. */
-  look(session: Partial<Omit<EditorState, 'document' | keyof Document | 'history'>>): void {
+  setSession(session: Partial<Omit<EditorState, 'document' | keyof Document | 'history'>>): void {
     this.#set(session);
   }
 
@@ -133,13 +133,13 @@ export class Editor {
 
   undo(): void {
     const before = back(this.state.history, this.#now);
-    this.#travel(before);
+    this.#restore(before);
     this.#set({ announcement: before ? t('plan.undo.done') : t('plan.undo.nothing') });
   }
 
   redo(): void {
     const after = forward(this.state.history, this.#now);
-    this.#travel(after);
+    this.#restore(after);
     this.#set({ announcement: after ? t('plan.redo.done') : t('plan.redo.nothing') });
   }
 
@@ -151,7 +151,7 @@ export class Editor {
     const { document, selected, history } = this.state;
     const moved = (each: Mark): Mark => ({ ...each, document: onSaved(each.document) });
     const { past, future } = history;
-    this.#travel({
+    this.#restore({
       document: onSaved(document),
       selected,
       history: { past: past.map(moved), future: future.map(moved) },
@@ -159,28 +159,29 @@ export class Editor {
   }
 
   /** Replaces the document with the service's version. It is not an undo step, and the history stays. */
-  settle(document: Document): void {
-    this.#travel({ document, selected: this.state.selected, history: this.state.history });
+  replaceDocument(document: Document): void {
+    this.#restore({ document, selected: this.state.selected, history: this.state.history });
   }
 
-  show(gesture: Gesture): void {
+  /** Shows the preview of a gesture. */
+  showGesture(gesture: Gesture): void {
     this.gesture = gesture;
     for (const watcher of this.#gestureWatchers) watcher();
   }
 
   /** Commits the gesture to the document. */
-  drop(): void {
+  commitGesture(): void {
     const { moving, piece, pan } = this.gesture;
-    this.gesture = still;
-    if (pan) this.look({ camera: { ...this.state.camera, ...add(this.state.camera, pan) } });
+    this.gesture = noGesture;
+    if (pan) this.setSession({ camera: { ...this.state.camera, ...add(this.state.camera, pan) } });
     if (moving) this.change(replaceTables(this.state.plan, moving));
     if (piece) this.edit(replacePiece(this.state.document, piece));
-    this.show(still);
+    this.showGesture(noGesture);
   }
 
   /** Discards the gesture. */
-  rollBack(): void {
-    this.show(still);
+  discardGesture(): void {
+    this.showGesture(noGesture);
   }
 
   get #now(): Mark {
@@ -188,7 +189,7 @@ export class Editor {
     return { document, selected };
   }
 
-  #travel(to: (Mark & { history: History }) | undefined): void {
+  #restore(to: (Mark & { history: History }) | undefined): void {
     if (!to) return;
     this.#mergeable = undefined;
     const { document, history } = to;

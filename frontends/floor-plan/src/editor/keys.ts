@@ -20,7 +20,7 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
   const { selected, mode, layer } = editor.state;
   if (mode === 'edit' && layer === 'background' && !command) return onPieceKey(editor, key, shift);
   if (key === 'Escape') {
-    if (editor.state.selecting) editor.look({ selecting: false });
+    if (editor.state.selecting) editor.setSession({ selecting: false });
     if (selected.size === 0) return false;
     editor.select([]);
     return true;
@@ -32,19 +32,19 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
   if (way) {
     const step = shift ? gridStep : 1;
     editor.change(moveTables(editor.state.plan, selected, { x: way.x * step, y: way.y * step }), 'nudge');
-    editor.look({ announcement: placeOf(editor.selection) });
+    editor.setSession({ announcement: placeOf(editor.selection) });
     return true;
   }
   if (key === 'Delete' || key === 'Backspace') {
     const announcement = t('plan.table.deleted', { count: selected.size });
     editor.change(removeTables(editor.state.plan, selected));
     editor.select([]);
-    editor.look({ announcement });
+    editor.setSession({ announcement });
     return true;
   }
   const [only] = selected;
   if (key === 'F2' && selected.size === 1) {
-    editor.look({ renaming: only });
+    editor.setSession({ renaming: only });
     return true;
   }
   return false;
@@ -63,12 +63,12 @@ function onPieceKey(editor: Editor, key: string, shift: boolean): boolean {
     return true;
   }
   if (key === 'Escape') {
-    editor.look({ piece: undefined });
+    editor.setSession({ piece: undefined });
     return true;
   }
   if (key !== 'Delete' && key !== 'Backspace') return false;
   editor.edit(removePiece(document, piece.id));
-  editor.look({ piece: undefined, announcement: t('plan.piece.deleted') });
+  editor.setSession({ piece: undefined, announcement: t('plan.piece.deleted') });
   return true;
 }
 

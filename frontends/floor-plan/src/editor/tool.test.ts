@@ -69,7 +69,7 @@ describe('the tool', () => {
 
   it('snaps to the edge of a neighbor and shows a guide; Alt suspends snapping', () => {
     const driver = new Driver(two);
-    driver.editor.look({ snapping: true });
+    driver.editor.setSession({ snapping: true });
     driver.pressOn('1').moveBy(297, 200);
     expect(driver.editor.gesture.moving?.get('1')?.x).toBe(300);
     expect(driver.editor.gesture.guides).toContainEqual(expect.objectContaining({ axis: 'x', at: 300 }));
@@ -162,7 +162,7 @@ describe('the tool', () => {
   it('snaps to equal gaps, and shows them', () => {
     const row = [table('1'), table('2', { x: 150 }), table('3', { x: 320, y: 3 })];
     const driver = new Driver(row);
-    driver.editor.look({ snapping: true });
+    driver.editor.setSession({ snapping: true });
     driver.pressOn('3').moveBy(-18, 1);
     expect(driver.editor.gesture.moving?.get('3')?.x).toBe(300);
     expect(driver.editor.gesture.gaps?.map(({ from, to }) => to - from)).toEqual([40, 40]);

@@ -36,7 +36,7 @@ export class Driver {
   constructor(plan: Plan, mode: 'view' | 'edit' = 'edit', more: Partial<Document> = {}) {
     let made = 0;
     this.editor = new Editor({ ...emptyDocument, plan, ...more }, () => `new-${(made += 1)}`);
-    this.editor.look({ mode, snapping: false });
+    this.editor.setSession({ mode, snapping: false });
     this.tool = new Tool(this.editor);
   }
 

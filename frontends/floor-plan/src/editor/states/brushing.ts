@@ -20,15 +20,15 @@ export function brushing(editor: Editor, origin: PointerInput): ToolState {
       const next = new Set([...kept, ...touched]);
       const now = editor.state.selected;
       if (next.size !== now.size || [...next].some((id) => !now.has(id))) editor.select(next);
-      editor.show({ brush });
+      editor.showGesture({ brush });
       return state;
     },
     up: () => {
-      editor.drop();
+      editor.commitGesture();
       return 'over';
     },
     cancel: () => {
-      editor.rollBack();
+      editor.discardGesture();
       editor.select(before);
     },
   };

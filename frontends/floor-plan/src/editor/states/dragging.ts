@@ -24,7 +24,7 @@ export function dragging(editor: Editor, origin: PointerInput): ToolState {
       ? snap({ ...frame, ...add(frame, raw) }, neighbors, pull / camera.zoom)
       : undefined;
     const by: Point = snapped ? add(raw, snapped.delta) : raw;
-    editor.show({
+    editor.showGesture({
       moving: new Map(snapshot.map((table) => [table.id, { ...table, ...add(table, by) }])),
       by,
       guides: snapped?.guides ?? [],
@@ -39,10 +39,10 @@ export function dragging(editor: Editor, origin: PointerInput): ToolState {
     },
     up: (pointer) => {
       follow(pointer);
-      editor.drop();
+      editor.commitGesture();
       return 'over';
     },
-    cancel: () => editor.rollBack(),
+    cancel: () => editor.discardGesture(),
   };
   return state;
 }

@@ -10,7 +10,7 @@ import type { ToolState } from './tool-state';
 export const idle = (editor: Editor): ToolState => ({
   name: 'idle',
   down: (pointer, target) => {
-    if (editor.state.renaming !== undefined) editor.look({ renaming: undefined });
+    if (editor.state.renaming !== undefined) editor.setSession({ renaming: undefined });
     if (pointer.pans) return panning(editor, pointer);
     if (target.on === 'piece-handle') return shaping(editor, pointer, target.piece, target.handle);
     if (target.on === 'piece') return placing(editor, pointer, target.piece);

@@ -8,14 +8,14 @@ export function panning(editor: Editor, origin: PointerInput): ToolState {
   const state: ToolState = {
     name: 'panning',
     move: ({ at }) => {
-      editor.show({ pan: subtract(at, origin.at) });
+      editor.showGesture({ pan: subtract(at, origin.at) });
       return state;
     },
     up: () => {
-      editor.drop();
+      editor.commitGesture();
       return 'over';
     },
-    cancel: () => editor.rollBack(),
+    cancel: () => editor.discardGesture(),
   };
   return state;
 }

@@ -21,12 +21,12 @@ export function pinching(editor: Editor, first: PointerInput, second: PointerInp
       now.set(id, at);
       const [one = origin, other = origin] = [...now.values()];
       const zoomed = zoomBy(camera, distance(one, other) / apart, origin);
-      editor.look({ camera: { ...zoomed, ...add(zoomed, subtract(between(one, other), origin)) } });
+      editor.setSession({ camera: { ...zoomed, ...add(zoomed, subtract(between(one, other), origin)) } });
       return state;
     },
     // The remaining finger is ignored until it is lifted, so that it does not drag by accident.
     up: ({ id }) => (now.has(id) ? 'over' : state),
-    cancel: () => editor.look({ camera }),
+    cancel: () => editor.setSession({ camera }),
   };
   return state;
 }

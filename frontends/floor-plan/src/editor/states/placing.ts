@@ -10,7 +10,7 @@ import type { ToolState } from './tool-state';
 /** A piece of the background follows the pointer; its upper left corner snaps to the grid. */
 export function placing(editor: Editor, origin: PointerInput, piece: Piece): ToolState {
   const { camera, piece: before } = editor.state;
-  editor.look({ piece: piece.id });
+  editor.setSession({ piece: piece.id });
   let moved = false;
   const state: ToolState = {
     name: 'placing',
@@ -22,16 +22,16 @@ export function placing(editor: Editor, origin: PointerInput, piece: Piece): Too
       const onGrid = (at: number, size: number): number =>
         snaps ? toStep(at - size / 2, gridStep) + size / 2 : at;
       const place = { x: onGrid(to.x, piece.width), y: onGrid(to.y, piece.height) };
-      editor.show({ piece: { ...piece, ...place } });
+      editor.showGesture({ piece: { ...piece, ...place } });
       return state;
     },
     up: () => {
-      editor.drop();
+      editor.commitGesture();
       return 'over';
     },
     cancel: () => {
-      editor.rollBack();
-      editor.look({ piece: before });
+      editor.discardGesture();
+      editor.setSession({ piece: before });
     },
   };
   return state;

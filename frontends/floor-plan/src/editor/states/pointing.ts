@@ -17,7 +17,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
   if (target.on === 'table' && !wasSelected) editor.select(adds ? [...before, target.id] : [target.id]);
 
   const click = (): void => {
-    if (editor.state.layer === 'background') return editor.look({ piece: undefined });
+    if (editor.state.layer === 'background') return editor.setSession({ piece: undefined });
     if (target.on !== 'table') return adds ? undefined : editor.select([]);
     // A press on one of several selected tables drags all of them; a click, without a drag, selects only that one.
     if (wasSelected) editor.select(adds ? [...before].filter((id) => id !== target.id) : [target.id]);
@@ -46,7 +46,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
     hold: () => {
       if (target.on !== 'table' || editor.state.mode === 'view') return state;
       editor.select([...before, target.id]);
-      editor.look({ selecting: true, announcement: t('plan.select.several') });
+      editor.setSession({ selecting: true, announcement: t('plan.select.several') });
       return 'over';
     },
     cancel: () => editor.select(before),

@@ -16,14 +16,14 @@ export function rotating(editor: Editor, origin: PointerInput): ToolState {
     name: 'rotating',
     move: (pointer) => {
       const turned = turnTables(snapshot, angleOf(toPlan(pointer.at, camera), pivot) - from);
-      editor.show({ moving: new Map(turned.map((table) => [table.id, table])) });
+      editor.showGesture({ moving: new Map(turned.map((table) => [table.id, table])) });
       return state;
     },
     up: () => {
-      editor.drop();
+      editor.commitGesture();
       return 'over';
     },
-    cancel: () => editor.rollBack(),
+    cancel: () => editor.discardGesture(),
   };
   return state;
 }

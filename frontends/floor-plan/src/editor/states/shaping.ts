@@ -31,14 +31,14 @@ export function shaping(
   const state: ToolState = {
     name: 'shaping',
     move: (pointer) => {
-      editor.show({ piece: shaped(pointer) });
+      editor.showGesture({ piece: shaped(pointer) });
       return state;
     },
     up: () => {
-      editor.drop();
+      editor.commitGesture();
       return 'over';
     },
-    cancel: () => editor.rollBack(),
+    cancel: () => editor.discardGesture(),
   };
   return state;
 }

@@ -65,7 +65,7 @@ export function EditBar({ editor }: { editor: Editor }) {
             items={layers.map((id) => ({ id, label: t(`plan.layer.${id}`) }))}
             selected={layer}
             onSelect={(next) =>
-              editor.look({ layer: next, selected: new Set(), piece: undefined, selecting: false })
+              editor.setSession({ layer: next, selected: new Set(), piece: undefined, selecting: false })
             }
           />
           <BarButton
@@ -84,7 +84,7 @@ export function EditBar({ editor }: { editor: Editor }) {
             icon="snap"
             label={t('plan.edit.snap')}
             aria-pressed={snapping}
-            onClick={() => editor.look({ snapping: !snapping })}
+            onClick={() => editor.setSession({ snapping: !snapping })}
           />
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </Group>
@@ -94,7 +94,7 @@ export function EditBar({ editor }: { editor: Editor }) {
               icon="several"
               label={t('plan.edit.several')}
               aria-pressed={selecting}
-              onClick={() => editor.look({ selecting: !selecting })}
+              onClick={() => editor.setSession({ selecting: !selecting })}
             />
             <BarButton
               icon="combine"
@@ -102,7 +102,7 @@ export function EditBar({ editor }: { editor: Editor }) {
               disabled={cannot !== undefined}
               onClick={() => {
                 editor.edit(combine(document, [...selected], editor.newId()));
-                editor.look({ announcement: t('plan.combination.made') });
+                editor.setSession({ announcement: t('plan.combination.made') });
               }}
             />
             <BarButton
@@ -121,7 +121,7 @@ export function EditBar({ editor }: { editor: Editor }) {
               icon="rename"
               label={t('plan.edit.rename')}
               disabled={count !== 1}
-              onClick={() => editor.look({ renaming: [...selected][0] })}
+              onClick={() => editor.setSession({ renaming: [...selected][0] })}
             />
             <BarButton
               icon="duplicate"

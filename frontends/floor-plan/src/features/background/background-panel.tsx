@@ -41,7 +41,7 @@ export function BackgroundPanel({ editor }: { editor: Editor }) {
               <button
                 type="button"
                 aria-expanded={piece.id === chosen}
-                onClick={() => editor.look({ piece: piece.id === chosen ? undefined : piece.id })}
+                onClick={() => editor.setSession({ piece: piece.id === chosen ? undefined : piece.id })}
               >
                 <strong>{kindLabel(piece.kind)}</strong> {piece.label}
               </button>
@@ -86,7 +86,7 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
         size="small"
         onClick={() => {
           editor.edit(removePiece(editor.state.document, piece.id));
-          editor.look({ piece: undefined });
+          editor.setSession({ piece: undefined });
         }}
       >
         {t('plan.piece.delete', { kind: kindLabel(piece.kind).toLowerCase() })}

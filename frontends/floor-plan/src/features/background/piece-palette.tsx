@@ -26,7 +26,7 @@ export function PiecePalette({ editor, middle }: PiecePaletteProps) {
     const id = editor.newId();
     const { x, y } = middle();
     editor.edit(addPiece(editor.state.document, newPiece(kind, id, { x: Math.round(x), y: Math.round(y) })));
-    editor.look({ piece: id, announcement: t('plan.piece.added', { kind: kindLabel(kind) }) });
+    editor.setSession({ piece: id, announcement: t('plan.piece.added', { kind: kindLabel(kind) }) });
   };
   return (
     <section aria-labelledby="pieces-title">

@@ -116,7 +116,7 @@ export function Canvas({ tool, states }: CanvasProps) {
           if (mode !== 'edit' || layer !== 'tables' || !svg.current) return;
           const point = toPlan(onCanvas(svg.current, event.clientX, event.clientY), camera);
           const table = plan.findLast((each) => isOn(point, each));
-          if (table) editor.look({ renaming: table.id });
+          if (table) editor.setSession({ renaming: table.id });
         }}
       >
         <g data-far={camera.zoom < far || undefined} transform={viewOf(camera)}>

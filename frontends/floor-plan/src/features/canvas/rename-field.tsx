@@ -33,7 +33,7 @@ export function RenameField({ editor, table }: { editor: Editor; table: Table })
         label={t('plan.table.number')}
         value={table.number}
         onCommit={(number) => editor.change(editTable(editor.state.plan, table.id, { number }))}
-        onDone={() => editor.look({ renaming: undefined })}
+        onDone={() => editor.setSession({ renaming: undefined })}
       />
     </Place>
   );

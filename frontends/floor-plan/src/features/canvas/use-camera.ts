@@ -40,7 +40,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
   const fitAll = useCallback(() => {
     const { width, height } = sizeOf(svg.current);
     fitted.current = fit(roomOf(editor.state.document), { width, height: height - foot });
-    editor.look({ camera: fitted.current });
+    editor.setSession({ camera: fitted.current });
   }, [svg, editor]);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
       else {
         const x = camera.x + (next.width - size.width) / 2;
         const y = camera.y + (next.height - size.height) / 2;
-        editor.look({ camera: { ...camera, x, y } });
+        editor.setSession({ camera: { ...camera, x, y } });
       }
       size = next;
     });
@@ -65,7 +65,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
 
   const show = useCallback(
     (table: Table) =>
-      editor.look({
+      editor.setSession({
         camera: reveal(editor.state.camera, grow(boundsOf(table), margin), sizeOf(svg.current)),
       }),
     [svg, editor],
@@ -90,7 +90,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
   const zoomAbout = useCallback(
     (factor: number) => {
       const { width, height } = sizeOf(svg.current);
-      editor.look({ camera: zoomBy(editor.state.camera, factor, { x: width / 2, y: height / 2 }) });
+      editor.setSession({ camera: zoomBy(editor.state.camera, factor, { x: width / 2, y: height / 2 }) });
     },
     [svg, editor],
   );

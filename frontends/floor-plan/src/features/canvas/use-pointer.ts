@@ -81,7 +81,7 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Re
       panning.end();
       const { camera } = tool.editor.state;
       const at = onCanvas(svg, event.clientX, event.clientY);
-      tool.editor.look({ camera: zoomBy(camera, Math.exp(-event.deltaY / 300), at) });
+      tool.editor.setSession({ camera: zoomBy(camera, Math.exp(-event.deltaY / 300), at) });
     };
     const onSpace = (event: KeyboardEvent): void => {
       if (event.key !== ' ') return;

@@ -13,12 +13,12 @@ export function wheelPan(editor: Editor) {
     clearTimeout(timer);
     if (!pan) return;
     pan = undefined;
-    editor.drop();
+    editor.commitGesture();
   };
   return {
     by: (step: Point): void => {
       pan = add(pan ?? { x: 0, y: 0 }, step);
-      editor.show({ pan });
+      editor.showGesture({ pan });
       clearTimeout(timer);
       timer = setTimeout(end, restMs);
     },

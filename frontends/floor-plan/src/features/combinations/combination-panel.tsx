@@ -60,7 +60,7 @@ export function CombinationPanel({ editor }: { editor: Editor }) {
         editor.state.document,
       ),
     );
-    editor.look({
+    editor.setSession({
       announcement:
         pairs.length === 1
           ? t('plan.combination.made')

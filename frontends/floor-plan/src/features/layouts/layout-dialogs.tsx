@@ -80,7 +80,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         }
         onDiscard={() => {
           work.discard();
-          editor.look({ mode: 'view', selected: new Set() });
+          editor.setSession({ mode: 'view', selected: new Set() });
           questions.leave();
         }}
         onStay={close}

@@ -3,12 +3,12 @@ import type { Base } from './draft';
 
 /** The base of the local changes: the saved document that they started from. */
 export function useBase(first: Base) {
-  const [base, drawBase] = useState(first);
+  const [base, setBase] = useState(first);
   // A ref, because it is read between renders too: the user may leave right after a save.
   const now = useRef(base);
   const begin = useCallback((next: Base): void => {
     now.current = next;
-    drawBase(next);
+    setBase(next);
   }, []);
   return { base, now, begin };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { dropDraft, keepDraft } from './draft';
 import type { Draft } from './draft';
 
-const waitMs = 300;
+const delayMs = 300;
 
 type Unsaved = Omit<Draft, 'at'>;
 
@@ -22,7 +22,7 @@ export function useDraft(
     }
     wasDirty.current = true;
     const keep = (): void => keepDraft(layoutId, { document, base, at: Date.now() });
-    const timer = setTimeout(keep, waitMs);
+    const timer = setTimeout(keep, delayMs);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
@@ -31,13 +31,13 @@ export function useDraft(
   }, [layoutId, document, base, dirty]);
   // Leaving the tab within the delay must not lose the last change. Unsaved changes are determined on leaving, because
   // a save and the navigation after it can happen before the next render.
-  const ask = useRef(unsaved);
+  const latestUnsaved = useRef(unsaved);
   useEffect(() => {
-    ask.current = unsaved;
+    latestUnsaved.current = unsaved;
   });
   useEffect(
     () => () => {
-      const left = ask.current();
+      const left = latestUnsaved.current();
       if (left) keepDraft(layoutId, { ...left, at: Date.now() });
     },
     [layoutId],

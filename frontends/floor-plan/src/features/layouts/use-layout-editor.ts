@@ -25,7 +25,7 @@ interface Options {
 export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefused }: Options) {
   const [tool] = useState(() => {
     const made = new Editor(layout.document, newId);
-    if (editAtOnce) made.look({ mode: 'edit' });
+    if (editAtOnce) made.setSession({ mode: 'edit' });
     return new Tool(made);
   });
   const { editor } = tool;
@@ -76,7 +76,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
       if (!draft) return;
       drawn.begin(draft.base);
       editor.edit(draft.document);
-      editor.look({ mode: 'edit' });
+      editor.setSession({ mode: 'edit' });
       setDraft(undefined);
     },
   };

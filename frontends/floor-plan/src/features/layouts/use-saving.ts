@@ -54,12 +54,12 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
       drawn.begin({ document: asSent ? sent : saved.document, version: saved.version });
       // Changes made while the save was in progress are not saved yet.
       if (shown !== sent) return;
-      if (!asSent) editor.settle(saved.document);
-      editor.look(toView);
+      if (!asSent) editor.replaceDocument(saved.document);
+      editor.setSession(toView);
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 402) return;
-      editor.look(toView);
+      editor.setSession(toView);
       onPlanRefused();
     },
   });

@@ -83,7 +83,7 @@ export function Workspace(props: WorkspaceProps) {
         onChoose={(id) => switchTo(() => props.onChoose(id))}
         onAsk={(question) => (question === 'new' ? switchTo(() => ask('new')) : ask(question))}
         onToggle={() =>
-          editor.look({
+          editor.setSession({
             mode: editing ? 'view' : 'edit',
             selected: new Set(),
             piece: undefined,
@@ -153,7 +153,7 @@ export function Workspace(props: WorkspaceProps) {
               ? undefined
               : (types) => {
                   editor.change(addInRows(plan, types, editor.newId));
-                  editor.look({ mode: 'edit' });
+                  editor.setSession({ mode: 'edit' });
                 }
           }
         />
