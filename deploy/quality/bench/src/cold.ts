@@ -43,7 +43,7 @@ async function start(restaurantId: string | undefined): Promise<Started> {
   });
   let output = '';
   child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let spawnedAt = 0;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product exited before it was ready:\n${output}`);
@@ -57,7 +57,7 @@ async function start(restaurantId: string | undefined): Promise<Started> {
         restaurantId: known,
         async end() {
           child.kill('SIGTERM');
-          await gone;
+          await exited;
         },
       };
     }

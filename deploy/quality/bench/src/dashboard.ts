@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectMongo } from '@tablewell/chassis/mongo';
 import { chromium } from 'playwright-core';
-import { noted, watching } from './dashboard/long-tasks';
+import { takeBusyTime, recordBusyTime } from './dashboard/long-tasks';
 import { signIn } from './dashboard/owner';
 import { storeReservations } from '../../proofs/src/load/stored-reservations';
 import { dayAhead } from '../../proofs/src/product/final-state';
@@ -94,7 +94,7 @@ try {
 
     const page = await owner.open(browser, '/dashboard?tab=guests');
     await page.getByRole('heading', { level: 1, name: 'Guests' }).waitFor();
-    await page.evaluate(watching);
+    await page.evaluate(recordBusyTime);
     const steps: [what: string, press: () => Promise<unknown>, seen: () => Promise<unknown>][] = [
       [
         'overview',
@@ -120,12 +120,12 @@ try {
       ],
     ];
     for (const [what, press, seen] of steps) {
-      await noted(page);
+      await takeBusyTime(page);
       const { ms } = await timed(async () => {
         await press();
         await seen();
       });
-      const { longTasks } = await noted(page);
+      const { longTasks } = await takeBusyTime(page);
       longest = Math.max(longest, ...longTasks);
       shown[`${what}, of ${size.toLocaleString('en-US')}`] = {
         'to show (ms)': Math.round(ms),

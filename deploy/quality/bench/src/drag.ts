@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { noted, watching } from './dashboard/long-tasks';
+import { takeBusyTime, recordBusyTime } from './dashboard/long-tasks';
 import { signIn } from './dashboard/owner';
 import { startProduct } from './page/processes';
 import { median, percentile } from './report/figures';
@@ -32,13 +32,13 @@ async function drag(page: Page, table: number) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await noted(page);
+  await takeBusyTime(page);
   for (let step = 1; step <= moves; step++) {
     const way = step < moves / 2 ? step : moves - step;
     await page.mouse.move(x + way * 3, y + way * 2);
     await page.waitForTimeout(8);
   }
-  const dragging = await noted(page);
+  const dragging = await takeBusyTime(page);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return dragging;
@@ -51,13 +51,13 @@ async function pan(page: Page) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down({ button: 'middle' });
-  await noted(page);
+  await takeBusyTime(page);
   for (let step = 1; step <= moves; step++) {
     const way = step < moves / 2 ? step : moves - step;
     await page.mouse.move(x + way * 3, y + way * 2);
     await page.waitForTimeout(8);
   }
-  const panning = await noted(page);
+  const panning = await takeBusyTime(page);
   await page.keyboard.press('Escape');
   await page.mouse.up({ button: 'middle' });
   return panning;
@@ -77,7 +77,7 @@ try {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByText(`Tables (${tables})`).waitFor();
   const session = await page.context().newCDPSession(page);
-  await page.evaluate(watching);
+  await page.evaluate(recordBusyTime);
 
   const rows: Record<string, Record<string, string | number>> = {};
   let holds = true;

@@ -62,8 +62,8 @@ await withScene({ root, connections: atOnce }, async (scene) => {
       (index) => diners[index % atOnce]?.call('POST', path, body) ?? Promise.reject(),
     );
     cost = cpuOf(spent(), refused.ms.length);
-    const asked = (await scene.operations()) - before - idle * refused.seconds * 1_000;
-    operations.push(asked / refused.ms.length);
+    const spentOperations = (await scene.operations()) - before - idle * refused.seconds * 1_000;
+    operations.push(spentOperations / refused.ms.length);
   }
   console.log(`\nCPU of a refusal, µs: ${cost}`);
   conclude(
@@ -80,7 +80,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
     [
       { goal: 'answers ≥ 0.4 × floor', measured: spread(ratios, 2), holds: median(ratios) >= 0.4 },
       {
-        goal: 'exactly filled, every refusal the 409',
+        goal: 'filled exactly, and every refusal is a 409',
         measured: wrong.length === 0 ? `${rounds} of ${rounds} starts` : wrong.join('; '),
         holds: wrong.length === 0,
       },

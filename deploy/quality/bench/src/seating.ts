@@ -19,10 +19,10 @@ const demands = { quiet: 1.6, full: 2.2, crowded: 3 };
 const coldNights = 10;
 const warmNights = 200;
 const parties = 150;
-const looks = 30;
+const decisionsPerNight = 30;
 /** The nights of each demand that are also decided by a practically unbounded search. */
-const patientNights = 10;
-const patience = { moves: 20, looks: 30_000 };
+const unboundedNights = 10;
+const noBound = { moves: 20, looks: 30_000 };
 const seed = (night: number, kind: number) => 7_919 * (night + 1) + kind;
 
 const rules: RestaurantRules = {
@@ -56,9 +56,9 @@ function costs(first: number, count: number) {
       if (host.claims.length === parties) break;
       host.seat(request);
     }
-    for (const request of demandOf(seed(night, 10), looks)) {
+    for (const request of demandOf(seed(night, 10), decisionsPerNight)) {
       const began = performance.now();
-      host.look(request);
+      host.decide(request);
       decisions.push(performance.now() - began);
     }
     for (const partySize of [2, 6]) {
@@ -89,7 +89,7 @@ const sides: Record<string, Record<string, string | number>> = {};
 const goals: Goal[] = [];
 for (const [name, floor] of Object.entries(floors)) {
   let [ours, firstFit, bound, found, exact, wanted] = [0, 0, 0, 0, 0, 0];
-  let [beside, patient] = [0, 0];
+  let [bounded, unbounded] = [0, 0];
   for (const [kind, [demand, perTable]] of Object.entries(demands).entries()) {
     const sums = { ours: 0, firstFit: 0, bound: 0, found: 0, exact: 0, wanted: 0 };
     const count = Math.round(nights / 3) + Number(kind === 0);
@@ -99,9 +99,9 @@ for (const [name, floor] of Object.entries(floors)) {
       const seen = foundCovers(floor, requests, most, seed(night, kind));
       const own = coversOf(new OurHost(floor), requests);
       sums.ours += own;
-      if (night < patientNights) {
-        beside += own;
-        patient += patientCovers(floor, requests);
+      if (night < unboundedNights) {
+        bounded += own;
+        unbounded += coversWithoutBound(floor, requests);
       }
       sums.firstFit += coversOf(new FirstFitHost(floor), requests);
       sums.bound += most;
@@ -119,11 +119,11 @@ for (const [name, floor] of Object.entries(floors)) {
   }
   sides[name] = row({ ours, firstFit, bound, found, exact, wanted }, nights);
   const share = ours / bound;
-  const inOrder = beside / patient;
+  const inOrder = bounded / unbounded;
   goals.push(
     {
       goal: `${name}: covers ≥ 0.97 of the optimum of hosts who refuse nobody that fits`,
-      measured: `${inOrder.toFixed(3)}, ${Object.keys(demands).length * patientNights} nights`,
+      measured: `${inOrder.toFixed(3)}, ${Object.keys(demands).length * unboundedNights} nights`,
       holds: inOrder >= 0.97,
     },
     {
@@ -157,10 +157,10 @@ function row(
 }
 
 /** The covers of a host that accepts each party, in order, if a practically unbounded search finds tables. */
-function patientCovers(floor: Floor, requests: readonly SeatingRequest[]): number {
+function coversWithoutBound(floor: Floor, requests: readonly SeatingRequest[]): number {
   const usual = { ...rearrangementBound };
   const bound: { moves: number; looks: number } = rearrangementBound;
-  Object.assign(bound, patience);
+  Object.assign(bound, noBound);
   try {
     return coversOf(new OurHost(floor), requests);
   } finally {
@@ -173,7 +173,7 @@ for (const [state, { decision, day, ruledDay, middle }] of Object.entries({ warm
   const when = state === 'cold' ? `first ${coldNights} nights of a process` : 'afterwards';
   goals.push(
     {
-      goal: `a decision beside ${parties} parties, p99 ≤ 2 ms, ${when}`,
+      goal: `a decision with ${parties} parties seated, p99 ≤ 2 ms, ${when}`,
       measured: `${ms(decision)}, p50 ${ms(middle)}`,
       holds: decision <= 2,
     },

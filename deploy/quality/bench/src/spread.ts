@@ -27,18 +27,19 @@ await withScene({ root, connections: atOnce }, async (scene) => {
   const ids = await copyRestaurants(scene, owner.restaurantId, 0, restaurants);
   const diners = Array.from({ length: atOnce }, () => scene.caller());
   const peers = diners.map(() => scene.caller(scene.peers.origin));
-  const who = <One>(all: readonly One[], index: number): One => all[index % all.length] as One;
+  const pick = <One>(all: readonly One[], index: number): One => all[index % all.length] as One;
   // Thirty days of starts: no start fills up, and a restaurant's bookings of a round are on different days.
   let booked = 0;
   const book = (index: number) => {
     const turn = Math.floor(booked++ / restaurants);
-    return who(diners, index).call(
+    return pick(diners, index).call(
       'POST',
-      `/api/reservations/${who(ids, booked)}`,
+      `/api/reservations/${pick(ids, booked)}`,
       booking(startAt((turn * 41) % 1_200)),
     );
   };
-  const insert = (index: number) => who(peers, index).call('POST', '/floor', booking(startAt(index % 1_200)));
+  const insert = (index: number) =>
+    pick(peers, index).call('POST', '/floor', booking(startAt(index % 1_200)));
   const floors: number[] = [];
   const accepted: number[] = [];
   const ratios: number[] = [];
@@ -107,7 +108,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
       { goal: 'p99 ≤ 50 ms at half of the peak', measured: spread(calm, 0), holds: median(calm) <= 50 },
       {
         goal: 'nothing but 201',
-        measured: others.length === 0 ? 'so it is' : others.join('; '),
+        measured: others.length === 0 ? 'only 201' : others.join('; '),
         holds: others.length === 0,
       },
       { goal: 'exactly one party a table', measured: `${ourOversold} too many`, holds: ourOversold === 0 },

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Tasks of more than 50 ms, and the time from frame to frame, since `watch`. Milliseconds. */
+/** Tasks of more than 50 ms, and the time from frame to frame, since recording began. Milliseconds. */
 interface BusyTime {
   readonly longTasks: readonly number[];
   readonly frames: readonly number[];
 }
 
 /** Runs in the page: starts recording long tasks. */
-export const watching = (): void => {
+export const recordBusyTime = (): void => {
   window.benchTasks = [];
   window.benchFrames = [];
   new PerformanceObserver((list) => {
@@ -29,8 +29,8 @@ export const watching = (): void => {
   requestAnimationFrame(onFrame);
 };
 
-/** Long tasks since the last call. They are reported a moment after they end. */
-export async function noted(page: Page): Promise<BusyTime> {
+/** What was recorded since the last call. Waits a moment, because long tasks are reported after they end. */
+export async function takeBusyTime(page: Page): Promise<BusyTime> {
   await page.waitForTimeout(100);
   return page.evaluate(() => ({
     longTasks: window.benchTasks.splice(0),

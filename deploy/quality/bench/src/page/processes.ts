@@ -25,7 +25,7 @@ export async function startProduct(root: string): Promise<RunningProduct> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [, email = '', password = '', bookingUrl = ''] = await said(
+  const [, email = '', password = '', bookingUrl = ''] = await matchingOutput(
     child,
     /as (\S+) with password (\S+)\s+Book as a diner at (\S+)/,
   );
@@ -53,7 +53,7 @@ export async function startWeb(root: string, frontends: string, product: Serving
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await said(child, /Server listening/);
+  await matchingOutput(child, /Server listening/);
   return { origin, stop: () => ended(child) };
 }
 
@@ -83,7 +83,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until a process prints something; later output is discarded. */
-function said(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+function matchingOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -91,13 +91,15 @@ function said(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
       const found = pattern.exec(output);
       if (found) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The process exited with code ${code} before it printed ${pattern}:\n${output}`)),
+    );
   });
 }
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }

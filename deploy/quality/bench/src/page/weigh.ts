@@ -28,7 +28,7 @@ export async function weigh(browser: Browser, url: string, apiOrigin?: string): 
       const isPicture = request.resourceType() === 'image';
       if (!isPicture && !request.url().startsWith('data:')) begun.push(request);
     });
-    await page.addInitScript(noteForm);
+    await page.addInitScript(recordFormTime);
     await page.goto(url, { waitUntil: 'networkidle' });
     const formAt = await page.evaluate(() => Number(document.documentElement.dataset['formAt']));
     if (!(formAt > 0)) throw new Error(`${url} shows no form`);
@@ -42,7 +42,7 @@ export async function weigh(browser: Browser, url: string, apiOrigin?: string): 
 }
 
 /** Runs in the page: records the moment, in epoch milliseconds, at which the form is there. */
-function noteForm(): void {
+function recordFormTime(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('input[type=date]')) return;
     document.documentElement.dataset['formAt'] = String(Date.now());

@@ -29,7 +29,7 @@ export class OurHost {
   }
 
   /** A decision without applying it. */
-  look(request: SeatingRequest): void {
+  decide(request: SeatingRequest): void {
     this.seating.find(request);
   }
 }
