@@ -108,12 +108,12 @@ const parts = {
 };
 
 print(secrets());
-console.log('\n# Optional parts: sandbox, telemetry; and where traces go.');
+console.log('\n# Optional parts (sandbox, telemetry), and the address that receives traces.');
 print(parts);
 if (isSandbox) {
-  console.log('\n# Stand-ins for the providers: never beside real diners.');
+  console.log('\n# The sandbox in place of the providers; not for real diners.');
   print(sandbox());
 } else {
-  console.log('\n# To fill in: where people reach it, and the accounts at the providers.');
+  console.log('\n# To fill in: the public address, and the accounts at the providers.');
   print(toFillIn);
 }

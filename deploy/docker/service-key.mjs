@@ -7,15 +7,15 @@ const [verb, name = ''] = process.argv.slice(2);
 const variable = `${name.toUpperCase()}_PRIVATE_KEY`;
 const { [variable]: own, SERVICE_PUBLIC_KEYS: all } = process.env;
 
-/** @param {string} why */
-function refuse(why) {
-  console.error(why);
+/** @param {string} message */
+function exitWith(message) {
+  console.error(message);
   process.exit(1);
 }
 
 if (!['next', 'drop'].includes(verb ?? ''))
-  refuse('next <name> makes a new key; drop <name> forgets the former ones.');
-if (!own || !all) refuse(`${variable} and SERVICE_PUBLIC_KEYS must be set: node --env-file=.env …`);
+  exitWith('Usage: service-key.mjs next <name> creates a new key, drop <name> removes the earlier ones.');
+if (!own || !all) exitWith(`${variable} and SERVICE_PUBLIC_KEYS are not set: run node --env-file=.env …`);
 
 /** @type {{ kid: string }} */
 const { kid } = JSON.parse(own ?? '');

@@ -7,14 +7,14 @@ const { env } = process;
 const missing = /** @type {Set<string>} */ (new Set());
 
 /** @param {string} name */
-function given(name) {
+function setting(name) {
   const value = env[name];
   if (!value) missing.add(name);
   return value ?? '';
 }
 
 /** @param {readonly string[]} names */
-const all = (names) => Object.fromEntries(names.map((name) => [name, given(name)]));
+const all = (names) => Object.fromEntries(names.map((name) => [name, setting(name)]));
 
 const cards = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const texts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
@@ -32,7 +32,7 @@ const own = {
 /** The address of the store: the operator's replica set, or another one that `MONGODB_ADDRESS` names. */
 const address = env.MONGODB_ADDRESS || 'mongodb-svc:27017/?replicaSet=mongodb&authSource=admin';
 const urlOf = (/** @type {string} */ user) =>
-  `mongodb://${user}:${given(`${user.toUpperCase()}_MONGODB_PASSWORD`)}@${address}`;
+  `mongodb://${user}:${setting(`${user.toUpperCase()}_MONGODB_PASSWORD`)}@${address}`;
 
 const names = Object.keys(peers);
 const passwords = (/** @type {readonly string[]} */ users, /** @type {string} */ kind) =>
@@ -43,15 +43,15 @@ const secrets = {
     names.map((name) => [
       name,
       {
-        SERVICE_PRIVATE_KEY: given(`${name.toUpperCase()}_PRIVATE_KEY`),
+        SERVICE_PRIVATE_KEY: setting(`${name.toUpperCase()}_PRIVATE_KEY`),
         MONGODB_URL: urlOf(name),
-        NATS_PASSWORD: given(`${name.toUpperCase()}_NATS_PASSWORD`),
+        NATS_PASSWORD: setting(`${name.toUpperCase()}_NATS_PASSWORD`),
         ...all(own[name] ?? []),
       },
     ]),
   ),
   'mongodb-users': Object.fromEntries(
-    [...names, 'backup', 'restore'].map((name) => [name, given(`${name.toUpperCase()}_MONGODB_PASSWORD`)]),
+    [...names, 'backup', 'restore'].map((name) => [name, setting(`${name.toUpperCase()}_MONGODB_PASSWORD`)]),
   ),
   'nats-users': all(passwords([...names, 'operator'], 'NATS')),
   backup: { MONGODB_URL: urlOf('backup') },
@@ -79,6 +79,8 @@ const list = {
 };
 
 if (missing.size > 0) {
-  console.error(`Not set, or empty:\n  ${[...missing].sort().join('\n  ')}`);
+  console.error(
+    `No Secrets were made, because these settings are missing or empty:\n  ${[...missing].sort().join('\n  ')}`,
+  );
   process.exitCode = 1;
 } else console.log(JSON.stringify(list, null, 2));
