@@ -3,10 +3,10 @@ import type { ElementLanguage } from './language';
 import { make } from './make';
 
 /** If the page posts no height within this time, it is not ours: the browser refused to frame it. */
-const silentMs = 3_000;
+const answerTimeoutMs = 3_000;
 /** For slow networks; a page that arrives later is still shown. */
-const loadMs = 20_000;
-const highest = 20_000;
+const loadTimeoutMs = 20_000;
+const maxHeight = 20_000;
 
 interface BookingFrameOptions {
   readonly url: string;
@@ -35,7 +35,7 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
   const frame = make('iframe', { title, part: 'frame', referrerpolicy: 'strict-origin-when-cross-origin' });
   const status = make('p', { part: 'status', role: 'status' }, t('loading'));
   const content = make('div', { ...attributes, class: 'content', 'data-waiting': '' }, status, frame);
-  let silence = 0;
+  let timeout = 0;
 
   window.addEventListener(
     'message',
@@ -47,18 +47,18 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
     },
     { signal },
   );
-  signal.addEventListener('abort', () => clearTimeout(silence));
+  signal.addEventListener('abort', () => clearTimeout(timeout));
 
   function fit(height: unknown): void {
-    if (typeof height !== 'number' || !(height > 0 && height <= highest)) return;
-    clearTimeout(silence);
+    if (typeof height !== 'number' || !(height > 0 && height <= maxHeight)) return;
+    clearTimeout(timeout);
     status.remove();
     content.removeAttribute('data-waiting');
     // Set by the CSSOM, which a policy against inline styles allows.
     frame.style.height = `${Math.ceil(height)}px`;
   }
 
-  function refused(): void {
+  function showRefusal(): void {
     const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, t('newTab'));
     status.replaceChildren(t('notShown'), ' ', link);
     // For the site's owner; visitors do not see it.
@@ -71,15 +71,15 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
     if (frame.hasAttribute('src')) return;
     frame.addEventListener('load', () => {
       frame.contentWindow?.postMessage({ type: frameMessages.hello }, origin);
-      if (content.hasAttribute('data-waiting')) tellAfter(silentMs);
+      if (content.hasAttribute('data-waiting')) showRefusalAfter(answerTimeoutMs);
     });
     frame.setAttribute('src', url);
-    tellAfter(loadMs);
+    showRefusalAfter(loadTimeoutMs);
   }
 
-  function tellAfter(ms: number): void {
-    clearTimeout(silence);
-    silence = window.setTimeout(refused, ms);
+  function showRefusalAfter(ms: number): void {
+    clearTimeout(timeout);
+    timeout = window.setTimeout(showRefusal, ms);
   }
   return { content, load };
 }

@@ -38,7 +38,7 @@ const Sent = styled.p`
   }
 `;
 
-/** The present time, updated every minute. */
+/** The present time in epoch milliseconds, updated every half minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

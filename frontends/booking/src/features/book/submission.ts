@@ -29,7 +29,7 @@ export function outcomeOf(error: unknown): Outcome {
 }
 
 /** True if the request is for the same table again; a new captcha token makes no difference. */
-const sameWish = (a: CreateBody, b: CreateBody): boolean =>
+const isSameRequest = (a: CreateBody, b: CreateBody): boolean =>
   a.name === b.name &&
   a.guests === b.guests &&
   a.phoneNumber === b.phoneNumber &&
@@ -47,7 +47,7 @@ export function nextSubmission(
   open: OpenSubmission | undefined,
   newKey: () => string,
 ): Submission {
-  if (!open || open.outcome === 'refused' || !sameWish(open.submission.body, body))
+  if (!open || open.outcome === 'refused' || !isSameRequest(open.submission.body, body))
     return { key: newKey(), body };
   return open.outcome === 'lost' ? open.submission : { key: open.submission.key, body };
 }

@@ -50,9 +50,9 @@ const holding: State = { ...none, kind: 'holding' };
 export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () => void): TableHold {
   const [state, setState] = useState(none);
   const [tries, setTries] = useState(0);
-  const live = useRef<string | undefined>(undefined);
+  const currentHold = useRef<string | undefined>(undefined);
   /** Incremented whenever the answer to an earlier call becomes obsolete. */
-  const turn = useRef(0);
+  const generation = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void>>(undefined);
   const { date, time, guests, area } = chosen;
@@ -62,17 +62,17 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
   const hasChosen = useRef(false);
 
   const release = useCallback(() => {
-    turn.current += 1;
-    if (live.current) releaseHold(restaurantId, live.current);
-    live.current = undefined;
+    generation.current += 1;
+    if (currentHold.current) releaseHold(restaurantId, currentHold.current);
+    currentHold.current = undefined;
   }, [restaurantId]);
-  const tellFull = useEffectEvent(onFull);
+  const reportFull = useEffectEvent(onFull);
 
   useEffect(() => {
     let isStale = false;
     const hold = async (): Promise<void> => {
-      const replaces = live.current;
-      const mine = (turn.current += 1);
+      const replaces = currentHold.current;
+      const own = (generation.current += 1);
       try {
         const made = await holdTable(restaurantId, {
           ...{ date, time, guests },
@@ -80,21 +80,21 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
           ...(replaces ? { replaces } : {}),
         });
         // The next call was made without the id of this hold, so it does not replace it.
-        if (turn.current !== mine) return releaseHold(restaurantId, made.holdId);
-        live.current = made.holdId;
+        if (generation.current !== own) return releaseHold(restaurantId, made.holdId);
+        currentHold.current = made.holdId;
         if (isStale) return;
         const endsAt = Date.now() + made.secondsLeft * 1_000;
         setState({ kind: 'held', holdId: made.holdId, endsAt, mayHoldAgain: true });
       } catch (error) {
-        if (isStale || turn.current !== mine) return;
+        if (isStale || generation.current !== own) return;
         release();
         setState((before) => (before.kind === 'ended' ? { ...before, mayHoldAgain: false } : none));
-        if (error instanceof ApiError && error.status === 409) tellFull();
+        if (error instanceof ApiError && error.status === 409) reportFull();
       }
     };
     if (key !== restored) hasChosen.current = true;
     if (time === '' || (!hasChosen.current && tries === 0)) {
-      if (live.current) release();
+      if (currentHold.current) release();
       setState(none);
       return undefined;
     }
@@ -138,11 +138,11 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
     async take() {
       clearTimeout(timer.current);
       await Promise.race([underWay.current, new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
-      return live.current;
+      return currentHold.current;
     },
     booked() {
-      turn.current += 1;
-      live.current = undefined;
+      generation.current += 1;
+      currentHold.current = undefined;
     },
   };
 }

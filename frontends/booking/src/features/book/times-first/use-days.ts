@@ -4,7 +4,7 @@ import type { OfferedDays, Restaurant } from '../../../api/types';
 import { useResource } from '../../../components/use-resource';
 import type { DateRules } from '../../../lib/form-values';
 
-/** `unknown`: the restaurant is open, but the server has not state whether a table is left. */
+/** `unknown`: the restaurant is open, but the server has not stated whether a table is left. */
 export type DayState = 'open' | 'full' | 'closed' | 'unknown';
 
 export const shownDays = 14;
