@@ -14,16 +14,16 @@ test.each(queries)('%s: "%s" queries metrics that the programs export', (_board,
 test.each(dashboards.map((board) => [board.title, board] as const))(
   '%s: each panel has a unique title, a description and an existing data source',
   (_title, { panels }) => {
-    const pictures = panels.filter(({ type }) => type !== 'row');
+    const charts = panels.filter(({ type }) => type !== 'row');
     const { datasources } = parse(read('grafana/datasources/tablewell.yaml')) as {
       datasources: { uid: string }[];
     };
-    for (const { description, datasource } of pictures) {
+    for (const { description, datasource } of charts) {
       expect(description?.length).toBeGreaterThan(5);
       expect(datasources.map(({ uid }) => uid)).toContain(datasource?.uid);
     }
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    expect(new Set(pictures.map(({ title }) => title)).size).toBe(pictures.length);
+    expect(new Set(charts.map(({ title }) => title)).size).toBe(charts.length);
   },
 );
 

@@ -31,10 +31,10 @@ const share = (one: string, other: string) =>
   services[one]?.networks?.some((network) => services[other]?.networks?.includes(network));
 
 test('every process is scraped, at its port', () => {
-  const [asked] = job('tablewell')?.dns_sd_configs ?? [];
-  expect(asked?.names.sort()).toEqual(Object.keys(peers).sort());
-  for (const name of asked?.names ?? []) {
-    expect(services[name]?.environment?.['HTTP_PORT']).toBe(String(asked?.port));
+  const [discovered] = job('tablewell')?.dns_sd_configs ?? [];
+  expect(discovered?.names.sort()).toEqual(Object.keys(peers).sort());
+  for (const name of discovered?.names ?? []) {
+    expect(services[name]?.environment?.['HTTP_PORT']).toBe(String(discovered?.port));
     expect(share('prometheus', name)).toBe(true);
   }
 });

@@ -76,11 +76,11 @@ test('each alert has a test case in which it fires', () => {
   const { tests } = parse(read('test/rules.promtool.yaml')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
   };
-  const sounding = tests
+  const firing = tests
     .flatMap(({ alert_rule_test: cases }) => cases)
     .filter(({ exp_alerts: expected }) => expected.length > 0)
     .map(({ alertname }) => alertname);
-  expect([...new Set(sounding)].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+  expect([...new Set(firing)].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
 });
 
 const promtool = (process.env['PATH'] ?? '')
