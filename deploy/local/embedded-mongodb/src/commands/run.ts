@@ -111,7 +111,7 @@ export function runCommand(store: Store, request: Request): EncodableDoc {
     if (field !== name && !found.fields.has(field)) refuseField(name, field);
   }
   store.counters.count(request);
-  checkPromises(fields);
+  checkConcerns(fields);
   return store.within(countField(fields, 'maxTimeMS') ?? 0, () => answer(store, request, found));
 }
 
@@ -125,8 +125,8 @@ function answer(store: Store, request: Request, { handler, writes: isWriting }: 
   return reply;
 }
 
-/** Options of any command: refused if a replica set of one without a versioned API cannot honor them. */
-function checkPromises(fields: Doc): void {
+/** Refuses read and write concerns and API options that a replica set of one member cannot honor. */
+function checkConcerns(fields: Doc): void {
   const read = fields.get('readConcern');
   if (isDoc(read) && (read.get('level') === 'snapshot' || read.has('atClusterTime')))
     throw new MongoError('InvalidOptions', 'readConcern snapshot is not supported by the embedded store');

@@ -27,7 +27,7 @@ export class Connection {
     socket.on('data', (chunk) => this.#receive(chunk));
     socket.on('drain', () => this.#next());
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => pump.left(this.#id));
+    socket.on('close', () => pump.disconnected(this.#id));
   }
 
   #receive(chunk: Buffer): void {

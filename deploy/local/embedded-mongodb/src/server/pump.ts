@@ -54,7 +54,7 @@ export class Pump {
   }
 
   /** Called when a client has disconnected: its cursors and sessions are released. */
-  left(connection: string): void {
+  disconnected(connection: string): void {
     this.#store.cursors.endOf(connection);
   }
 
