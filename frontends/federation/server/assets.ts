@@ -62,8 +62,8 @@ export async function sendFromPeers(
   reply: FastifyReply,
 ): Promise<boolean> {
   const [path = ''] = request.url.split('?');
-  const isAsked = request.method === 'GET' && path.startsWith('/assets/') && hashed.test(path);
-  if (!isAsked || request.headers[peerHeader] !== undefined) return false;
+  const isHashedFile = request.method === 'GET' && path.startsWith('/assets/') && hashed.test(path);
+  if (!isHashedFile || request.headers[peerHeader] !== undefined) return false;
   const encodings = request.headers['accept-encoding'];
   const found = await peers.find(path, Array.isArray(encodings) ? encodings.join() : encodings);
   if (!found) return false;

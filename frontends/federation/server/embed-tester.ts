@@ -26,9 +26,8 @@ const strictPolicy = [
 const idShape = /^[\w-]{1,64}$/;
 
 /**
- * Serves `/embed/test?restaurant=…`: a page that shows the button and the part of a page as a restaurant's own site would,
- * with `&lang=…` in another language.
- * It needs no session, because it shows no more than the public booking page.
+ * Serves `/embed/test?restaurant=…`: a page that shows the button and the inline booking page as a restaurant's own site
+ * would, with `&lang=…` in another language. It needs no session, because it shows no more than the public booking page.
  */
 export function serveEmbedTester(
   app: FastifyInstance,

@@ -35,8 +35,7 @@ export interface RemoteModules {
   'billing/routes': Record<never, never>;
   /** The plan picker, for the landing page, /pricing and /subscription. */
   'billing/pricing': PricingProps;
-  /** The Floor Plan tab of the dashboard. */
-  /** `mayEdit` defaults to true; hosts may only view the floor plan. */
+  /** The Floor Plan tab of the dashboard. `mayEdit` defaults to true; hosts may only view the floor plan. */
   'floor-plan/panel': { restaurant: RestaurantRef; mayEdit?: boolean };
 }
 

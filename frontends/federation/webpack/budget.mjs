@@ -33,9 +33,11 @@ export class FirstLoadBudget {
             .filter((file) => this.never?.test(file))
             .map((file) => `${file} is in the first load`);
           if (bytes > this.gzipBytes)
-            problems.push(`${bytes} bytes gzip, where ${this.gzipBytes} are agreed`);
+            problems.push(`its scripts have ${bytes} bytes (gzip), above the limit of ${this.gzipBytes}`);
           for (const problem of problems) {
-            compilation.errors.push(new WebpackError(`The page "${name}": ${problem}`));
+            compilation.errors.push(
+              new WebpackError(`The first load of "${name}" is over budget: ${problem}`),
+            );
           }
         }
       });

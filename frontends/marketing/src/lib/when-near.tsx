@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Renders its children once they are within a screen and a half of the window. */
+/** A screen and a half above and below the window. */
 const ahead = '150% 0px';
 
-/** Renders `children` once their place is near the window, and `otherwise` until then. */
+/** Renders `children` once their position is near the window, and `otherwise` until then. */
 export function WhenNear({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');

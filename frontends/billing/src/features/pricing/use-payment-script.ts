@@ -12,15 +12,15 @@ export interface PaymentScript {
  * visitor's page neither waits for it nor sends the provider a request.
  */
 export function usePaymentScript(needed: boolean): PaymentScript {
-  const [there, setThere] = useState(paymentReady);
+  const [isReady, setReady] = useState(paymentReady);
   const load = useCallback(() => {
     loadPaymentScript().then(
-      () => setThere(true),
+      () => setReady(true),
       () => undefined, // The button keeps showing that it is loading; a click tries again.
     );
   }, []);
   useEffect(() => {
     if (needed) load();
   }, [needed, load]);
-  return { loaded: there || !needed, load };
+  return { loaded: isReady || !needed, load };
 }

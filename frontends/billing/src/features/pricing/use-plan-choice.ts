@@ -11,7 +11,7 @@ import type { PlanStep } from './plan-rules';
 import type { PaymentScript } from './use-payment-script';
 import { t } from '../../texts';
 
-const alarm = (text: string): void => void notify(text, { tone: 'danger' });
+const notifyError = (text: string): void => void notify(text, { tone: 'danger' });
 
 interface PlanChoice {
   /** The plan that is being chosen; until that is done, no other one can be chosen. */
@@ -43,7 +43,7 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
     } catch (error) {
       setBusy(undefined);
       if (isAuthFailure(error)) refused();
-      else alarm(failure(error));
+      else notifyError(failure(error));
     }
   }
 
@@ -60,7 +60,7 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
     if (step.kind === 'checkout') {
       if (!payment.loaded) {
         payment.load();
-        return alarm(t('prices.payment.loading'));
+        return notifyError(t('prices.payment.loading'));
       }
       const failure = (error: unknown): string =>
         t('prices.checkout.failed', { reason: serverText(error, t('prices.checkout.noSession')) });

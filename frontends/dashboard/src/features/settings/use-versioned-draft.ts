@@ -11,7 +11,7 @@ export interface VersionedDraftOptions<Saved, Draft, Change = Draft> {
   /** The query whose data is the saved state. */
   queryKey: QueryKey;
   draftOf: (saved: Saved) => Draft;
-  /** What of a draft would be saved, where two drafts can mean the same; by default the whole draft. */
+  /** The part of a draft that is saved, if different drafts can save the same; by default the whole draft. */
   contentOf?: (draft: Draft) => unknown;
   /** Saves a change that was begun on `base`; rejects with an `ApiError` of status 409 if another state is saved by now. */
   save: (change: Change, base: Saved) => Promise<Saved>;
@@ -32,8 +32,8 @@ export interface VersionedDraftOptions<Saved, Draft, Change = Draft> {
 }
 
 /**
- * The draft of a settings form: it is compared with the state on which it was started, not with what a refetch finds
- * meanwhile, and where that state has a version it never overwrites another member's change.
+ * The draft of a settings form: it is compared with the state on which it was started, not with the result of a
+ * later refetch; if that state has a version, saving never overwrites another member's change.
  */
 export function useVersionedDraft<Saved, Draft, Change = Draft>(
   options: VersionedDraftOptions<Saved, Draft, Change>,
@@ -94,11 +94,11 @@ export function useVersionedDraft<Saved, Draft, Change = Draft>(
       setOutcome(undefined);
     },
     discard,
-    /** Says in the save bar how something else than a save went; undefined: nothing. */
+    /** Shows the outcome of an action other than a save in the save bar; undefined: shows none. */
     setOutcome,
-    /** Says that nothing was saved, and why. */
+    /** Shows that nothing was saved, with the reason. */
     fail,
-    /** Says why a save, or what precedes it, was refused. */
+    /** Shows why a save, or a step before it, was refused. */
     refuse,
     save: (change: Change): void => {
       setOutcome(undefined);

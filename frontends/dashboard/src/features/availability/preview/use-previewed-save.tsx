@@ -32,29 +32,29 @@ interface PreviewedSaveOptions<C> {
 export function usePreviewedSave<C>(options: PreviewedSaveOptions<C>): PreviewedSave<C> {
   const { restaurantId, zone, isSaving, isShown = isNoticeable, onSave, onError } = options;
   const [shown, setShown] = useState<{ readonly change: C; readonly preview: Preview }>();
-  // An error of the preview does not prevent saving.
-  const isWithout = useRef(false);
-  const look = useMutation({
+  // After an error of the server, the next save does without the preview.
+  const savesWithoutPreview = useRef(false);
+  const loadPreview = useMutation({
     mutationFn: ({ draft }: { change: C; draft: Draft; isSave: boolean }) =>
       previewChange(restaurantId, draft),
     onSuccess: (preview, { change, isSave }) => {
-      isWithout.current = false;
+      savesWithoutPreview.current = false;
       if (!isSave || isShown(preview)) setShown({ change, preview });
       else onSave(change);
     },
     onError: (error) => {
-      isWithout.current = !(error instanceof ApiError) || error.status >= 500;
-      onError(isWithout.current ? new Error(t('availability.preview.notShown')) : error);
+      savesWithoutPreview.current = !(error instanceof ApiError) || error.status >= 500;
+      onError(savesWithoutPreview.current ? new Error(t('availability.preview.notShown')) : error);
     },
   });
   return {
     save: (change, draft) => {
-      if (isWithout.current) onSave(change);
-      else look.mutate({ change, draft, isSave: true });
-      isWithout.current = false;
+      if (savesWithoutPreview.current) onSave(change);
+      else loadPreview.mutate({ change, draft, isSave: true });
+      savesWithoutPreview.current = false;
     },
-    show: (change, draft) => look.mutate({ change, draft, isSave: false }),
-    isPreviewing: look.isPending,
+    show: (change, draft) => loadPreview.mutate({ change, draft, isSave: false }),
+    isPreviewing: loadPreview.isPending,
     dialog: (
       <PreviewDialog
         preview={shown?.preview}

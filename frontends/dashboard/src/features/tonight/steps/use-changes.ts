@@ -39,7 +39,7 @@ export async function refreshEvening(queries: QueryClient, update: PartyUpdate):
   try {
     await showParty(queries, update);
   } catch (error) {
-    console.error('A live update of a party could not be read; the evening is read again', error);
+    console.error('A live update of a party could not be read; the whole evening is loaded again', error);
   }
   await queries.invalidateQueries({ queryKey: eveningKey(update.restaurantId) });
 }
