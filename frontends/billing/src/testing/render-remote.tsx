@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from '@tablewell/federation/router';
-import { MemoryRouter } from '@tablewell/federation/testing';
+import { MemoryRouter, serveCalls } from '@tablewell/federation/testing';
+import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { defaultPlans } from '../features/pricing/default-plans';
 
@@ -13,8 +14,7 @@ export interface Call {
   /** The token that the call carried. */
   token: string | null;
 }
-type Answer = [status: number, body: unknown];
-type Reply = (call: Call) => Answer | 'no network' | undefined;
+type Reply = (call: Call) => Answer | undefined;
 
 /** The signed-in user, as the API returns it. */
 export const asOwner =
@@ -26,29 +26,18 @@ export const asOwner =
   };
 
 /** Replaces the network: the first reply with an answer is used; otherwise there is no session. */
-export function serve(...replies: Reply[]): Call[] {
-  const calls: Call[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const request = input as Request;
-    const text = await request.clone().text();
-    const call: Call = {
-      method: request.method,
-      path: new URL(request.url).pathname,
-      body: text ? JSON.parse(text) : undefined,
-      token: request.headers.get('Authorization'),
-    };
-    calls.push(call);
-    const answer = replies.map((reply) => reply(call)).find(Boolean) ?? quiet(call);
-    if (answer === 'no network') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer[1]), {
-      status: answer[0],
-      headers: { 'Content-Type': 'application/json' },
-    });
-  });
-  return calls;
-}
+export const serve = (...replies: Reply[]): Call[] =>
+  serveCalls(
+    ({ method, url, headers, body }): Call => ({
+      method,
+      path: url.pathname,
+      body,
+      token: headers.get('Authorization'),
+    }),
+    (call) => replies.map((reply) => reply(call)).find(Boolean) ?? defaultAnswer(call),
+  );
 
-const quiet = ({ path }: Call): Answer =>
+const defaultAnswer = ({ path }: Call): Answer =>
   path === '/api/payment/plans' ? [200, { plans: defaultPlans(1) }] : [401, { error: 'Please sign in.' }];
 
 /** Renders a part of this remote at an address, and shows the current address as text. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLocation } from '@tablewell/federation/router';
-import { MemoryRouter } from '@tablewell/federation/testing';
+import { MemoryRouter, serveCalls } from '@tablewell/federation/testing';
+import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { Remote } from '../routes';
 import { reservation, restaurant } from './samples';
@@ -13,37 +14,24 @@ export interface Call {
   key: string | null;
   body: Record<string, unknown> | undefined;
 }
-type Reply = [status: number, body: unknown] | 'no network' | undefined;
 
 /**
  * Replaces the network: answers each call with `reply`, or with the sample restaurant and reservation if that returns
  * nothing, and records the calls.
  */
-export function serve(reply: (call: Call) => Reply = () => undefined): Call[] {
-  const calls: Call[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const request = input as Request;
-    const { pathname, search } = new URL(request.url);
-    const text = await request.clone().text();
-    const call: Call = {
-      method: request.method,
+export const serve = (reply: (call: Call) => Answer | undefined = () => undefined): Call[] =>
+  serveCalls(
+    ({ method, url: { pathname, search }, headers, body }): Call => ({
+      method,
       path: pathname,
       query: search,
-      key: request.headers.get('Idempotency-Key'),
-      body: text ? (JSON.parse(text) as Record<string, unknown>) : undefined,
-    };
-    calls.push(call);
-    const answer = reply(call) ?? usual(call);
-    if (answer === 'no network') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer[1]), {
-      status: answer[0],
-      headers: { 'Content-Type': 'application/json' },
-    });
-  });
-  return calls;
-}
+      key: headers.get('Idempotency-Key'),
+      body: body as Call['body'],
+    }),
+    (call) => reply(call) ?? defaultAnswer(call),
+  );
 
-function usual({ path }: Call): Exclude<Reply, undefined> {
+function defaultAnswer({ path }: Call): Answer {
   if (path === `/api/restaurant/public/${restaurant.id}`) return [200, restaurant];
   if (path === `/api/reservations/single/${reservation.id}`) return [200, reservation];
   return [404, { error: 'Not found', message: 'Not found' }];

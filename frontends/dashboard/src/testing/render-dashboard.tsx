@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { PartyUpdate, ReservationUpdate } from '@tablewell/api-client/socket';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
-import { MemoryRouter } from '@tablewell/federation/testing';
+import { MemoryRouter, serveCalls } from '@tablewell/federation/testing';
+import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion, uiTexts } from '@tablewell/ui';
 import { Remote } from '../routes';
 import { restaurant } from './restaurant';
@@ -16,7 +17,6 @@ export interface Call {
   query: Record<string, string>;
   body: unknown;
 }
-type Answer = [status: number, body: unknown];
 /** An answer for a call; undefined uses the default of a restaurant without data. */
 type Reply = (call: Call) => Answer | Promise<Answer> | undefined;
 
@@ -52,7 +52,7 @@ export const emptyFace = {
   country: 'US',
 };
 
-function quiet({ path }: Call): Answer {
+function defaultAnswer({ path }: Call): Answer {
   if (path === '/api/auth/validate') return [200, { valid: true }];
   if (path === '/api/auth/user-info') return [200, user];
   if (path === '/api/auth/trial-status') return [200, trial];
@@ -76,24 +76,16 @@ function quiet({ path }: Call): Answer {
 }
 
 /** Replaces the network: answers each call and records it. */
-export function serve(reply: Reply = () => undefined): Call[] {
-  const calls: Call[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const request = input as Request;
-    const url = new URL(request.url);
-    const text = await request.clone().text();
-    const call: Call = {
-      method: request.method,
+export const serve = (reply: Reply = () => undefined): Call[] =>
+  serveCalls(
+    ({ method, url, body }): Call => ({
+      method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      body: /json/.test(request.headers.get('Content-Type') ?? '') && text ? JSON.parse(text) : text,
-    };
-    calls.push(call);
-    const [status, body] = (await reply(call)) ?? quiet(call);
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-  });
-  return calls;
-}
+      body,
+    }),
+    async (call) => (await reply(call)) ?? defaultAnswer(call),
+  );
 
 type Listener = (update?: ReservationUpdate | PartyUpdate) => void;
 const listeners = new Map<string, Listener>();

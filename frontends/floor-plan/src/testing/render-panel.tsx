@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { LayoutUpdate } from '@tablewell/api-client/socket';
-import { MemoryRouter } from '@tablewell/federation/testing';
+import { MemoryRouter, serveCalls } from '@tablewell/federation/testing';
+import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { Remote } from '../panel';
 
@@ -16,7 +17,7 @@ export interface Call {
   rpc: string;
   body: unknown;
 }
-type Reply = (call: Call) => [status: number, body: unknown] | undefined;
+type Reply = (call: Call) => Answer | undefined;
 
 /** A table as the server returns it. */
 export const component = (id: string, tableNumber: string, more: object = {}) => ({
@@ -81,7 +82,7 @@ export const savedAs = ({ body }: Call, more: object = {}) => {
   return { layout: layout({ fixedComponents, ...details, version, ...more }) };
 };
 
-function quiet(call: Call): [number, unknown] {
+function defaultAnswer(call: Call): Answer {
   const { path, rpc } = call;
   if (rpc === 'ListLayouts')
     return [200, { layouts: [layout(), layout({ id: 'patio', name: 'Patio', fixedComponents: [] })] }];
@@ -95,24 +96,16 @@ function quiet(call: Call): [number, unknown] {
 }
 
 /** Replaces the network: answers each call and records it. */
-export function serve(reply: Reply = () => undefined): Call[] {
-  const calls: Call[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const request = input as Request;
-    const text = await request.clone().text();
-    const { pathname: path } = new URL(request.url);
-    const call: Call = {
-      method: request.method,
+export const serve = (reply: Reply = () => undefined): Call[] =>
+  serveCalls(
+    ({ method, url: { pathname: path }, body }): Call => ({
+      method,
       path,
       rpc: path.startsWith('/rpc/') ? (path.split('/').at(-1) ?? '') : '',
-      body: text ? JSON.parse(text) : undefined,
-    };
-    calls.push(call);
-    const [status, body] = reply(call) ?? quiet(call);
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-  });
-  return calls;
-}
+      body,
+    }),
+    (call) => reply(call) ?? defaultAnswer(call),
+  );
 
 /** The bodies of the calls of a method, in order. */
 export const sent = (calls: readonly Call[], rpc: string): Record<string, unknown>[] =>
