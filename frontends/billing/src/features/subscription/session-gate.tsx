@@ -10,12 +10,12 @@ import { t } from '../../texts';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useQuery(readStanding());
   const refused = useRefusedSession();
-  const stranger = data?.kind === 'visitor';
+  const isVisitor = data?.kind === 'visitor';
   useEffect(() => {
-    if (stranger) refused();
-  }, [stranger, refused]);
+    if (isVisitor) refused();
+  }, [isVisitor, refused]);
 
-  if (data && !stranger) return children;
+  if (data && !isVisitor) return children;
   if (!isError) return <LoadingPanel text={t('prices.loading')} />;
   return (
     <Container $width="text" style={{ paddingBlock: '4rem' }}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, newId } from '@tablewell/api-client';
 import { reservationKeys } from '@tablewell/api-client/queries';
 import { notify } from '@tablewell/ui';
-import { messageOf } from '../../lib/message-of';
+import { messageOf, messageOfRefusal } from '../../lib/message-of';
 import { cancelReservation } from '../reservations/api/cancel-reservation';
 import { deleteReservation } from '../reservations/api/delete-reservation';
 import { eveningKey } from '@tablewell/api-client/evening';
@@ -87,7 +87,5 @@ const overridable = new Set([
 ]);
 
 /** The text of a refusal that a host can override; undefined for other failures. */
-export function overridableRefusal(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return overridable.has(error.body.code ?? '') ? messageOf(error) : undefined;
-}
+export const overridableRefusal = (error: unknown): string | undefined =>
+  messageOfRefusal(error, overridable);

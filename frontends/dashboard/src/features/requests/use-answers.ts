@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, newId } from '@tablewell/api-client';
+import { newId } from '@tablewell/api-client';
 import { eveningKey } from '@tablewell/api-client/evening';
 import { reservationKeys } from '@tablewell/api-client/queries';
 import { notify } from '@tablewell/ui';
-import { messageOf } from '../../lib/message-of';
+import { messageOf, messageOfRefusal } from '../../lib/message-of';
 import { acceptRequest, declineRequest, requestsKey } from './api/requests';
 import type { Acceptance, TableRequest } from './api/requests';
 import { t } from './texts';
@@ -18,10 +18,8 @@ const overridable = new Set([
 ]);
 
 /** The text of a refusal to accept that can be overridden; undefined for other failures. */
-export function overridableRefusal(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return overridable.has(error.body.code ?? '') ? messageOf(error) : undefined;
-}
+export const overridableRefusal = (error: unknown): string | undefined =>
+  messageOfRefusal(error, overridable);
 
 /** Accepts and declines requests. The page's data is reloaded before an answer counts as given. */
 export function useAnswers(restaurantId: string) {

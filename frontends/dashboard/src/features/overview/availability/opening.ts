@@ -55,9 +55,7 @@ export function openingRulesOf({ operatingHours = [], closedDays = noClosures, s
   };
 }
 
-/**
- * The openings of a date; none on a closed day. An entry counts only if it opens before it closes (section 5).
- */
+/** The openings of a date; none on a closed day. An entry counts only if it opens before it closes. */
 export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
   if (!hours) return [defaultOpening];
   const rules = openingRulesOf(hours);
