@@ -1,10 +1,8 @@
 import { color } from '../tokens/color';
 
-const buttonVariants = ['primary', 'secondary', 'quiet', 'danger', 'onBand'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBand';
 
-const buttonStates = ['rest', 'hover', 'active', 'disabled'] as const;
-export type ButtonState = (typeof buttonStates)[number];
+export type ButtonState = 'rest' | 'hover' | 'active' | 'disabled';
 
 interface Paint {
   background: string;
