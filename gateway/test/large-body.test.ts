@@ -70,6 +70,23 @@ test('an infinite number is refused with its field, also when written as text', 
   }
 });
 
+test.each([2 ** 53, 2 ** 31, -(2 ** 31) - 1])(
+  'a number that no message can hold is refused: %s',
+  async (minutes) => {
+    gateway.rpcCalls.length = 0;
+    const answer = await fetch(`${origin}/api/reservations/single/r1/late`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ minutes }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { details: [{ field: 'minutes', message: expect.stringMatching(/^minutes is too (?:large|small)$/) }] },
+    ]);
+    expect(gateway.rpcCalls).toEqual([]);
+  },
+);
+
 test.each(['Infinity', '1e309', '9'.repeat(400)])(
   'a page of a list cannot have the number %s',
   async (more) => {

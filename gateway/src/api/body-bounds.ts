@@ -14,6 +14,8 @@ declare module 'fastify' {
 
 /** Far deeper than any documented body, and shallow enough for recursive code. */
 const maxLevels = 32;
+/** The magnitude of the numbers that every message can hold: the services' messages have integers of 32 bits. */
+const maxNumber = 2 ** 31 - 1;
 /** Enough for every body but the large lists: imports, floor plans and settings have their own bounds. */
 const maxValuesByDefault = 1_000;
 
@@ -41,11 +43,12 @@ export const bodyBoundsPlugin = fp(async (app) => {
     if (problem !== undefined) throw refusal('', problem);
     return payload;
   });
-  // Coercion turns the text `1e309` into Infinity after the schema's bounds were checked.
+  // After the schema and the rules, whose messages are better; and coercion turns the text `1e309` into Infinity.
   app.addHook('preHandler', (request, _reply, done) => {
-    const field = unboundedIn({ ...(request.query as object) }) ?? unboundedIn(request.body);
-    if (field === undefined) return done();
-    done(refusal(field, `${field || 'The number'} is too large`));
+    const found = unboundedIn({ ...(request.query as object) }) ?? unboundedIn(request.body);
+    if (found === undefined) return done();
+    const { field, number } = found;
+    done(refusal(field, `${field || 'The number'} is too ${number < 0 ? 'small' : 'large'}`));
   });
 });
 
@@ -70,14 +73,14 @@ function boundLists(route: RouteOptions): void {
   ];
 }
 
-/** The first field that holds an infinite number. */
-function unboundedIn(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
+/** The first number that no message can hold, with its field. */
+function unboundedIn(value: unknown, field = ''): { field: string; number: number } | undefined {
+  if (typeof value === 'number') return Math.abs(value) <= maxNumber ? undefined : { field, number: value };
   if (!isContainer(value)) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const found = unboundedIn(
       inner,
-      Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key,
+      Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key,
     );
     if (found !== undefined) return found;
   }
