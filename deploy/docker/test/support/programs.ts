@@ -53,7 +53,7 @@ function numberIn(path: string, pattern: RegExp): number {
 export function drainMs(name: ServiceName): number {
   if (name !== 'gateway')
     return (
-      numberIn('services/chassis/src/service.ts', /servesOnMs = (\d+) \* reconnectWithinMs/) *
+      numberIn('services/chassis/src/service.ts', /drainMs = (\d+) \* reconnectWithinMs/) *
         numberIn('services/chassis/src/rpc/client.ts', /reconnectWithinMs = ([\d_]+)/) +
       numberIn('services/chassis/src/rpc/server.ts', /graceMs = ([\d_]+)/)
     );
