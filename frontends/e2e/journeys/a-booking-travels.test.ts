@@ -1,7 +1,7 @@
 import { fillSignUp, password } from '../src/account-forms';
 import { daysAhead, eventually, linkIn } from '../src/api';
 import type { Person } from '../src/browser';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // One owner, one diner, one booking, from an empty machine to a restart: each test continues from the one before.
 
@@ -10,15 +10,15 @@ const dinersPhone = '+1 202 555 0143';
 const date = daysAhead(4);
 
 // A separate product, which is stopped and started again.
-const stage = setStage({ product: {} });
+const journey = startJourney({ product: {} });
 let owner: Person;
 let diner: Person;
 let bookingLink = '';
 let changeLink = '';
 
 beforeAll(async () => {
-  owner = await stage.open('desk');
-  diner = await stage.open('phone');
+  owner = await journey.open('desk');
+  diner = await journey.open('phone');
 });
 
 /**
@@ -37,16 +37,16 @@ const tab = (name: string) => owner.page.getByRole('tab', { name, exact: true })
 
 test('an owner signs up, follows the mail’s link, signs in and lands on the dashboard', async () => {
   const { page } = owner;
-  await page.goto(`${stage.product.origin}/signup`);
+  await page.goto(`${journey.product.origin}/signup`);
   await fillSignUp(page, email, 'Osteria Giulia');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/dashboard**');
   // Wait for the whole page: requests that are still under way at sign-out are refused, and reported as errors.
   await page.getByText('Table Configuration Needed').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL(`${stage.product.origin}/`);
+  await page.waitForURL(`${journey.product.origin}/`);
 
-  await page.goto(`${stage.product.origin}/login`);
+  await page.goto(`${journey.product.origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -56,14 +56,14 @@ test('an owner signs up, follows the mail’s link, signs in and lands on the da
     .waitFor();
 
   const link = await eventually(async () =>
-    linkIn((await stage.api.messages(email, 'email')).at(-1)?.html ?? '', '/verify-email?token='),
+    linkIn((await journey.api.messages(email, 'email')).at(-1)?.html ?? '', '/verify-email?token='),
   );
   await page.goto(link);
   await page
     .getByText(/verified/i)
     .first()
     .waitFor();
-  await page.goto(`${stage.product.origin}/login`);
+  await page.goto(`${journey.product.origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('in Settings the owner sets opening hours, tables, time zone and turn time'
   await tab('Share Link').click();
   await page.getByRole('heading', { name: 'Direct link' }).waitFor();
   bookingLink = linkIn(await page.locator('body').innerText(), '/reservations/');
-  expect(bookingLink).toContain(`${stage.product.origin}/reservations/`);
+  expect(bookingLink).toContain(`${journey.product.origin}/reservations/`);
   await tab('Reservations').click();
   await showMonth();
   await page.getByText('There are no reservations for the selected period.').waitFor();
@@ -124,21 +124,21 @@ test('the owner’s open tab shows it without a reload, within a second, and so 
   await nameInList().waitFor();
 
   const sms = await eventually(async () => {
-    const [first] = await stage.api.messages('+12025550143', 'sms');
+    const [first] = await journey.api.messages('+12025550143', 'sms');
     if (!first) throw new Error('no SMS yet');
     return first;
   });
   expect(sms.text).toMatch(/Osteria Giulia.*2 guests.*7:00 PM/s);
   changeLink = linkIn(sms.text, '/edit-reservation/');
   await eventually(async () => {
-    const subjects = (await stage.api.messages(email, 'email')).map(({ subject }) => subject);
+    const subjects = (await journey.api.messages(email, 'email')).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining('New reservation: Grace Hopper'));
   });
 });
 
 test('the one table is taken for the turn time, and no other diner gets it', async () => {
   const restaurantId = bookingLink.split('/').at(-1);
-  const { body } = await stage.api.call<{ times: { time: string; available: boolean }[] }>(
+  const { body } = await journey.api.call<{ times: { time: string; available: boolean }[] }>(
     'GET',
     `/api/restaurant/public/${restaurantId}/availability?date=${date}&guests=2`,
   );
@@ -167,12 +167,12 @@ test('the diner cancels it: the owner sees that, the table is free, and the gues
   await page.waitForURL('**/reservation-edit-success**');
   await owner.page.getByText('Canceled', { exact: true }).first().waitFor();
   await eventually(async () => {
-    const texts = (await stage.api.messages('+12025550143', 'sms')).map(({ text }) => text);
+    const texts = (await journey.api.messages('+12025550143', 'sms')).map(({ text }) => text);
     expect(texts).toHaveLength(3);
     expect(texts[0]).toContain('canceled');
   });
   const restaurantId = bookingLink.split('/').at(-1);
-  const { body } = await stage.api.call<{ times: { available: boolean }[] }>(
+  const { body } = await journey.api.call<{ times: { available: boolean }[] }>(
     'GET',
     `/api/restaurant/public/${restaurantId}/availability?date=${date}&guests=2`,
   );
@@ -180,10 +180,10 @@ test('the diner cancels it: the owner sees that, the table is free, and the gues
 });
 
 test('after Ctrl-C and another start everything is still there', async () => {
-  await stage.product.stop();
-  await stage.product.start();
+  await journey.product.stop();
+  await journey.product.start();
   const { page } = owner;
-  await page.goto(`${stage.product.origin}/dashboard?tab=reservations`);
+  await page.goto(`${journey.product.origin}/dashboard?tab=reservations`);
   await showMonth();
   await nameInList().waitFor();
   await diner.page.goto(bookingLink);

@@ -1,15 +1,15 @@
 import { io } from 'socket.io-client';
-import { booker, from } from '../src/anybody';
-import { setStage } from '../src/stage';
+import { booker, from } from '../src/callers';
+import { startJourney } from '../src/journey';
 
 // Attacks from another page, or by a socket. `deploy/docs/security/attacks.md` has the complete list.
 
-const stage = setStage({ owner: { timezone: 'UTC' } });
-const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
+const journey = startJourney({ owner: { timezone: 'UTC' } });
+const book = booker(() => ({ api: journey.api, restaurantId: journey.owner.restaurantId }));
 const polling = '/socket.io/?EIO=4&transport=polling';
 /** The answer of a path, read to its end: an unread body would keep its connection open after the tests. */
 async function get(path: string): Promise<{ status: number; headers: Headers; text: string }> {
-  const answer = await fetch(stage.product.origin + path);
+  const answer = await fetch(journey.product.origin + path);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
@@ -24,29 +24,29 @@ beforeAll(async () => {
 });
 
 test('CSRF: a write authenticated only by the cookie is refused from any other site', async () => {
-  const { email, password } = stage.owner;
-  const signedIn = await stage.api.call('POST', '/api/signin', { email, password });
+  const { email, password } = journey.owner;
+  const signedIn = await journey.api.call('POST', '/api/signin', { email, password });
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const write = (origin: object) =>
-    stage.api.call(
+    journey.api.call(
       'POST',
-      `/api/guests/${stage.owner.restaurantId}`,
+      `/api/guests/${journey.owner.restaurantId}`,
       { name: `By Cookie ${Math.random()}` },
       { cookie, ...origin },
     );
   expect((await write({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await write({})).status).toBe(403);
-  expect((await write({ origin: stage.product.origin })).status).toBe(201);
+  expect((await write({ origin: journey.product.origin })).status).toBe(201);
   for (const line of signedIn.headers.getSetCookie()) expect(line).toMatch(/HttpOnly/i);
   for (const line of signedIn.headers.getSetCookie()) expect(line).toMatch(/SameSite=Lax/i);
 });
 
 test('a socket that another site’s page opens gets nothing, although the browser sends the cookie', async () => {
-  const { email, password } = stage.owner;
-  const signedIn = await stage.api.call('POST', '/api/signin', { email, password }, from('198.51.100.9'));
+  const { email, password } = journey.owner;
+  const signedIn = await journey.api.call('POST', '/api/signin', { email, password }, from('198.51.100.9'));
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -59,7 +59,7 @@ test('a socket that another site’s page opens gets nothing, although the brows
         transports: ['websocket'],
         forceNew: true,
       };
-      const socket = io(stage.product.origin, options);
+      const socket = io(journey.product.origin, options);
       const end = (outcome: string) => () => {
         socket.close();
         resolve(outcome);
@@ -67,7 +67,7 @@ test('a socket that another site’s page opens gets nothing, although the brows
       socket.on('connect', end('let in')).on('connect_error', end('refused'));
     });
   expect(await outcome('https://evil.example')).toBe('refused');
-  expect(await outcome(stage.product.origin)).toBe('let in');
+  expect(await outcome(journey.product.origin)).toBe('let in');
 });
 
 test('CORS: no other site’s page reads an answer', async () => {
@@ -77,7 +77,7 @@ test('CORS: no other site’s page reads an answer', async () => {
     ['OPTIONS', '/rpc/tablewell.auth.v1.StaffService/ListStaff'],
   ] as const) {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
-    const answer = await stage.api.call(method, path, undefined, headers);
+    const answer = await journey.api.call(method, path, undefined, headers);
     expect([path, answer.headers.get('access-control-allow-origin')]).toEqual([path, null]);
   }
 });
@@ -86,12 +86,12 @@ test('socket flooding: a socket that sends more than a page ever does is closed,
   const open = () =>
     new Promise<ReturnType<typeof io>>((resolve, reject) => {
       const options = {
-        auth: { token: stage.owner.token },
+        auth: { token: journey.owner.token },
         reconnection: false,
         transports: ['websocket'],
         forceNew: true,
       };
-      const socket = io(stage.product.origin, options);
+      const socket = io(journey.product.origin, options);
       socket.on('connect', () => resolve(socket)).on('connect_error', reject);
     });
   const [flooder, page] = [await open(), await open()];
@@ -115,7 +115,7 @@ test('security headers are on every answer, and none reveals the software behind
     '/login',
     '/dashboard',
     '/nothing-here',
-    `/reservations/${stage.owner.restaurantId}`,
+    `/reservations/${journey.owner.restaurantId}`,
     '/remotes.json',
     '/favicon.svg',
   ];
@@ -128,7 +128,7 @@ test('security headers are on every answer, and none reveals the software behind
     ];
     expect([path, wrong.filter(Boolean)]).toEqual([path, []]);
   }
-  const info = await stage.owner.api.call('GET', `/api/restaurant/${stage.owner.restaurantId}/info`);
+  const info = await journey.owner.api.call('GET', `/api/restaurant/${journey.owner.restaurantId}/info`);
   expect(info.headers.get('cache-control')).toBe('no-store');
   for (const folder of ['/assets/', '/assets/shell/', '/sandbox/../assets'])
     expect([folder, (await get(folder)).status]).toEqual([folder, 404]);
@@ -144,7 +144,7 @@ test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluat
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
   }
-  const booking = await policyOf(`/reservations/${stage.owner.restaurantId}`);
+  const booking = await policyOf(`/reservations/${journey.owner.restaurantId}`);
   expect(booking).toMatch(/frame-ancestors 'self'(;|$)/);
   expect(booking).not.toMatch(/unsafe-|stripe|accounts\.google/);
   expect(await policyOf('/edit-reservation/any')).toContain("frame-ancestors 'none'");

@@ -1,14 +1,14 @@
-import { booker, from, idOf } from '../src/anybody';
+import { booker, from, idOf } from '../src/callers';
 import { makeOwner } from '../src/api';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Malicious input in fields. `deploy/docs/security/attacks.md` has the complete list.
 
-const stage = setStage({ owner: { timezone: 'UTC' } });
-const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
+const journey = startJourney({ owner: { timezone: 'UTC' } });
+const book = booker(() => ({ api: journey.api, restaurantId: journey.owner.restaurantId }));
 
 test('mass assignment: fields that callers may not set stay unchanged', async () => {
-  const theirs = await makeOwner(stage.api, 'UTC');
+  const theirs = await makeOwner(journey.api, 'UTC');
   const foreign = {
     restaurantId: theirs.restaurantId,
     id: 'chosen',
@@ -21,10 +21,10 @@ test('mass assignment: fields that callers may not set stay unchanged', async ()
   expect(made.body).toMatchObject({ status: 'active' });
   expect(made.body['id']).not.toBe('chosen');
   const settings = { ...foreign, memberships: [], plan: 'enterprise', seatingMinutes: 75 };
-  await stage.owner.api.call('PATCH', `/api/restaurant/${stage.owner.restaurantId}`, settings);
-  const info = await stage.owner.api.call('GET', `/api/restaurant/${stage.owner.restaurantId}/info`);
-  expect(info.body).toMatchObject({ id: stage.owner.restaurantId, seatingMinutes: 75 });
-  const trial = await stage.owner.api.call('GET', '/api/auth/trial-status');
+  await journey.owner.api.call('PATCH', `/api/restaurant/${journey.owner.restaurantId}`, settings);
+  const info = await journey.owner.api.call('GET', `/api/restaurant/${journey.owner.restaurantId}/info`);
+  expect(info.body).toMatchObject({ id: journey.owner.restaurantId, seatingMinutes: 75 });
+  const trial = await journey.owner.api.call('GET', '/api/auth/trial-status');
   expect(trial.body).toMatchObject({ subscriptionType: 'basic', isSubscribed: false });
   const listed = await theirs.api.call<unknown[]>('GET', `/api/reservations/${theirs.restaurantId}`);
   expect(listed.body).toEqual([]);
@@ -32,17 +32,17 @@ test('mass assignment: fields that callers may not set stay unchanged', async ()
 
 test('over-exposure: the public view of a restaurant and of a reservation has only the documented fields', async () => {
   type Schemas = Record<string, { properties: Record<string, unknown> }>;
-  const document = await stage.api.call<{ components: { schemas: Schemas } }>('GET', '/api/openapi.json');
+  const document = await journey.api.call<{ components: { schemas: Schemas } }>('GET', '/api/openapi.json');
   const { schemas } = document.body.components;
-  const view = await stage.api.call('GET', `/api/restaurant/public/${stage.owner.restaurantId}`);
+  const view = await journey.api.call('GET', `/api/restaurant/public/${journey.owner.restaurantId}`);
   const secret = /owner|email|notification|tableAvailability|autoConfirm|member|plan|version/i;
   expect(Object.keys(view.body).filter((field) => secret.test(field))).toEqual([]);
-  const single = await stage.api.call('GET', `/api/reservations/single/${idOf(await book())}`);
+  const single = await journey.api.call('GET', `/api/reservations/single/${idOf(await book())}`);
   const known = Object.values(schemas).map(({ properties }) => Object.keys(properties ?? {}));
   for (const body of [view.body, single.body]) {
     const fields = Object.keys(body);
     expect(known.some((schema) => fields.every((field) => schema.includes(field)))).toBe(true);
-    expect(JSON.stringify(body)).not.toContain(stage.owner.email);
+    expect(JSON.stringify(body)).not.toContain(journey.owner.email);
   }
 });
 
@@ -56,7 +56,7 @@ test('MongoDB operators, arrays and __proto__ in every field are data, or refuse
     JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'),
   ];
   for (const value of operators) {
-    const signIn = await stage.api.call(
+    const signIn = await journey.api.call(
       'POST',
       '/api/signin',
       { email: value, password: value },
@@ -65,7 +65,7 @@ test('MongoDB operators, arrays and __proto__ in every field are data, or refuse
     expect([400, 401, 429]).toContain(signIn.status);
     for (const field of ['name', 'phoneNumber', 'notes', 'reservation_time', 'guests'])
       expect([400, 201]).toContain((await book({ [field]: value })).status);
-    const reset = await stage.api.call('POST', '/api/auth/reset-password', {
+    const reset = await journey.api.call('POST', '/api/auth/reset-password', {
       token: value,
       password: 'Tables4all',
       confirmPassword: 'Tables4all',
@@ -74,19 +74,19 @@ test('MongoDB operators, arrays and __proto__ in every field are data, or refuse
   }
   for (const path of ['search[$ne]=x', 'search=[$ne]', '__proto__[search]=x'])
     expect(
-      (await stage.owner.api.call('GET', `/api/guests/${stage.owner.restaurantId}?${path}`)).status,
+      (await journey.owner.api.call('GET', `/api/guests/${journey.owner.restaurantId}?${path}`)).status,
     ).toBeLessThan(500);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
 test('a search is literal text: special characters are not a pattern, and none of them takes long', async () => {
-  await stage.owner.api.call('POST', `/api/guests/${stage.owner.restaurantId}`, { name: 'Dot . Star *' });
-  await stage.owner.api.call('POST', `/api/guests/${stage.owner.restaurantId}`, { name: 'Plain Name' });
+  await journey.owner.api.call('POST', `/api/guests/${journey.owner.restaurantId}`, { name: 'Dot . Star *' });
+  await journey.owner.api.call('POST', `/api/guests/${journey.owner.restaurantId}`, { name: 'Plain Name' });
   const found = async (search: string) =>
     (
-      await stage.owner.api.call<{ guests: { name: string }[] }>(
+      await journey.owner.api.call<{ guests: { name: string }[] }>(
         'GET',
-        `/api/guests/${stage.owner.restaurantId}?search=${encodeURIComponent(search)}`,
+        `/api/guests/${journey.owner.restaurantId}?search=${encodeURIComponent(search)}`,
       )
     ).body.guests.map(({ name }) => name);
   expect(await found('. Star *')).toEqual(['Dot . Star *']);
@@ -99,18 +99,18 @@ test('a search is literal text: special characters are not a pattern, and none o
 test('script in a text is never script in a page: it is removed, and the rest is escaped', async () => {
   const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const form = { email: 'eve@example.com', password: 'Tables4all', firstName: 'Eve', lastName: script };
-  const eve = await stage.api.call<{ token: string }>('POST', '/api/signup', {
+  const eve = await journey.api.call<{ token: string }>('POST', '/api/signup', {
     ...form,
     restaurantName: `Bistro ${script}`,
   });
-  const [hers] = (await stage.api.as(eve.body.token).call<{ id: string }[]>('GET', '/api/restaurant')).body;
-  const page = await stage.api.call<string>('GET', `/reservations/${hers?.id}`);
+  const [hers] = (await journey.api.as(eve.body.token).call<{ id: string }[]>('GET', '/api/restaurant')).body;
+  const page = await journey.api.call<string>('GET', `/reservations/${hers?.id}`);
   expect(page.status).toBe(200);
   expect(page.body).toContain('Bistro');
   expect(page.body).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
   const made = await book({ name: `Eve ${script}`, notes: script });
   expect(JSON.stringify(made.body)).not.toMatch(/[<>]/);
-  const guest = await stage.owner.api.call('POST', `/api/guests/${stage.owner.restaurantId}`, {
+  const guest = await journey.owner.api.call('POST', `/api/guests/${journey.owner.restaurantId}`, {
     name: `Mallory ${script}`,
   });
   expect(JSON.stringify(guest.body)).not.toMatch(/[<>]/);
@@ -123,9 +123,9 @@ test('javascript: referrers: a diner’s referrer is a web address, or nothing',
     'vbscript:x',
   ])
     expect((await book({ originalReferer })).status).toBe(201);
-  const listed = await stage.owner.api.call(
+  const listed = await journey.owner.api.call(
     'GET',
-    `/api/dashboard/reservation-sources/${stage.owner.restaurantId}`,
+    `/api/dashboard/reservation-sources/${journey.owner.restaurantId}`,
   );
   expect(JSON.stringify(listed.body)).not.toMatch(/javascript:|data:|vbscript:/);
 });
@@ -137,19 +137,19 @@ test('open redirects: a return address that leads elsewhere is refused', async (
     'javascript:alert(1)',
     '/\\evil.example',
   ]) {
-    const answer = await stage.owner.api.call('POST', '/api/payment/create-portal-session', { return_url });
+    const answer = await journey.owner.api.call('POST', '/api/payment/create-portal-session', { return_url });
     expect([return_url, answer.status]).toEqual([return_url, 400]);
   }
 });
 
 test('CSV bombs: an import has at most ten thousand rows, and rows have a limited size', async () => {
-  const path = `/api/guests/${stage.owner.restaurantId}/import`;
+  const path = `/api/guests/${journey.owner.restaurantId}/import`;
   const rows = (count: number, name = 'Guest') => ({
     guests: Array.from({ length: count }, () => ({ name })),
   });
-  expect((await stage.owner.api.call('POST', path, rows(10_001))).status).toBe(400);
-  expect((await stage.owner.api.call('POST', path, rows(1, 'x'.repeat(3_000)))).status).toBe(400);
-  expect((await stage.owner.api.call('POST', path, rows(1, 'x'.repeat(3_000_000)))).status).toBe(413);
+  expect((await journey.owner.api.call('POST', path, rows(10_001))).status).toBe(400);
+  expect((await journey.owner.api.call('POST', path, rows(1, 'x'.repeat(3_000)))).status).toBe(400);
+  expect((await journey.owner.api.call('POST', path, rows(1, 'x'.repeat(3_000_000)))).status).toBe(413);
 });
 
 test('price tampering: a checkout costs what the price list says', async () => {
@@ -161,8 +161,8 @@ test('price tampering: a checkout costs what the price list says', async () => {
     currency: 'XXX',
     interval: 'month',
   };
-  const made = await stage.owner.api.call('POST', '/api/payment/create-checkout-session', body);
+  const made = await journey.owner.api.call('POST', '/api/payment/create-checkout-session', body);
   expect(made.status).toBe(201);
-  const page = await stage.api.call<string>('GET', new URL(String(made.body['url'])).pathname);
+  const page = await journey.api.call<string>('GET', new URL(String(made.body['url'])).pathname);
   expect(page.body).toContain('29.99');
 });

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { connectMongo } from '@tablewell/chassis/mongo';
 import { allStoredText } from '@tablewell/chassis/testing';
 import { io } from 'socket.io-client';
-import { booker, from, idOf } from '../src/anybody';
+import { booker, from, idOf } from '../src/callers';
 import { type Api, eventually, makeOwner, type Owner } from '../src/api';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 import { hire } from '../src/staff';
 
 // Attacks on the running product, and their traces in the logs.
 // `deploy/docs/security/attacks.md` has the complete list.
 
 // A product that no other file uses meanwhile: these callers use up limits.
-const stage = setStage({ product: 'exclusive' });
+const journey = startJourney({ product: 'exclusive' });
 let api: Api;
 let mine: Owner;
 let theirs: Owner;
 const secrets: string[] = [];
 
 beforeAll(async () => {
-  ({ api } = stage);
+  ({ api } = journey);
   mine = await makeOwner(api, 'UTC');
   theirs = await makeOwner(api, 'UTC');
   secrets.push(mine.token, theirs.token, mine.email, theirs.email, mine.password);
@@ -86,7 +86,7 @@ test('sessions and sockets end at sign-out', async () => {
   const signedIn = await api.call<{ token: string }>('POST', '/api/signin', { email, password });
   const { token } = signedIn.body;
   secrets.push(token);
-  const socket = io(stage.product.origin, {
+  const socket = io(journey.product.origin, {
     auth: { token },
     reconnection: false,
     transports: ['websocket'],
@@ -96,7 +96,11 @@ test('sessions and sockets end at sign-out', async () => {
   await api.as(token).call('POST', '/api/logout');
   await cut;
   expect((await api.as(token).call('GET', '/api/auth/validate')).status).toBe(401);
-  const again = io(stage.product.origin, { auth: { token }, reconnection: false, transports: ['websocket'] });
+  const again = io(journey.product.origin, {
+    auth: { token },
+    reconnection: false,
+    transports: ['websocket'],
+  });
   const refused = await new Promise((resolve) =>
     again.on('connect_error', () => resolve('refused')).on('connect', () => resolve('let in')),
   );
@@ -107,7 +111,7 @@ test('sessions and sockets end at sign-out', async () => {
 
 /** The databases of all services, read directly. */
 async function everythingStored(): Promise<string> {
-  const { port = 0 } = stage.product.run().processes.find(({ name }) => name === 'mongodb') ?? {};
+  const { port = 0 } = journey.product.run().processes.find(({ name }) => name === 'mongodb') ?? {};
   const services = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
   const texts = await Promise.all(
     services.map(async (service) => {
@@ -175,13 +179,13 @@ test('secrets and personal data are absent from the logs of everything that was 
   });
   const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
   await api.call('POST', '/api/auth/reset-password', { token, password: 'Short', confirmPassword: 'Short' });
-  await fetch(`${stage.product.origin}/reset-password?token=${token}`);
+  await fetch(`${journey.product.origin}/reset-password?token=${token}`);
   expect(token.length).toBeGreaterThan(20);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 
-  const logs = readdirSync(stage.product.logs)
+  const logs = readdirSync(journey.product.logs)
     .filter((file) => file.endsWith('.log'))
-    .map((file) => [file, readFileSync(join(stage.product.logs, file), 'utf8')] as const);
+    .map((file) => [file, readFileSync(join(journey.product.logs, file), 'utf8')] as const);
   expect(logs.map(([file]) => file)).toEqual(expect.arrayContaining(['gateway.log', 'auth.log']));
   expect(logs.map(([, text]) => text).join('')).toContain('"msg":"answered"');
   const personal = ['Ottoline', 'Featherstonehaugh', '7365077', 'Cressida', host.email, token, ...secrets];

@@ -2,7 +2,7 @@ import { daysAhead } from '../src/api';
 import { violationsOn } from '../src/axe';
 import type { Person } from '../src/browser';
 import { book } from '../src/bookings';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // An owner sets the pacing of lunch by keyboard alone; diners, the preview and the explanation follow.
 
@@ -10,7 +10,7 @@ const hours = (id: string, name: string, openingTime: string, closingTime: strin
   ...{ id, name, openingTime, closingTime, reservationInterval: '30' },
   daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
 });
-const stage = setStage({
+const journey = startJourney({
   owner: {
     timezone: 'Europe/Rome',
     settings: {
@@ -27,15 +27,19 @@ let owner: Person;
 
 beforeAll(async () => {
   for (const name of ['Ada Lovelace', 'Grace Hopper'])
-    await book(stage.api, stage.owner.restaurantId, `${date}T12:00`, { name, guests: 4, phoneNumber: '' });
-  owner = await stage.signIn({ path: '/dashboard?tab=settings&view=rules' });
+    await book(journey.api, journey.owner.restaurantId, `${date}T12:00`, {
+      name,
+      guests: 4,
+      phoneNumber: '',
+    });
+  owner = await journey.signIn({ path: '/dashboard?tab=settings&view=rules' });
 });
 
 /** The times of a day that are offered to a party of two. */
 async function offered(): Promise<string[]> {
-  const { body } = await stage.api.call<{ times: { time: string; available: boolean }[] }>(
+  const { body } = await journey.api.call<{ times: { time: string; available: boolean }[] }>(
     'GET',
-    `/api/restaurant/public/${stage.owner.restaurantId}/availability?date=${date}&guests=2`,
+    `/api/restaurant/public/${journey.owner.restaurantId}/availability?date=${date}&guests=2`,
   );
   return body.times.flatMap(({ time, available }) => (available ? [time] : []));
 }

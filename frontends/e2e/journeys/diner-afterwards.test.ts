@@ -3,7 +3,7 @@ import { eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { alwaysOpen } from '../src/bookings';
 import { BookingForm } from '../src/booking-form';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 import { todayIn, zoneAtHour } from '../src/zones';
 
 // A diner books with an email address by keyboard alone, follows the link in the mail, and comes late; a host watches.
@@ -11,7 +11,7 @@ import { todayIn, zoneAtHour } from '../src/zones';
 const zone = zoneAtHour(18);
 const today = todayIn(zone);
 const email = 'grace@diner.example';
-const stage = setStage({
+const journey = startJourney({
   owner: {
     timezone: zone,
     settings: {
@@ -30,7 +30,7 @@ interface Mail {
   readonly calendar?: { readonly method: string; readonly text: string };
 }
 const mailsOf = async () =>
-  (await stage.api.call<Mail[]>('GET', `/sandbox/api/messages?to=${encodeURIComponent(email)}`)).body;
+  (await journey.api.call<Mail[]>('GET', `/sandbox/api/messages?to=${encodeURIComponent(email)}`)).body;
 
 /** Presses Tab until the element with this name is focused. */
 async function tabTo(name: string | RegExp): Promise<void> {
@@ -54,13 +54,13 @@ const press = async (name: string | RegExp, key = 'Enter') => {
 };
 
 beforeAll(async () => {
-  ({ page: host } = await stage.signIn({ path: '/dashboard?tab=tonight', timezone: zone }));
+  ({ page: host } = await journey.signIn({ path: '/dashboard?tab=tonight', timezone: zone }));
   await host.getByText('No parties on this day').waitFor();
-  ({ page: diner } = await stage.open('phone', zone));
+  ({ page: diner } = await journey.open('phone', zone));
 });
 
 test('by keyboard alone, a diner books with an address, an occasion and dietary needs', async () => {
-  await diner.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await diner.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   const form = new BookingForm(diner);
   await form.chooseDate(today);
   await form.time.selectOption('20:00');
@@ -94,7 +94,7 @@ test('the diner gets a mail with a calendar file, and follows its link', async (
   expect(mail.subject).toMatch(/^Your table is booked/);
   expect(mail.calendar?.text).toContain('METHOD:PUBLISH');
   const [link = ''] = /\S+\/edit-reservation\/\S+/.exec(mail.text) ?? [];
-  await diner.goto(stage.product.origin + new URL(link).pathname);
+  await diner.goto(journey.product.origin + new URL(link).pathname);
   await diner.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
   await diner.getByRole('region', { name: 'Running late?' }).waitFor();
   expect(await violationsOn(diner)).toEqual([]);

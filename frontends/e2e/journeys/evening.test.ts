@@ -3,14 +3,14 @@ import { violationsOn } from '../src/axe';
 import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { button } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 import { todayIn, zoneAtHour } from '../src/zones';
 
 // An evening at a restaurant where it is late afternoon: two hosts, each with a screen, and a lost connection.
 
 const zone = zoneAtHour(16);
 const today = todayIn(zone);
-const stage = setStage({
+const journey = startJourney({
   owner: {
     timezone: zone,
     settings: { operatingHours: alwaysOpen, tableAvailability: { TwoTop: 4, FourTop: 2 } },
@@ -24,13 +24,13 @@ const partyIn = (page: Page, name: string, guest: string) =>
   part(page, name).getByText(guest, { exact: true });
 
 beforeAll(async () => {
-  const { api, restaurantId } = stage.owner;
+  const { api, restaurantId } = journey.owner;
   for (const [index, name] of ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Katherine Johnson'].entries())
     await book(api, restaurantId, `${today}T19:00`, { name, phoneNumber: `+1 202 555 015${index}` });
   const path = '/dashboard?tab=tonight';
   [door, desk] = await Promise.all([
-    stage.signIn({ path, timezone: zone }),
-    stage.signIn({ path, timezone: zone }),
+    journey.signIn({ path, timezone: zone }),
+    journey.signIn({ path, timezone: zone }),
   ]);
   await Promise.all([door, desk].map(({ page }) => partyIn(page, 'Expected', 'Ada Lovelace').waitFor()));
 });
@@ -185,7 +185,7 @@ test('servers get their tables in a drawer without accessibility violations, and
 });
 
 test('for callers of the API a seated party is an active reservation', async () => {
-  const { api, restaurantId } = stage.owner;
+  const { api, restaurantId } = journey.owner;
   const { body } = await api.call<{ name: string; status: string }[]>(
     'GET',
     `/api/reservations/${restaurantId}/by-date?date=${today}`,

@@ -3,15 +3,15 @@ import { violationsOn } from '../src/axe';
 import { book } from '../src/bookings';
 import { type Person, screens } from '../src/browser';
 import { openSignedIn } from '../src/signed-in';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
-const stage = setStage({ owner: { settings: { tableAvailability: { TwoTop: 2, SixTop: 1 } } } });
+const journey = startJourney({ owner: { settings: { tableAvailability: { TwoTop: 2, SixTop: 1 } } } });
 let reservationId: string;
 
 beforeAll(async () => {
-  const { restaurantId } = stage.owner;
+  const { restaurantId } = journey.owner;
   const more = { notes: 'Quiet corner' };
-  reservationId = await book(stage.api, restaurantId, `${daysAhead(1)}T19:00`, more);
+  reservationId = await book(journey.api, restaurantId, `${daysAhead(1)}T19:00`, more);
 });
 
 const publicPages = [
@@ -31,7 +31,7 @@ const publicPages = [
   '/nowhere',
 ];
 const dinersPages: [string, () => string][] = [
-  ['to book', () => `/reservations/${stage.owner.restaurantId}`],
+  ['to book', () => `/reservations/${journey.owner.restaurantId}`],
   ['of what was booked', () => `/reservation-success/${reservationId}`],
   ['to change it', () => `/edit-reservation/${reservationId}`],
   ['of what was changed', () => '/reservation-edit-success'],
@@ -70,7 +70,7 @@ async function expectNothingWrong(person: Person, path: string): Promise<void> {
   complaints.length = 0;
   await page.setViewportSize(screens.phone);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(stage.product.origin + path);
+  await page.goto(journey.product.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const phone = await look(person);
@@ -93,8 +93,8 @@ describe('on a phone and on a desktop', () => {
   let owner: Person;
 
   beforeAll(async () => {
-    visitor = await stage.open('phone');
-    owner = await stage.signIn({ screen: 'phone' });
+    visitor = await journey.open('phone');
+    owner = await journey.signIn({ screen: 'phone' });
   });
 
   test.each(publicPages)('%s is accessible, fits, and reports no errors', (path) =>
@@ -113,7 +113,7 @@ const dialogs = [
 ] as const;
 
 test.each(dialogs)('the dialog of the tab %s is, too', async (tab, button) => {
-  const person = await stage.signIn({ path: `/dashboard?tab=${tab}` });
+  const person = await journey.signIn({ path: `/dashboard?tab=${tab}` });
   const { page } = person;
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
@@ -123,15 +123,15 @@ test.each(dialogs)('the dialog of the tab %s is, too', async (tab, button) => {
 });
 
 test('a remote that does not answer shows a panel with Retry; the shell and the others go on', async () => {
-  const person = await openSignedIn(await stage.browser, stage.owner);
+  const person = await openSignedIn(await journey.browser, journey.owner);
   const { page } = person;
   await person.context.route('**/assets/marketing/**', (route) => route.abort());
-  await page.goto(`${stage.product.origin}/login`);
+  await page.goto(`${journey.product.origin}/login`);
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  await page.goto(`${stage.product.origin}/login`);
+  await page.goto(`${journey.product.origin}/login`);
   await retry.waitFor();
   await person.context.unroute('**/assets/marketing/**');
   await retry.click();

@@ -2,11 +2,11 @@ import type { Browser } from 'puppeteer-core';
 import { daysAhead } from '../src/api';
 import { alwaysOpen } from '../src/bookings';
 import { dateKeys, launchFirefox, openPage, typeInto } from '../src/firefox';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // A booking in another engine than the rest of the journeys use, typed key by key.
 
-const stage = setStage({
+const journey = startJourney({
   owner: { settings: { operatingHours: alwaysOpen, tableAvailability: { TwoTop: 4, FourTop: 2 } } },
 });
 let firefox: Browser;
@@ -20,7 +20,7 @@ const day = daysAhead(3);
 test('a diner books by typing, and reads what was booked', async () => {
   const { page, complaints } = await openPage(firefox);
   await page.setViewport({ width: 390, height: 844 });
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await typeInto(page, 'Date', dateKeys(day));
   await page.waitForSelector('select[name=time] option[value="19:30"]');
   await page.select('select[name=time]', '19:30');
@@ -39,9 +39,9 @@ test('a diner books by typing, and reads what was booked', async () => {
 test('the owner signs in, looks at a typed date, and finds the booking', async () => {
   const { page, complaints } = await openPage(firefox);
   await page.setViewport({ width: 1280, height: 900 });
-  await page.goto(`${stage.product.origin}/login`);
-  await typeInto(page, 'Email', stage.owner.email);
-  await typeInto(page, 'Password', stage.owner.password);
+  await page.goto(`${journey.product.origin}/login`);
+  await typeInto(page, 'Email', journey.owner.email);
+  await typeInto(page, 'Password', journey.owner.password);
   await page.keyboard.press('Enter');
   await page.waitForSelector('aria/Overview[role="heading"]');
   await typeInto(page, 'Date', dateKeys(day));
@@ -49,7 +49,7 @@ test('the owner signs in, looks at a typed date, and finds the booking', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => /Availability for/.test(document.body.innerText));
-  await page.goto(`${stage.product.origin}/dashboard?tab=reservations&period=month&date=${day}`);
+  await page.goto(`${journey.product.origin}/dashboard?tab=reservations&period=month&date=${day}`);
   await page.waitForSelector('aria/Hedy Lamarr[role="heading"]');
   expect(complaints).toEqual([]);
   await page.close();

@@ -5,7 +5,7 @@ import { alwaysOpen } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { answer, canvas, drag, middle, onCanvas, save } from '../src/floor-plan';
 import { button, openTab } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The floor plan of a restaurant in Tokyo, drawn from Rome: by mouse, by keyboard, by touch, and by two users at once.
 
@@ -22,7 +22,7 @@ interface Layout {
   readonly fixedComponents: readonly Component[];
 }
 
-const stage = setStage({
+const journey = startJourney({
   owner: {
     timezone: 'Asia/Tokyo',
     settings: { operatingHours: alwaysOpen, tableAvailability: { FourTop: 2 } },
@@ -31,11 +31,12 @@ const stage = setStage({
 let desk: Person;
 
 beforeAll(async () => {
-  desk = await stage.signIn({ path: '/dashboard?tab=floor-plan' });
+  desk = await journey.signIn({ path: '/dashboard?tab=floor-plan' });
 });
 
 const layouts = async (): Promise<Layout[]> =>
-  (await stage.owner.api.call<Layout[]>('GET', `/api/restaurant/${stage.owner.restaurantId}/layouts`)).body;
+  (await journey.owner.api.call<Layout[]>('GET', `/api/restaurant/${journey.owner.restaurantId}/layouts`))
+    .body;
 async function saved(name = 'Main Floor'): Promise<Record<string, Component>> {
   const layout = (await layouts()).find((each) => each.name === name);
   return Object.fromEntries((layout?.fixedComponents ?? []).map((table) => [table.tableNumber, table]));
@@ -142,7 +143,7 @@ async function touch(session: CDPSession, type: string, points: readonly { x: nu
 }
 
 test('by touch: a finger drags a table, two zoom', async () => {
-  const phone = await stage.signIn({ screen: 'phone', path: '/dashboard?tab=floor-plan' });
+  const phone = await journey.signIn({ screen: 'phone', path: '/dashboard?tab=floor-plan' });
   const { page } = phone;
   const session = await phone.context.newCDPSession(page);
   await button(page, 'Edit').click();
@@ -200,7 +201,7 @@ test('switching with unsaved changes asks, and saves first', async () => {
 
 test('two owners at once: both edits are kept, and the user is asked only about what both changed', async () => {
   const { page } = desk;
-  const other = await stage.signIn({ path: '/dashboard?tab=floor-plan' });
+  const other = await journey.signIn({ path: '/dashboard?tab=floor-plan' });
   await button(page, 'Edit').click();
   await button(other.page, 'Edit').click();
   await button(other.page, 'Bar Chair').click();
@@ -280,7 +281,7 @@ test('guests are booked at the tables of the plan once it is in service', async 
 
 test('tables are combined, and seat a party that no single table seats', async () => {
   const { page } = desk;
-  const { api, restaurantId } = stage.owner;
+  const { api, restaurantId } = journey.owner;
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
   const ask = { name: 'Ten', guests: 8, phoneNumber: '+1 202 555 0143', recaptchaToken: 'sandbox-pass' };
   const bookEight = () =>

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { aTableForTwo, book } from '../src/bookings';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Diners who read Arabic and Japanese book, get the SMS, change and cancel, without any English except the names that
 // the restaurant gave.
 
-const stage = setStage({
+const journey = startJourney({
   owner: { ...aTableForTwo, settings: { ...aTableForTwo.settings, smsNotifications: true } },
 });
 
@@ -73,11 +73,11 @@ test.each([
   ['Arabic, from right to left', arabic, 15],
   ['Japanese', japanese, 16],
 ] as const)('a diner who reads %s books, gets the SMS, changes and cancels', async (_name, words, days) => {
-  const { page } = await stage.open('phone', 'America/New_York', words.locale);
+  const { page } = await journey.open('phone', 'America/New_York', words.locale);
   const field = (name: keyof Words['fields']) => page.getByLabel(words.fields[name], { exact: true });
   const smsSays = (text: RegExp) =>
     eventually(async () => {
-      const [latest] = await stage.api.messages(words.phone, 'sms');
+      const [latest] = await journey.api.messages(words.phone, 'sms');
       expect(latest?.text).toMatch(text);
     });
   const isOneLanguage = async () => {
@@ -88,7 +88,7 @@ test.each([
     expect(await violationsOn(page)).toEqual([]);
   };
 
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await page.getByRole('heading', { level: 1, name: words.heading }).waitFor();
   await field('date').fill(daysAhead(days));
   await eventually(async () => expect(await field('time').locator('option').count()).toBeGreaterThan(5));
@@ -103,7 +103,7 @@ test.each([
   await smsSays(words.texts[0]);
 
   const id = page.url().split('/').at(-1);
-  await page.goto(`${stage.product.origin}/edit-reservation/${id}`);
+  await page.goto(`${journey.product.origin}/edit-reservation/${id}`);
   await page.getByLabel(words.fields.name, { exact: true }).waitFor();
   await page.locator('[name="guests"]').fill('1');
   await isOneLanguage();
@@ -111,7 +111,7 @@ test.each([
   await page.getByRole('heading', { name: words.updated }).waitFor();
   await smsSays(words.texts[1]);
 
-  await page.goto(`${stage.product.origin}/edit-reservation/${id}`);
+  await page.goto(`${journey.product.origin}/edit-reservation/${id}`);
   await press(page, words.cancel);
   await press(page, words.yes);
   await page.getByRole('heading', { name: words.canceled }).waitFor();
@@ -119,8 +119,8 @@ test.each([
 });
 
 test('a diner who reads Spanish gets from the booking page to the privacy policy in Spanish', async () => {
-  const { page } = await stage.open('phone', 'America/New_York', 'es-MX');
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  const { page } = await journey.open('phone', 'America/New_York', 'es-MX');
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   await page.getByRole('heading', { level: 1, name: 'Política de privacidad' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
@@ -134,35 +134,35 @@ test('a diner who reads Spanish gets from the booking page to the privacy policy
   await page.getByRole('heading', { level: 1, name: 'مركز المساعدة' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOn(page)).toEqual([]);
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await page.getByRole('heading', { level: 1, name: arabic.heading }).waitFor();
 });
 
 test('a language chosen by hand is kept for the next pages, with the typed values', async () => {
-  const { page } = await stage.open('phone');
-  const at = `${stage.product.origin}/reservations/${stage.owner.restaurantId}`;
+  const { page } = await journey.open('phone');
+  const at = `${journey.product.origin}/reservations/${journey.owner.restaurantId}`;
   await page.goto(at);
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await page.getByLabel('Language').selectOption('Deutsch');
   await page.getByRole('heading', { level: 1, name: /^Tisch reservieren/ }).waitFor();
   expect(await page.locator('[name="name"]').inputValue()).toBe('Grace Hopper');
-  await page.goto(`${stage.product.origin}/reservation-success/none`);
+  await page.goto(`${journey.product.origin}/reservation-success/none`);
   await page.getByText('Die Reservierungsdaten konnten nicht geladen werden.').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
 test('in no language does anything move sideways on the narrowest screen, from the form to a change', async () => {
-  const { page } = await stage.open('phone', 'America/New_York');
+  const { page } = await journey.open('phone', 'America/New_York');
   await page.setViewportSize({ width: 320, height: 700 });
-  const { restaurantId } = stage.owner;
-  const id = await book(stage.api, restaurantId, `${daysAhead(17)}T19:00`);
+  const { restaurantId } = journey.owner;
+  const id = await book(journey.api, restaurantId, `${daysAhead(17)}T19:00`);
   for (const language of ['en', 'es', 'fr', 'de', 'ja', 'ar']) {
     for (const [path, shown] of [
       [`/reservations/${restaurantId}`, '[name="name"]'],
       [`/reservation-success/${id}`, 'dl'],
       [`/edit-reservation/${id}`, '[name="name"]'],
     ] as const) {
-      await page.goto(`${stage.product.origin}${path}?lang=${language}`);
+      await page.goto(`${journey.product.origin}${path}?lang=${language}`);
       await page.locator(shown).first().waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -7,7 +7,7 @@ import type { Person } from '../src/browser';
 import { leadToProduct } from '../src/edge';
 import { button, openTab } from '../src/pages';
 import { buyPlan } from '../src/plans';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // An owner on Enterprise shows the booking page at a domain of their own, once its record is found; a diner books there
 // and sees nothing of the product, neither on the pages nor in the messages.
@@ -16,7 +16,7 @@ const domain = 'book.trattoria.example';
 const phone = '+12025550181';
 const email = 'grace@own-domain.example';
 const names = new NameServer();
-const stage = setStage({
+const journey = startJourney({
   product: async () => ({
     DNS_SERVERS: (await names.open()).address,
     OWN_DOMAIN_TARGET: 'pages.tablewell.example',
@@ -28,9 +28,9 @@ let diner: Person;
 let link: string;
 
 beforeAll(async () => {
-  owner = await stage.signIn({ path: '/dashboard?tab=settings&view=site' });
-  diner = await stage.open('phone', 'America/New_York');
-  await leadToProduct(diner.context, domain, stage.product.origin);
+  owner = await journey.signIn({ path: '/dashboard?tab=settings&view=site' });
+  diner = await journey.open('phone', 'America/New_York');
+  await leadToProduct(diner.context, domain, journey.product.origin);
 });
 afterAll(() => names.close());
 
@@ -42,17 +42,17 @@ const nothingOfTheProduct = async () => {
   const addresses = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((found) => (found as HTMLAnchorElement).href));
-  for (const address of addresses.filter((found) => found.startsWith(stage.product.origin)))
+  for (const address of addresses.filter((found) => found.startsWith(journey.product.origin)))
     expect(new URL(address).pathname).toMatch(/^\/(privacy|terms)$/);
 };
 
 test('an owner on another plan reads that Enterprise includes a domain, buys it, and enters one', async () => {
   const { page } = owner;
   await page.getByText(/^On the Enterprise plan your booking page/).waitFor();
-  await buyPlan(stage.owner, owner, 'enterprise');
-  const path = `/api/restaurant/${stage.owner.restaurantId}/own-name`;
+  await buyPlan(journey.owner, owner, 'enterprise');
+  const path = `/api/restaurant/${journey.owner.restaurantId}/own-name`;
   await eventually(async () =>
-    expect((await stage.owner.api.call('GET', path)).body).toMatchObject({ isAllowed: true }),
+    expect((await journey.owner.api.call('GET', path)).body).toMatchObject({ isAllowed: true }),
   );
   await page.reload();
   await page.getByLabel('Show my restaurant’s name alone').check();
@@ -70,7 +70,7 @@ test('until its record exists, the domain is not proven, and shows no page of th
   await button(page, 'Check Now').click();
   await page.getByText(/^The record _tablewell\..* was not found/).waitFor();
   await page.getByText('Not proven yet').waitFor();
-  const known = await stage.api.call('GET', `/api/own-domains?domain=${domain}`);
+  const known = await journey.api.call('GET', `/api/own-domains?domain=${domain}`);
   expect(known.status).toBe(404);
 });
 
@@ -113,7 +113,7 @@ test('the SMS and the mail lead to the domain, and do not name the product', asy
     [email, 'email'],
   ] as const) {
     const message = await eventually(async () => {
-      const [latest] = await stage.api.messages(to, channel);
+      const [latest] = await journey.api.messages(to, channel);
       if (!latest) throw new Error(`no ${channel} yet`);
       return latest;
     });

@@ -2,31 +2,31 @@ import { violationsOn } from '../src/axe';
 import { daysAhead, eventually } from '../src/api';
 import { BookingForm } from '../src/booking-form';
 import { ForeignSite } from '../src/foreign-site';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The booking page on a restaurant's site: another origin, under a strict policy, in a browser that gives frames of
 // other sites no storage.
 
-const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
+const journey = startJourney({ owner: { timezone: 'Europe/Rome' } });
 let site: ForeignSite;
 let content = '';
 const tag = (more = '') =>
-  `<script src="${stage.product.origin}/embed.js" data-restaurant="${stage.owner.restaurantId}" ${more} async></script>`;
+  `<script src="${journey.product.origin}/embed.js" data-restaurant="${journey.owner.restaurantId}" ${more} async></script>`;
 
 beforeAll(async () => {
-  site = await ForeignSite.open(stage.product.origin, () => content);
+  site = await ForeignSite.open(journey.product.origin, () => content);
 });
 afterAll(() => site?.close());
 
 async function list(sites: string[]): Promise<void> {
-  const path = `/api/restaurant/${stage.owner.restaurantId}/embedding`;
-  const { version } = (await stage.owner.api.call('GET', path)).body;
-  expect((await stage.owner.api.call('PUT', path, { sites, version })).status).toBe(200);
+  const path = `/api/restaurant/${journey.owner.restaurantId}/embedding`;
+  const { version } = (await journey.owner.api.call('GET', path)).body;
+  expect((await journey.owner.api.call('PUT', path, { sites, version })).status).toBe(200);
 }
 
 /** A visitor of the site, whose browser refuses storage to frames of other sites. */
 async function visitor() {
-  const person = await stage.open('phone');
+  const person = await journey.open('phone');
   await person.context.addInitScript(() => {
     if (window.parent === window) return;
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -71,7 +71,7 @@ test('a visitor opens the dialog by keyboard, books in it without storage, and r
 
 test('inline, it is as high as its content, and two elements of a page are independent', async () => {
   await list([site.origin]);
-  const id = stage.owner.restaurantId;
+  const id = journey.owner.restaurantId;
   content = `${tag('data-mode="inline"')}<tablewell-booking restaurant="${id}"></tablewell-booking>`;
   const { page } = await visitor();
   await page.goto(site.origin);
@@ -102,15 +102,15 @@ test('a site that is not on the list is refused, and shows where to book', async
   const link = person.page.getByRole('link', { name: 'Open it in a new tab' });
   await link.waitFor();
   // In the language that the site declares.
-  const path = `/reservations/${stage.owner.restaurantId}?lang=en`;
-  expect(await link.getAttribute('href')).toBe(stage.product.origin + path);
+  const path = `/reservations/${journey.owner.restaurantId}?lang=en`;
+  expect(await link.getAttribute('href')).toBe(journey.product.origin + path);
   expect(await person.page.frameLocator('iframe').getByRole('button', { name: 'Reserve' }).count()).toBe(0);
   const [complaint] = person.complaints.splice(0);
   expect(complaint).toContain('frame-ancestors');
 });
 
 test('a wrong restaurant is reported in place, in plain words', async () => {
-  content = `<script src="${stage.product.origin}/embed.js" async></script>
+  content = `<script src="${journey.product.origin}/embed.js" async></script>
     <tablewell-booking restaurant="../login"></tablewell-booking>
     <tablewell-booking restaurant="AAAAAAAAAAAAAAAAAAAAAA" mode="inline"></tablewell-booking>`;
   const { page } = await visitor();
@@ -125,7 +125,7 @@ test('a wrong restaurant is reported in place, in plain words', async () => {
 
 test('the tester page shows both modes under a strict policy', async () => {
   const { page } = await visitor();
-  await page.goto(`${stage.product.origin}/embed/test?restaurant=${stage.owner.restaurantId}`);
+  await page.goto(`${journey.product.origin}/embed/test?restaurant=${journey.owner.restaurantId}`);
   await page.frameLocator('iframe[src]').getByRole('button', { name: 'Reserve' }).waitFor();
   await page.getByRole('button', { name: 'Book a table' }).click();
   await page.getByRole('dialog').frameLocator('iframe').getByRole('button', { name: 'Reserve' }).waitFor();

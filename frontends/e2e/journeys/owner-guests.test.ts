@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../src/api';
 import type { Person } from '../src/browser';
 import { button } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The guests of a restaurant in Rome. Its owner travels in California, a colleague is in the restaurant with a phone.
 
 const california = 'America/Los_Angeles';
-const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
+const journey = startJourney({ owner: { timezone: 'Europe/Rome' } });
 let away: Person;
 let phone: Person;
 
 beforeAll(async () => {
   const path = '/dashboard?tab=guests';
   [away, phone] = await Promise.all([
-    stage.signIn({ timezone: california, path }),
-    stage.signIn({ screen: 'phone', path }),
+    journey.signIn({ timezone: california, path }),
+    journey.signIn({ screen: 'phone', path }),
   ]);
 });
 
@@ -24,7 +24,7 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 const total = async (): Promise<number> =>
-  (await stage.owner.api.call<{ total: number }>('GET', `/api/guests/${stage.owner.restaurantId}`)).body
+  (await journey.owner.api.call<{ total: number }>('GET', `/api/guests/${journey.owner.restaurantId}`)).body
     .total;
 
 test('a guest added by a colleague appears, and disappears when deleted', async () => {

@@ -6,19 +6,19 @@ import type { Person } from '../src/browser';
 import { ForeignSite } from '../src/foreign-site';
 import { button, openTab } from '../src/pages';
 import { buyPlan } from '../src/plans';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Settings, share link and billing of an owner. The restaurant is in Rome; its owner travels in California, a colleague
 // is in the restaurant with a phone.
 
-const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
+const journey = startJourney({ owner: { timezone: 'Europe/Rome' } });
 let away: Person;
 let phone: Person;
 
 beforeAll(async () => {
   [away, phone] = await Promise.all([
-    stage.signIn({ timezone: 'America/Los_Angeles' }),
-    stage.signIn({ screen: 'phone' }),
+    journey.signIn({ timezone: 'America/Los_Angeles' }),
+    journey.signIn({ screen: 'phone' }),
   ]);
 });
 
@@ -44,9 +44,9 @@ test('closed days are chosen on the calendar, and nobody can book on them', asyn
   await page.getByText('12 seats at 3 tables').waitFor();
   await button(page, 'Save Settings').click();
   await page.getByText('Settings saved successfully!').waitFor();
-  const { body } = await stage.api.call<{ refusal: string }>(
+  const { body } = await journey.api.call<{ refusal: string }>(
     'GET',
-    `/api/restaurant/public/${stage.owner.restaurantId}/availability?date=${date}&guests=2`,
+    `/api/restaurant/public/${journey.owner.restaurantId}/availability?date=${date}&guests=2`,
   );
   expect(body.refusal).toBe('closed');
 });
@@ -80,11 +80,11 @@ test('a color that would be hard to read is shown and served in readable shades,
   await page.getByRole('button', { name: 'Booking page' }).click();
   const sample = page.getByText('On light pages', { exact: true });
   const fill = () => sample.evaluate((each) => getComputedStyle(each).backgroundColor);
-  const diner = await stage.open('phone');
+  const diner = await journey.open('phone');
   /** The color of the diner's page, once it is no longer `former`. */
   const accentAfter = (former: string): Promise<string> =>
     eventually(async () => {
-      await diner.page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+      await diner.page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
       await diner.page.getByRole('button', { name: 'Reserve' }).waitFor();
       const shown = await accent();
       expect(shown).not.toBe(former);
@@ -112,8 +112,8 @@ test('a color that would be hard to read is shown and served in readable shades,
   await save('#7a1f3d');
   expect(await fill()).toBe('rgb(122, 31, 61)');
   expect(await accentAfter(yellow)).toBe('#7a1f3d');
-  const reservationId = await book(stage.api, stage.owner.restaurantId, `${daysAhead(2)}T18:00:00Z`);
-  await diner.page.goto(`${stage.product.origin}/reservation-success/${reservationId}`);
+  const reservationId = await book(journey.api, journey.owner.restaurantId, `${daysAhead(2)}T18:00:00Z`);
+  await diner.page.goto(`${journey.product.origin}/reservation-success/${reservationId}`);
   await diner.page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
   expect(await accent()).toBe('#7a1f3d');
 });
@@ -121,24 +121,24 @@ test('a color that would be hard to read is shown and served in readable shades,
 test('the embed code, copied into another site that its owner listed, is a form that takes a booking', async () => {
   const { page } = away;
   await away.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-    origin: stage.product.origin,
+    origin: journey.product.origin,
   });
   await openTab(page, 'Share Link');
   await button(page, 'Copy link').click();
   await page.getByText('Copied!').waitFor();
   const link = linkIn(await page.evaluate(() => navigator.clipboard.readText()), '/reservations/');
-  expect(link).toBe(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  expect(link).toBe(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await page.getByText('Copied!').waitFor({ state: 'detached' });
   await page.getByRole('img', { name: `QR code of ${link}` }).waitFor();
   await button(page, 'Copy code').click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
 
-  const site = await ForeignSite.open(stage.product.origin, () => code);
+  const site = await ForeignSite.open(journey.product.origin, () => code);
   await page.getByRole('link', { name: 'list yours, or choose a button instead' }).click();
   await page.getByLabel('Add a site').fill(`${site.origin}/`);
   await button(page, 'Save Sites').click();
   await page.getByText('Sites saved.').waitFor();
-  const visitor = await stage.open('phone');
+  const visitor = await journey.open('phone');
   await visitor.page.goto(site.origin);
   const frame = visitor.page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Reserve' }).waitFor();
@@ -151,10 +151,10 @@ test('the embed code, copied into another site that its owner listed, is a form 
 
 test('no other page can be put into a frame', async () => {
   const ancestors = async (path: string) => {
-    const policy = (await stage.api.call('GET', path)).headers.get('content-security-policy') ?? '';
+    const policy = (await journey.api.call('GET', path)).headers.get('content-security-policy') ?? '';
     return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
   };
-  expect(await ancestors(`/reservations/${stage.owner.restaurantId}`)).toMatch(/^'self'( |$)/);
+  expect(await ancestors(`/reservations/${journey.owner.restaurantId}`)).toMatch(/^'self'( |$)/);
   for (const path of ['/', '/login', '/dashboard', '/subscription', '/edit-reservation/x', '/nowhere']) {
     expect([path, await ancestors(path)]).toEqual([path, "'none'"]);
   }
@@ -167,7 +167,7 @@ test('a paid plan is shown with its card and its invoice', async () => {
   await page.getByText('No invoices yet').waitFor();
   await page.getByText('No payment method on file.').waitFor();
   await page.getByRole('link', { name: 'Upgrade' }).waitFor();
-  await buyPlan(stage.owner, away, 'premium');
+  await buyPlan(journey.owner, away, 'premium');
   await page.reload();
   await page.getByRole('heading', { name: 'Premium Plan' }).waitFor();
   await page.getByText(/^Your subscription renews on /).waitFor();

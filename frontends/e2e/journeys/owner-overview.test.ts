@@ -4,19 +4,19 @@ import { BookingForm } from '../src/booking-form';
 import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { dateIn, daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The overview, from far away: the restaurant is in Los Angeles, the owner is in Tokyo, diners book.
 
-const stage = setStage({ owner: { timezone: there, settings: { operatingHours: alwaysOpen } } });
+const journey = startJourney({ owner: { timezone: there, settings: { operatingHours: alwaysOpen } } });
 let atDesk: Person;
 
 beforeAll(async () => {
-  atDesk = await stage.signIn({ timezone: here });
+  atDesk = await journey.signIn({ timezone: here });
 });
 
 const bookAt = (name: string, at: Date, guests = 2) =>
-  book(stage.api, stage.owner.restaurantId, at.toISOString(), { name, guests });
+  book(journey.api, journey.owner.restaurantId, at.toISOString(), { name, guests });
 const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
 test('without tables the overview estimates, and shows what to do about it', async () => {
@@ -63,7 +63,7 @@ test('its days, weeks and months count in the owner’s time zone, and step ther
 
 test('with tables each bar responds to pointer, keys and screen readers', async () => {
   const { page } = atDesk;
-  await stage.owner.api.call('PATCH', `/api/restaurant/${stage.owner.restaurantId}`, {
+  await journey.owner.api.call('PATCH', `/api/restaurant/${journey.owner.restaurantId}`, {
     tableAvailability: { TwoTop: 3, FourTop: { count: 1, capacity: 4 } },
   });
   await bookAt('Grace Hopper', first);
@@ -92,7 +92,7 @@ test('with tables each bar responds to pointer, keys and screen readers', async 
 });
 
 test('on a phone the chart begins at the first taken tables, and every bar can be reached', async () => {
-  const { page } = await stage.signIn({ screen: 'phone', timezone: here });
+  const { page } = await journey.signIn({ screen: 'phone', timezone: here });
   await page.getByLabel('Date').fill(dateIn(there, first));
   const taken = page.getByRole('button', { name: new RegExp(`^${timeIn(there, first)}, Moderate`) });
   await taken.waitFor();
@@ -110,8 +110,8 @@ test('on a phone the chart begins at the first taken tables, and every bar can b
 test('a diner’s booking on a phone counts in the open overview', async () => {
   const { page } = atDesk;
   const before = await block(page, 'This Month').getByRole('definition').first().innerText();
-  const diner = await stage.open('phone', there);
-  await diner.page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  const diner = await journey.open('phone', there);
+  await diner.page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   const form = new BookingForm(diner.page);
   const at = first.toLocaleTimeString('sv-SE', { timeZone: there, hour: '2-digit', minute: '2-digit' });
   await form.fill(dateIn(there, first), at, 'Katherine Johnson');

@@ -4,14 +4,14 @@ import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
 import { openTab } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The reservations, from far away: the restaurant is in Los Angeles, the owner is in Tokyo.
 
 /** Used only in this file, because its messages are checked. */
 const phoneNumber = '+1 202 555 0145';
 
-const stage = setStage({
+const journey = startJourney({
   owner: {
     timezone: there,
     settings: {
@@ -26,12 +26,12 @@ beforeAll(async () => {
   await bookAt('Ada Lovelace', first, 4);
   await bookAt('Grace Hopper', first);
   const without = { name: 'Katherine Johnson', phoneNumber: undefined };
-  await book(stage.api, stage.owner.restaurantId, first.toISOString(), without);
-  atDesk = await stage.signIn({ timezone: here });
+  await book(journey.api, journey.owner.restaurantId, first.toISOString(), without);
+  atDesk = await journey.signIn({ timezone: here });
 });
 
 const bookAt = (name: string, at: Date, guests = 2) =>
-  book(stage.api, stage.owner.restaurantId, at.toISOString(), { name, guests, phoneNumber });
+  book(journey.api, journey.owner.restaurantId, at.toISOString(), { name, guests, phoneNumber });
 
 /** Opens the day of an instant in the owner's time zone. */
 async function stepTo(page: Page, at: Date): Promise<void> {
@@ -89,7 +89,7 @@ test('a late answer to an older search is not shown', async () => {
 
 test('cancel, restore and delete ask with their own texts, and a colleague’s window follows', async () => {
   const { page } = atDesk;
-  const colleague = await stage.signIn({
+  const colleague = await journey.signIn({
     screen: 'phone',
     timezone: here,
     path: '/dashboard?tab=reservations&period=today',
@@ -119,7 +119,7 @@ test('cancel, restore and delete ask with their own texts, and a colleague’s w
   await card.getByText('Canceled').waitFor();
   await theirs.getByText('Canceled').waitFor();
   await eventually(async () => {
-    const texts = (await stage.api.messages('+12025550145', 'sms')).map(({ text }) => text);
+    const texts = (await journey.api.messages('+12025550145', 'sms')).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringMatching(/cancel/i));
   });
 
@@ -144,7 +144,7 @@ test('a reservation whose table is taken meanwhile cannot be restored, and the a
   const id = await bookAt('Dorothy Vaughan', first, 4);
   const card = page.getByRole('listitem').filter({ hasText: 'Dorothy Vaughan' });
   await card.waitFor();
-  await stage.owner.api.call('PUT', `/api/reservations/cancel/${id}`);
+  await journey.owner.api.call('PUT', `/api/reservations/cancel/${id}`);
   await bookAt('Mary Jackson', first, 4);
   await card.getByRole('button', { name: 'Restore reservation to active status' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore reservation' }).click();
@@ -175,7 +175,7 @@ const form = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 test('New Reservation and Edit open the host’s form over the list, and return to it', async () => {
   const { page } = atDesk;
-  const { restaurantId } = stage.owner;
+  const { restaurantId } = journey.owner;
   const list = page.url();
   await page.getByRole('link', { name: 'New Reservation' }).click();
   await page.waitForURL(`**/reservations/${restaurantId}`);
@@ -215,9 +215,9 @@ test('a host enters a guest’s details, and the guest gets the reservation by m
   await fresh.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByText(/^Booked: Dorothy Vaughan, 2,/).waitFor();
   const link = await eventually(async () =>
-    linkIn((await stage.api.messages(email, 'email'))[0]?.text ?? '', '/edit-reservation/'),
+    linkIn((await journey.api.messages(email, 'email'))[0]?.text ?? '', '/edit-reservation/'),
   );
-  const diner = await stage.open('phone', there);
+  const diner = await journey.open('phone', there);
   await diner.page.goto(link);
   await diner.page.getByText('Nut allergy').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -243,11 +243,11 @@ test('a full restaurant is booked over with a reason, and the booking can be und
 });
 
 test('a member who follows the public link gets the host’s form, and a diner the public one', async () => {
-  const link = `${stage.product.origin}/reservations/${stage.owner.restaurantId}`;
-  const member = await stage.signIn({ timezone: here });
+  const link = `${journey.product.origin}/reservations/${journey.owner.restaurantId}`;
+  const member = await journey.signIn({ timezone: here });
   await member.page.goto(link);
   await form(member.page, /^New reservation/).waitFor();
-  const diner = await stage.open('desk');
+  const diner = await journey.open('desk');
   const loaded: string[] = [];
   diner.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await diner.page.goto(`${link}?as=host`);

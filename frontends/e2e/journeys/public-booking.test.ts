@@ -5,25 +5,25 @@ import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book, closedDay } from '../src/bookings';
 import { whileDown, whileSlow } from '../src/faults';
 import { button, announced } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Mistakes of a diner on the booking form. One table for two; every test uses another day.
 
-const stage = setStage({ product: { HOLD_SECONDS: '10' }, owner: aTableForTwo });
+const journey = startJourney({ product: { HOLD_SECONDS: '10' }, owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 
 beforeEach(async () => {
-  ({ page } = await stage.open('phone'));
+  ({ page } = await journey.open('phone'));
   form = new BookingForm(page);
 });
 
-const go = (path: string) => page.goto(stage.product.origin + path);
-const openForm = () => go(`/reservations/${stage.owner.restaurantId}`);
-const bookAt = (date: string, at: string) => book(stage.api, stage.owner.restaurantId, `${date}T${at}`);
+const go = (path: string) => page.goto(journey.product.origin + path);
+const openForm = () => go(`/reservations/${journey.owner.restaurantId}`);
+const bookAt = (date: string, at: string) => book(journey.api, journey.owner.restaurantId, `${date}T${at}`);
 
 const bookedOn = async (date: string) => {
-  const { api, restaurantId } = stage.owner;
+  const { api, restaurantId } = journey.owner;
   return (await api.call<unknown[]>('GET', `/api/reservations/${restaurantId}/by-date?date=${date}`)).body
     .length;
 };
@@ -144,7 +144,7 @@ describe('the booking form', () => {
 
     // The answer is lost on its way: the booking exists, and is not made twice.
     await page.route(
-      `**/api/reservations/${stage.owner.restaurantId}`,
+      `**/api/reservations/${journey.owner.restaurantId}`,
       async (route) => {
         await route.fetch();
         await route.abort();
@@ -168,7 +168,7 @@ describe('the booking form', () => {
   test('refused fields are shown for eight seconds', async () => {
     await openForm();
     await form.fill(daysAhead(5), '19:00');
-    await page.route(`**/api/reservations/${stage.owner.restaurantId}`, (route) =>
+    await page.route(`**/api/reservations/${journey.owner.restaurantId}`, (route) =>
       route.fulfill({
         status: 400,
         json: { error: 'Bad', message: 'Bad', details: [{ field: 'name', message: 'Name is too odd' }] },
@@ -189,7 +189,7 @@ describe('the booking form', () => {
   test('while reCAPTCHA is down, it shows that, and continues when it is back', async () => {
     await openForm();
     await form.fill(daysAhead(6), '19:00');
-    await whileDown(stage, 'recaptcha', async () => {
+    await whileDown(journey, 'recaptcha', async () => {
       await form.reserve();
       await announced(page, 'alert', /could not check the reCAPTCHA/);
       await page.reload();
@@ -206,7 +206,7 @@ describe('the booking form', () => {
     const date = daysAhead(30);
     await openForm();
     await form.fill(date, '19:00');
-    await whileSlow(stage, 'recaptcha', 1_500, async () => {
+    await whileSlow(journey, 'recaptcha', 1_500, async () => {
       await form.reserve();
       const waiting = page.getByRole('button', { name: /Reserving/ });
       await waiting.waitFor();
@@ -223,7 +223,7 @@ describe('the booking form', () => {
     await page.evaluate((path) => {
       history.pushState({}, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
-    }, `/reservations/${stage.owner.restaurantId}`);
+    }, `/reservations/${journey.owner.restaurantId}`);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await form.fill(date, '19:00');
     expect(await violationsOn(page)).toEqual([]);
@@ -241,8 +241,8 @@ describe('the booking form', () => {
     await page.getByRole('timer').waitFor();
     expect(await page.getByRole('timer').innerText()).toMatch(/^Your table is held for 0:(10|0\d)$/);
     await announced(page, 'status', 'Your table is held for one more minute.');
-    const { page: elsewhere } = await stage.open('phone');
-    await elsewhere.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+    const { page: elsewhere } = await journey.open('phone');
+    await elsewhere.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
     const other = new BookingForm(elsewhere);
     await other.chooseDate(date);
     expect(await other.time.locator('option', { hasText: 'full' }).allInnerTexts()).toContain(
@@ -267,7 +267,7 @@ describe('the booking form', () => {
     await openForm();
     await form.fill(date, '19:00');
     await page.getByRole('timer').waitFor();
-    const { status } = await stage.api.call('POST', `/api/reservations/${stage.owner.restaurantId}`, {
+    const { status } = await journey.api.call('POST', `/api/reservations/${journey.owner.restaurantId}`, {
       name: 'Ada Lovelace',
       guests: 2,
       reservation_time: `${date}T19:00`,

@@ -3,28 +3,28 @@ import { eventually, linkIn } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // A forgotten password, from requesting the mail to the new one.
 
-const stage = setStage({ product: 'exclusive', owner: {} });
+const journey = startJourney({ product: 'exclusive', owner: {} });
 let page: Page;
 
 beforeEach(async () => {
-  ({ page } = await stage.open('phone'));
+  ({ page } = await journey.open('phone'));
 });
 
-const go = (path: string) => page.goto(stage.product.origin + path);
-const mails = (to: string) => stage.api.messages(to, 'email');
+const go = (path: string) => page.goto(journey.product.origin + path);
+const mails = (to: string) => journey.api.messages(to, 'email');
 const pathNow = () => new URL(page.url()).pathname;
 
 describe('a forgotten password', () => {
   /** Requests a link as the page does; returns the link in the mail. */
   async function resetLink(): Promise<string> {
-    const before = (await mails(stage.owner.email)).length;
-    await stage.api.call('POST', '/api/auth/forgot-password', { email: stage.owner.email });
+    const before = (await mails(journey.owner.email)).length;
+    await journey.api.call('POST', '/api/auth/forgot-password', { email: journey.owner.email });
     return eventually(async () => {
-      const all = await mails(stage.owner.email);
+      const all = await mails(journey.owner.email);
       if (all.length === before) throw new Error('no mail yet');
       return linkIn(all[0]?.html ?? '', '/reset-password?token=');
     });
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.unroute('**/api/auth/forgot-password');
     await page.clock.install();
-    await whileDown(stage, 'mail', async () => {
+    await whileDown(journey, 'mail', async () => {
       await button(page, 'Send Reset Link').click();
       await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
     });
@@ -106,20 +106,20 @@ describe('a forgotten password', () => {
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill('Tables6all');
     const token = new URL(link).searchParams.get('token');
     const used = { token, password: 'Tables7all', confirmPassword: 'Tables7all' };
-    expect((await stage.api.call('POST', '/api/auth/reset-password', used)).status).toBe(200);
+    expect((await journey.api.call('POST', '/api/auth/reset-password', used)).status).toBe(200);
     await button(page, 'Reset Password').click();
     await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
   });
 
   test('cannot be requested too often', async () => {
     for (let tries = 0; tries < 60; tries++) {
-      const { status } = await stage.api.call('POST', '/api/auth/forgot-password', {
-        email: stage.owner.email,
+      const { status } = await journey.api.call('POST', '/api/auth/forgot-password', {
+        email: journey.owner.email,
       });
       if (status === 429) break;
     }
     await go('/forgot-password');
-    await page.getByLabel('Email').fill(stage.owner.email);
+    await page.getByLabel('Email').fill(journey.owner.email);
     await button(page, 'Send Reset Link').click();
     await page.getByText('Too many reset requests. Please wait a few minutes before trying again.').waitFor();
   });

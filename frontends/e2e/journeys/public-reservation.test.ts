@@ -5,21 +5,21 @@ import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book } from '../src/bookings';
 import { button, announced } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The pages of a reservation: shown, changed and canceled by its link. Every test uses another day.
 
-const stage = setStage({ owner: aTableForTwo });
+const journey = startJourney({ owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 
 beforeEach(async () => {
-  ({ page } = await stage.open('phone'));
+  ({ page } = await journey.open('phone'));
   form = new BookingForm(page);
 });
 
-const go = (path: string) => page.goto(stage.product.origin + path);
-const bookAt = (date: string, at: string) => book(stage.api, stage.owner.restaurantId, `${date}T${at}`);
+const go = (path: string) => page.goto(journey.product.origin + path);
+const bookAt = (date: string, at: string) => book(journey.api, journey.owner.restaurantId, `${date}T${at}`);
 
 describe('a reservation that was made', () => {
   test('is shown with all details, and for a calendar', async () => {

@@ -4,18 +4,18 @@ import { eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The menu, and every way into an existing account.
 
-const stage = setStage({ product: 'exclusive', owner: {} });
+const journey = startJourney({ product: 'exclusive', owner: {} });
 let page: Page;
 
 beforeEach(async () => {
-  ({ page } = await stage.open('phone'));
+  ({ page } = await journey.open('phone'));
 });
 
-const go = (path: string) => page.goto(stage.product.origin + path);
+const go = (path: string) => page.goto(journey.product.origin + path);
 const alert = () => page.getByRole('alert').filter({ hasText: /./ });
 
 describe('around the pages', () => {
@@ -37,11 +37,11 @@ describe('around the pages', () => {
   test.each(['phone', 'desk'] as const)(
     'the landing page is shown on a %s before its code is loaded, and nothing moves when it is',
     async (screen) => {
-      ({ page } = await stage.open(screen));
+      ({ page } = await journey.open(screen));
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-      let letGo = (): void => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/assets/**/*.js', (route) => held.then(() => route.continue()));
       const places = () =>
         page.locator('header, h1, main p, main a').evaluateAll((elements) =>
@@ -50,7 +50,7 @@ describe('around the pages', () => {
             return [element.tagName, ...[x, y, width, height].map(Math.round)];
           }),
         );
-      await page.goto(stage.product.origin, { waitUntil: 'commit' });
+      await page.goto(journey.product.origin, { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Start Free Trial' }).waitFor();
       await page.evaluate(() => document.fonts.ready);
       const before = await places();
@@ -58,7 +58,7 @@ describe('around the pages', () => {
       expect(await page.getByRole('heading', { name: 'How it works' }).count()).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 60));
       const scrolled = await page.evaluate(() => window.scrollY);
-      letGo();
+      release();
       await page.getByRole('heading', { name: 'How it works' }).waitFor();
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -70,7 +70,7 @@ describe('around the pages', () => {
   test('without configuration, nothing is sent to an analytics service, and no testimonials are shown', async () => {
     const outside: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== stage.product.origin) outside.push(request.url());
+      if (new URL(request.url()).origin !== journey.product.origin) outside.push(request.url());
     });
     await go('/');
     await page.getByRole('heading', { name: 'How it works' }).waitFor();
@@ -81,7 +81,7 @@ describe('around the pages', () => {
 
 describe('the session', () => {
   test('a refused token is removed with its user, and the call is repeated with the cookie', async () => {
-    await signIn(page, stage.owner);
+    await signIn(page, journey.owner);
     // On a page without other requests, whose answers would replace the token, too.
     await go('/features');
     const dashboard = page
@@ -117,7 +117,7 @@ describe('the session', () => {
 describe('signing in', () => {
   test('a wrong password, no answer, and an address that is not verified yet', async () => {
     await go('/login');
-    await sendSignIn(page, stage.owner.email, 'Wrong4all');
+    await sendSignIn(page, journey.owner.email, 'Wrong4all');
     expect(await alert().innerText()).toMatch(/invalid email or password/i);
     expect(await violationsOn(page)).toEqual([]);
 
@@ -128,7 +128,7 @@ describe('signing in', () => {
 
     const email = 'waiting@example.com';
     const form = { email, password, firstName: 'A', lastName: 'B', restaurantName: 'Waiting' };
-    await stage.api.call('POST', '/api/signup', form);
+    await journey.api.call('POST', '/api/signup', form);
     await sendSignIn(page, email, password);
     await page.getByText('Please verify your email').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -138,9 +138,9 @@ describe('signing in', () => {
     await page.unroute('**/api/auth/send-verification');
     await button(page, 'Resend verification email').click();
     await page.getByText('Verification email sent! Please check your email.').waitFor();
-    await eventually(async () => expect((await stage.api.messages(email, 'email')).length).toBe(2));
+    await eventually(async () => expect((await journey.api.messages(email, 'email')).length).toBe(2));
     for (let tries = 0; tries < 60; tries++) {
-      const { status } = await stage.api.call('POST', '/api/auth/send-verification', { email });
+      const { status } = await journey.api.call('POST', '/api/auth/send-verification', { email });
       if (status === 429) break;
     }
     await button(page, 'Resend verification email').click();
@@ -179,9 +179,9 @@ describe('Google', () => {
   });
 
   test('does not prevent using the form while it is down', async () => {
-    await whileDown(stage, 'google', async () => {
+    await whileDown(journey, 'google', async () => {
       await go('/login');
-      await sendSignIn(page, stage.owner.email, stage.owner.password);
+      await sendSignIn(page, journey.owner.email, journey.owner.password);
       await page.waitForURL('**/dashboard**');
     });
   });

@@ -4,18 +4,18 @@ import { eventually, linkIn } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // The way to an account and a plan, with a user's mistakes.
 
-const stage = setStage({ product: 'exclusive', owner: {} });
+const journey = startJourney({ product: 'exclusive', owner: {} });
 let page: Page;
 
 beforeEach(async () => {
-  ({ page } = await stage.open('phone'));
+  ({ page } = await journey.open('phone'));
 });
 
-const go = (path: string) => page.goto(stage.product.origin + path);
+const go = (path: string) => page.goto(journey.product.origin + path);
 const alert = () => page.getByRole('alert').filter({ hasText: /./ });
 
 describe('signing up', () => {
@@ -33,7 +33,7 @@ describe('signing up', () => {
 
   test('an address that has an account already is refused', async () => {
     await go('/signup');
-    await fillSignUp(page, stage.owner.email);
+    await fillSignUp(page, journey.owner.email);
     await button(page, 'Create Account').click();
     expect(await alert().first().innerText()).toMatch(/already/i);
   });
@@ -57,7 +57,7 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
-    await whileDown(stage, 'stripe', async () => {
+    await whileDown(journey, 'stripe', async () => {
       await button(page, 'Change Plan').click();
       await page.getByText('Failed to open billing portal. Please try again or contact support.').waitFor();
     });
@@ -84,7 +84,7 @@ describe('signing up', () => {
   test('if the checkout is unavailable, it shows that and goes to the dashboard', async () => {
     await go('/signup?plan=premium&stripe=true');
     await fillSignUp(page, 'cannot.pay@example.com');
-    await whileDown(stage, 'stripe', async () => {
+    await whileDown(journey, 'stripe', async () => {
       await button(page, 'Create Account').click();
       await page.getByText(/^Payment setup failed: /).waitFor();
       await page.waitForURL('**/dashboard**');
@@ -121,15 +121,15 @@ describe('the plans', () => {
   });
 
   test('wait for the payment system, and show what kept a subscription from starting', async () => {
-    await signIn(page, stage.owner);
-    await whileDown(stage, 'stripe', async () => {
+    await signIn(page, journey.owner);
+    await whileDown(journey, 'stripe', async () => {
       await go('/subscription');
       await button(page, 'Loading...').first().click();
       await page.getByText('Payment system is still loading. Please try again in a moment.').waitFor();
     });
     await go('/subscription');
     await button(page, 'Subscribe Now').first().waitFor();
-    await whileDown(stage, 'stripe', async () => {
+    await whileDown(journey, 'stripe', async () => {
       await button(page, 'Subscribe Now').first().click();
       await page.getByText(/^Failed to start subscription: /).waitFor();
     });
@@ -142,9 +142,9 @@ describe('verifying an address', () => {
   test('works once, and sign-in opens after five seconds', async () => {
     const email = 'verifies@example.com';
     const form = { email, password, firstName: 'A', lastName: 'B', restaurantName: 'Verified' };
-    await stage.api.call('POST', '/api/signup', form);
+    await journey.api.call('POST', '/api/signup', form);
     const link = await eventually(async () =>
-      linkIn((await stage.api.messages(email, 'email'))[0]?.html ?? '', '/verify-email?token='),
+      linkIn((await journey.api.messages(email, 'email'))[0]?.html ?? '', '/verify-email?token='),
     );
     await page.clock.install();
     await page.goto(link);

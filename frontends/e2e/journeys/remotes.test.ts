@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { Person } from '../src/browser';
 import { openSignedIn } from '../src/signed-in';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // An operator moves one remote while everything runs; open pages are affected only where a remote does not answer.
 
@@ -15,7 +15,7 @@ const root = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
 // A product that no other file uses meanwhile, because its remotes are moved.
-const stage = setStage({ product: 'exclusive', owner: {} });
+const journey = startJourney({ product: 'exclusive', owner: {} });
 /** A separate server with the next version of the marketing remote. */
 let next: Server;
 let nextUrl: string;
@@ -40,7 +40,7 @@ afterAll(() => {
   next?.closeAllConnections();
 });
 
-const registry = () => join(stage.product.dataDir, 'remotes.json');
+const registry = () => join(journey.product.dataDir, 'remotes.json');
 const remotes = (...args: string[]) =>
   run(process.execPath, [join(root, 'frontends', 'federation', 'dist', 'remotes.js'), ...args], {
     env: { ...process.env, REMOTES_FILE: registry() },
@@ -49,8 +49,8 @@ const remotes = (...args: string[]) =>
 /** Opens a page in a fresh browser context. */
 async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
   requests.length = 0;
-  const person = await Person.open(await stage.browser, 'desk');
-  await person.page.goto(stage.product.origin + path);
+  const person = await Person.open(await journey.browser, 'desk');
+  await person.page.goto(journey.product.origin + path);
   await look(person.page);
   await person.close();
 }
@@ -79,7 +79,7 @@ test('rolled back, it is no longer requested', async () => {
 
 test('an error in one remote’s entry shows the panel only in its place, until it is fixed', async () => {
   writeFileSync(registry(), JSON.stringify({ marketing: { entry: 'nowhere' } }));
-  const owner = await openSignedIn(await stage.browser, stage.owner, {
+  const owner = await openSignedIn(await journey.browser, journey.owner, {
     path: '/subscription',
   });
   await owner.page.getByRole('heading', { name: 'Choose Your Plan' }).first().waitFor();

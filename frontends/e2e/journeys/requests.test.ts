@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../src/axe';
 import { alwaysOpen } from '../src/bookings';
 import { button } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 import { todayIn, zoneAtHour } from '../src/zones';
 
 // A restaurant that answers each booking by hand: two diners send requests, one is accepted, the other one declined.
 
 const zone = zoneAtHour(12);
 const today = todayIn(zone);
-const stage = setStage({
+const journey = startJourney({
   owner: {
     timezone: zone,
     settings: { operatingHours: alwaysOpen, tableAvailability: { TwoTop: 2 }, autoConfirm: false },
@@ -19,8 +19,8 @@ let page: Page;
 const ids: Record<string, string> = {};
 
 async function ask(name: string): Promise<void> {
-  const { restaurantId } = stage.owner;
-  const { status, body } = await stage.api.call<{ id: string; request?: { state: string } }>(
+  const { restaurantId } = journey.owner;
+  const { status, body } = await journey.api.call<{ id: string; request?: { state: string } }>(
     'POST',
     `/api/reservations/${restaurantId}`,
     { name, guests: 2, reservation_time: `${today}T19:00`, recaptchaToken: 'sandbox-pass' },
@@ -30,7 +30,7 @@ async function ask(name: string): Promise<void> {
 }
 const answers = (name: string) => page.getByRole('group', { name: `Request of ${name}, party of 2` });
 const stateOf = async (name: string) => {
-  const { body } = await stage.owner.api.call<{
+  const { body } = await journey.owner.api.call<{
     status: string;
     request: { state: string; message: string };
   }>('GET', `/api/reservations/single/${ids[name]}`);
@@ -38,7 +38,7 @@ const stateOf = async (name: string) => {
 };
 
 beforeAll(async () => {
-  ({ page } = await stage.signIn({ path: '/dashboard?tab=tonight', timezone: zone }));
+  ({ page } = await journey.signIn({ path: '/dashboard?tab=tonight', timezone: zone }));
   await page.getByText('No parties on this day').waitFor();
 });
 

@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import { type Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
 import { openSignedIn } from '../src/signed-in';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
-const stage = setStage({
+const journey = startJourney({
   // A product that no other file uses meanwhile, because its processes are killed.
   product: 'exclusive',
   owner: { settings: { tableAvailability: { TwoTop: { count: 3, capacity: 2 }, FourTop: 1 } } },
@@ -12,7 +12,7 @@ const stage = setStage({
 let owner: Owner;
 
 beforeAll(() => {
-  owner = stage.owner;
+  owner = journey.owner;
 });
 
 const everyProcess = [
@@ -37,7 +37,7 @@ const party = (time: string, name = 'Grace Hopper') => ({
   recaptchaToken: 'sandbox-pass',
 });
 const book = (time: string, name?: string, headers = {}) =>
-  stage.api.call<{ id: string }>(
+  journey.api.call<{ id: string }>(
     'POST',
     `/api/reservations/${owner.restaurantId}`,
     party(time, name),
@@ -50,21 +50,21 @@ const names = async () => {
 };
 
 test('the start prints what it consists of', () => {
-  const { origin, processes } = stage.product.run();
-  expect(origin).toBe(stage.product.origin);
+  const { origin, processes } = journey.product.run();
+  expect(origin).toBe(journey.product.origin);
   expect(processes.map(({ name }) => name).sort()).toEqual([...everyProcess].sort());
 });
 
 test('health and readiness answer on the public port', async () => {
-  expect((await stage.api.call('GET', '/healthz')).status).toBe(200);
-  expect((await stage.api.call('GET', '/readyz')).status).toBe(200);
+  expect((await journey.api.call('GET', '/healthz')).status).toBe(200);
+  expect((await journey.api.call('GET', '/readyz')).status).toBe(200);
 });
 
 test('the socket sends updates only to members of the restaurant', async () => {
-  const other = await makeOwner(stage.api);
+  const other = await makeOwner(journey.api);
   const listen = async (token: string) => {
     const updates: { event: string; payload: { type: string; reservation?: { name: string } } }[] = [];
-    const socket = io(stage.product.origin, { auth: { token }, transports: ['websocket'] });
+    const socket = io(journey.product.origin, { auth: { token }, transports: ['websocket'] });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -83,7 +83,7 @@ test('the socket sends updates only to members of the restaurant', async () => {
     return found;
   });
   expect(frame.payload.type).toBe('created');
-  await stage.api.call('PUT', `/api/reservations/cancel/${body.id}`);
+  await journey.api.call('PUT', `/api/reservations/cancel/${body.id}`);
   await eventually(() => expect(mine.updates.map(({ payload }) => payload.type)).toContain('canceled'));
   expect(theirs.updates).toEqual([]);
 
@@ -91,11 +91,11 @@ test('the socket sends updates only to members of the restaurant', async () => {
   await eventually(() => expect(mine.socket.connected).toBe(false));
   mine.socket.close();
   theirs.socket.close();
-  const again = await stage.api.call<{ token: string }>('POST', '/api/signin', {
+  const again = await journey.api.call<{ token: string }>('POST', '/api/signin', {
     email: owner.email,
     password: owner.password,
   });
-  owner = { ...owner, token: again.body.token, api: stage.api.as(again.body.token) };
+  owner = { ...owner, token: again.body.token, api: journey.api.as(again.body.token) };
 });
 
 test('calls beyond /api are available under /rpc with the same session and the same rules', async () => {
@@ -113,8 +113,8 @@ test('calls beyond /api are available under /rpc with the same session and the s
       expect.arrayContaining(['CHANNEL_SMS reservation-booked', 'CHANNEL_EMAIL reservation-booked']),
     );
   });
-  expect((await list(stage.api, owner.restaurantId)).status).toBe(401);
-  const other = await makeOwner(stage.api);
+  expect((await list(journey.api, owner.restaurantId)).status).toBe(401);
+  const other = await makeOwner(journey.api);
   expect((await list(other.api, owner.restaurantId)).status).toBe(404);
 });
 
@@ -126,25 +126,25 @@ test.each([
   ['notification', '17:00', 'Kept Eva'],
 ])('a killed %s restarts by itself, and acknowledged data is there', async (name, time, guest) => {
   expect((await book(time, guest)).status).toBe(201);
-  const before = stage.product.run().processes.find((process) => process.name === name);
+  const before = journey.product.run().processes.find((process) => process.name === name);
   if (before) process.kill(before.pid, 'SIGKILL');
   await eventually(async () => {
-    const { status, body } = await stage.api.call('GET', '/readyz');
+    const { status, body } = await journey.api.call('GET', '/readyz');
     expect({ status, body }).toMatchObject({ status: 200, body: { notReady: [] } });
   });
   await eventually(() =>
-    expect(stage.product.run().processes.find((one) => one.name === name)?.pid).not.toBe(before?.pid),
+    expect(journey.product.run().processes.find((one) => one.name === name)?.pid).not.toBe(before?.pid),
   );
   await eventually(async () => expect(await names()).toContain(guest));
 });
 
 test('an open dashboard whose token expired while the gateway was down continues to get updates', async () => {
   const { email, password } = owner;
-  const { body: session } = await stage.api.call<{ refreshToken: string }>('POST', '/api/signin', {
+  const { body: session } = await journey.api.call<{ refreshToken: string }>('POST', '/api/signin', {
     email,
     password,
   });
-  const person = await openSignedIn(await stage.browser, owner, { path: '/dashboard?tab=guests' });
+  const person = await openSignedIn(await journey.browser, owner, { path: '/dashboard?tab=guests' });
   const { page, context } = person;
   await page.getByRole('button', { name: 'Add Guest' }).first().waitFor();
   await context.clearCookies();
@@ -152,9 +152,9 @@ test('an open dashboard whose token expired while the gateway was down continues
     localStorage.setItem('token', 'expired');
     localStorage.setItem('refreshToken', refreshToken);
   }, session);
-  const before = stage.product.run().processes.find(({ name }) => name === 'gateway');
+  const before = journey.product.run().processes.find(({ name }) => name === 'gateway');
   if (before) process.kill(before.pid, 'SIGKILL');
-  await eventually(async () => expect((await stage.api.call('GET', '/readyz')).status).toBe(200));
+  await eventually(async () => expect((await journey.api.call('GET', '/readyz')).status).toBe(200));
   await owner.api.call('POST', `/api/guests/${owner.restaurantId}`, { name: 'Mary Somerville' });
   await page.getByText('Mary Somerville').waitFor();
   await person.close();

@@ -1,14 +1,14 @@
 import { daysAhead, eventually } from '../src/api';
 import { aTableForTwo, book } from '../src/bookings';
 import { ScreenReader } from '../src/screen-reader';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // A diner who does not see the page books on a phone: with what the browser exposes to screen readers, in reading
 // order, and by keyboard.
 
 const date = daysAhead(4);
 const closed = daysAhead(3);
-const stage = setStage({
+const journey = startJourney({
   owner: {
     ...aTableForTwo,
     settings: { ...aTableForTwo.settings, closedDays: { special: [closed], weekly: [] } },
@@ -25,9 +25,9 @@ const spoken = (day: string) =>
 let reader: ScreenReader;
 
 beforeAll(async () => {
-  await book(stage.api, stage.owner.restaurantId, `${date}T18:00`);
-  const { page } = await stage.open('phone', 'America/New_York');
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await book(journey.api, journey.owner.restaurantId, `${date}T18:00`);
+  const { page } = await journey.open('phone', 'America/New_York');
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await page.getByRole('toolbar', { name: /^Times on/ }).waitFor();
   reader = await ScreenReader.of(page);
 });

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Two gateways and two reservation services on one store and one broker: it is one product, whichever process a caller
 // reaches.
@@ -9,7 +9,7 @@ interface Booked {
   readonly id: string;
 }
 
-const stage = setStage({
+const journey = startJourney({
   // Without a trial, owners are on Basic from the start, which has a monthly limit.
   product: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0' },
 });
@@ -18,7 +18,7 @@ let two: Api;
 let owner: Owner;
 
 beforeAll(async () => {
-  const { processes } = stage.product.run();
+  const { processes } = journey.product.run();
   const portOf = (name: string) => processes.find((process) => process.name === name)?.port;
   one = new Api(`http://localhost:${portOf('gateway')}`);
   two = new Api(`http://127.0.0.1:${portOf('gateway-2')}`);
@@ -55,7 +55,7 @@ async function listen(gateway: Api, token: string) {
 }
 
 test('there are two of each', () => {
-  const names = stage.product.run().processes.map(({ name }) => name);
+  const names = journey.product.run().processes.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['gateway', 'gateway-2', 'reservation', 'reservation-2']));
   expect(one.origin).not.toBe(two.origin);
 });

@@ -4,18 +4,18 @@ import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book } from '../src/bookings';
 import { button, announced } from '../src/pages';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Days and times above the fields of the booking form. One table for two.
 
-const stage = setStage({ owner: aTableForTwo });
+const journey = startJourney({ owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 
 beforeEach(async () => {
-  ({ page } = await stage.open('phone'));
+  ({ page } = await journey.open('phone'));
   form = new BookingForm(page);
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await page.getByRole('toolbar', { name: /^Times on/ }).waitFor();
 });
 
@@ -48,7 +48,7 @@ test('by keyboard alone, three keys and a name lead to a table', async () => {
 
 test('a full time stays visible and leads to others, of the day and of other days', async () => {
   const date = daysAhead(8);
-  await book(stage.api, stage.owner.restaurantId, `${date}T19:00`);
+  await book(journey.api, journey.owner.restaurantId, `${date}T19:00`);
   await form.chooseDate(date);
   await page.getByRole('button', { name: /^7:00 PM\s*Full$/ }).click();
   await announced(page, 'status', /7:00 PM on .* is full for 2 guests\..*Free that day:/s);
@@ -104,10 +104,10 @@ test('nothing moves sideways on a narrow screen, nor with text of twice the size
 let inDiningRoom = '';
 
 test('if the terrace is full, the same time in another area is one press away', async () => {
-  const { restaurantId } = stage.owner;
+  const { restaurantId } = journey.owner;
   const date = daysAhead(9);
   await planOf(['Terrace', 'Dining Room']);
-  await book(stage.api, restaurantId, `${date}T19:00`, { name: 'Ada Lovelace', area: 'Terrace' });
+  await book(journey.api, restaurantId, `${date}T19:00`, { name: 'Ada Lovelace', area: 'Terrace' });
 
   await page.reload();
   await form.field('Seating area').selectOption('Terrace');
@@ -134,7 +134,7 @@ test('if the terrace is full, the same time in another area is one press away', 
 });
 
 test('by the link, the diner changes to another area, at a time that is free there', async () => {
-  await page.goto(`${stage.product.origin}/edit-reservation/${inDiningRoom}`);
+  await page.goto(`${journey.product.origin}/edit-reservation/${inDiningRoom}`);
   await form.field('Seating area').selectOption('Terrace');
   await eventually(async () =>
     expect(await form.time.locator('option[value="19:00"]').isDisabled()).toBe(true),
@@ -149,7 +149,7 @@ test('by the link, the diner changes to another area, at a time that is free the
 
 /** Name, area and tables of each party of a date. */
 async function seatsOn(localDate: string) {
-  const { api, restaurantId } = stage.owner;
+  const { api, restaurantId } = journey.owner;
   const path = '/rpc/tablewell.reservation.v1.EveningService/GetEvening';
   const { body } = await api.call<Evening>('POST', path, { restaurantId, localDate });
   return body.evening.parties.map(({ name, area, tableNumbers }) => [name, area, tableNumbers]);
@@ -161,7 +161,7 @@ interface Evening {
 
 /** Puts a floor plan in service with a table for two in each area, numbered from 1. */
 async function planOf(areas: readonly string[]): Promise<void> {
-  const { api, restaurantId } = stage.owner;
+  const { api, restaurantId } = journey.owner;
   const layouts = async (method: string, body: object) => {
     const path = `/rpc/tablewell.restaurant.v1.LayoutService/${method}`;
     const answer = await api.call<{ layouts: { id: string }[] }>('POST', path, { restaurantId, ...body });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { daysAhead, eventually } from '../src/api';
 import { BookingForm } from '../src/booking-form';
 import { Collector } from '../src/collector';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 
 // Everything that a diner's click causes, from the page to the last event, is in one trace.
 
 let collector: Collector;
-const stage = setStage({
+const journey = startJourney({
   product: async () => {
     collector = await Collector.start();
     return { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
@@ -19,11 +19,11 @@ const stage = setStage({
 afterAll(() => collector?.stop());
 
 test('a booking is one trace from the page to the store and the subscribers', async () => {
-  const { page } = await stage.open('phone');
+  const { page } = await journey.open('phone');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /reservations/.test(request.url()),
   );
-  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   const form = new BookingForm(page);
   await form.chooseDate(daysAhead(4));
   await form.time.selectOption({ index: 1 });
@@ -66,6 +66,6 @@ test('a booking is one trace from the page to the store and the subscribers', as
 
   // The traces contain no personal data, and the logs contain the trace's id.
   expect(JSON.stringify(trace)).not.toMatch(/Grace|Hopper|5550143/);
-  const log = readFileSync(join(stage.product.logs, 'gateway.log'), 'utf8');
+  const log = readFileSync(join(journey.product.logs, 'gateway.log'), 'utf8');
   expect(log.split('\n').find((line) => line.includes(traceId))).toMatch(/"requestId":"[\w-]+"/);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Api, daysAhead, makeOwner, type Owner } from '../src/api';
 import { expiredTwin, tamperedTwins } from '../src/forged-tokens';
-import { setStage } from '../src/stage';
+import { startJourney } from '../src/journey';
 import { hire } from '../src/staff';
 import { type Caller, callers, mayCall, mayCallRpc, type Row } from '../src/who-may-call';
 
@@ -14,7 +14,7 @@ interface Operation {
 }
 
 // A product that no other file uses meanwhile: these callers use up limits.
-const stage = setStage({ product: 'exclusive' });
+const journey = startJourney({ product: 'exclusive' });
 let api: Api;
 let mine: Owner;
 let hostId: string;
@@ -25,7 +25,7 @@ const ids: Record<string, string> = {};
 let things = 0;
 
 beforeAll(async () => {
-  ({ api } = stage);
+  ({ api } = journey);
   mine = await makeOwner(api);
   const theirs = await makeOwner(api);
   const { email, password, token } = mine;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     diner: api,
     stranger: theirs.api,
     ended,
-    expired: api.as(expiredTwin(token, stage.product.dataDir)),
+    expired: api.as(expiredTwin(token, journey.product.dataDir)),
     tampered: api.as(Object.values(tamperedTwins(token))[0] ?? ''),
     host: host.api,
     manager: manager.api,
@@ -246,7 +246,10 @@ test('a method that the table does not name is refused, even to the owner', asyn
 });
 
 test('a forged token is refused, in whatever way it was forged', async () => {
-  const tokens = { ...tamperedTwins(mine.token), 'run out': expiredTwin(mine.token, stage.product.dataDir) };
+  const tokens = {
+    ...tamperedTwins(mine.token),
+    'run out': expiredTwin(mine.token, journey.product.dataDir),
+  };
   const answers: Record<string, number> = {};
   for (const [way, token] of Object.entries(tokens))
     answers[way] = (await api.as(token).call('GET', '/api/auth/validate')).status;

@@ -1,22 +1,22 @@
-import type { Stage } from './stage';
+import type { Journey } from './journey';
 
 /**
- * Runs a step while an outside provider is down. The stage needs a product that no other file uses, because those need the
+ * Runs a step while an outside provider is down. The journey needs a product that no other file uses, because those need the
  * provider.
  */
-export const whileDown = <T>(stage: Stage, provider: string, act: () => Promise<T>): Promise<T> =>
-  whileFaulty(stage, { provider, mode: 'down' }, act);
+export const whileDown = <T>(journey: Journey, provider: string, act: () => Promise<T>): Promise<T> =>
+  whileFaulty(journey, { provider, mode: 'down' }, act);
 
 /** Runs a step while an outside provider answers only after `delayMs` milliseconds. */
 export const whileSlow = <T>(
-  stage: Stage,
+  journey: Journey,
   provider: string,
   delayMs: number,
   act: () => Promise<T>,
-): Promise<T> => whileFaulty(stage, { provider, mode: 'slow', delayMs }, act);
+): Promise<T> => whileFaulty(journey, { provider, mode: 'slow', delayMs }, act);
 
 async function whileFaulty<T>(
-  { api, isShared }: Stage,
+  { api, isShared }: Journey,
   fault: { provider: string; mode: string; delayMs?: number },
   act: () => Promise<T>,
 ): Promise<T> {

@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type Api, eventually, linkIn, type Owner } from './api';
 
 const roles = { manager: 'ROLE_MANAGER', host: 'ROLE_HOST' } as const;
 const staffService = '/rpc/tablewell.auth.v1.StaffService';
-let hired = 0;
 
 /** Adds a member of an owner's staff by an invitation. */
 export async function hire(owner: Owner, role: keyof typeof roles): Promise<{ email: string; api: Api }> {
   const { api, restaurantId } = owner;
-  hired += 1;
-  const email = `${role}${hired}.${process.pid}@example.com`;
+  // Journey files use one product in turn.
+  const email = `${role}.${randomUUID().slice(0, 8)}@example.com`;
   const password = 'Tables4all';
   await api.call('POST', `${staffService}/InviteStaff`, { restaurantId, email, role: roles[role] });
   const link = await eventually(async () =>

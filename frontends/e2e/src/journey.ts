@@ -5,7 +5,7 @@ import { Product, type Settings } from './product';
 import { returnExclusiveProduct, sharedProduct, takeExclusiveProduct } from './product-pool';
 import { openSignedIn, type SignedInOptions } from './signed-in';
 
-export interface StageOptions {
+export interface JourneyOptions {
   /**
    * By default the file shares the product with all others. `exclusive`: no other file uses it meanwhile, but a later
    * one will; for journeys that break a part or a provider for a time, or use up a limit. Settings: a separate product
@@ -16,8 +16,8 @@ export interface StageOptions {
   readonly owner?: { readonly timezone?: string; readonly settings?: object };
 }
 
-/** The environment of a journey file, available from its `beforeAll` on. */
-export class Stage {
+/** What a journey file runs on: a product, an owner and browsers. They are available from its `beforeAll` on. */
+export class Journey {
   product!: Product;
   /** A caller without a session. */
   api!: Api;
@@ -27,7 +27,7 @@ export class Stage {
   private readonly ofTest: Person[] = [];
   private inTest = false;
 
-  constructor(private readonly options: StageOptions) {}
+  constructor(private readonly options: JourneyOptions) {}
 
   /** Whether other files use the product, too. */
   get isShared(): boolean {
@@ -35,7 +35,7 @@ export class Stage {
   }
 
   get owner(): Owner {
-    if (!this.made) throw new Error('the stage was set without an owner');
+    if (!this.made) throw new Error('the journey was started without an owner');
     return this.made;
   }
 
@@ -62,7 +62,7 @@ export class Stage {
     return person;
   }
 
-  async set(): Promise<void> {
+  async start(): Promise<void> {
     const { owner } = this.options;
     this.product = await this.productOfFile();
     this.api = new Api(this.product.origin);
@@ -94,7 +94,7 @@ export class Stage {
     expect(complaints).toEqual([]);
   }
 
-  async clear(): Promise<void> {
+  async end(): Promise<void> {
     await (await this.launched)?.close();
     const { product: wanted } = this.options;
     if (!wanted || !this.product) return;
@@ -102,12 +102,12 @@ export class Stage {
   }
 }
 
-/** Sets a file's stage before its first test and clears it after its last; called once, at the top of the file. */
-export function setStage(options: StageOptions = {}): Stage {
-  const stage = new Stage(options);
-  beforeAll(() => stage.set());
-  beforeEach(() => stage.beginTest());
-  afterEach(() => stage.endTest());
-  afterAll(() => stage.clear());
-  return stage;
+/** Starts a file's journey before its first test and ends it after its last; called once, at the top of the file. */
+export function startJourney(options: JourneyOptions = {}): Journey {
+  const journey = new Journey(options);
+  beforeAll(() => journey.start());
+  beforeEach(() => journey.beginTest());
+  afterEach(() => journey.endTest());
+  afterAll(() => journey.end());
+  return journey;
 }
