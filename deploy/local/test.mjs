@@ -135,7 +135,7 @@ try {
   // a lower priority than the product, because browsers and simulated users have deadlines.
   const built = buildStale();
   await Promise.all([
-    jest(onSources, { workers: 2, isBackground: true })
+    jest(onSources, { workers: 1, isBackground: true })
       .then(() => built)
       .then(() => jest(onPrograms, { workers: 2, isBackground: true })),
     built.then(() => testProduct(ofProofs, browsers)),
