@@ -127,17 +127,19 @@ try {
   const browsers = await install(folders.includes(journeys));
   const ofProofs = folders.filter((folder) => folder === proofs);
   const parts = folders.filter((folder) => folder !== proofs && folder !== journeys);
-  const [onPrograms, onSources] = [
-    parts.filter(startsPrograms),
-    parts.filter((part) => !startsPrograms(part)),
-  ];
+  const onPrograms = parts.filter(startsPrograms);
+  const onPages = parts.filter((part) => part.startsWith('frontends/'));
+  const onServices = parts.filter((part) => !onPrograms.includes(part) && !onPages.includes(part));
   // The running product waits a lot: for leases, retries and browsers. The other tests use the processor meanwhile, at
-  // a lower priority than the product, because browsers and simulated users have deadlines.
+  // a lower priority than the product, because browsers and simulated users have deadlines. Tests of pages and of
+  // services load different sources, so that each process reads and compiles its own once.
   const built = buildStale();
+  const inBackground = { workers: 1, isBackground: true };
   await Promise.all([
-    jest(onSources, { workers: 1, isBackground: true })
+    jest(onServices, inBackground),
+    jest(onPages, inBackground)
       .then(() => built)
-      .then(() => jest(onPrograms, { workers: 2, isBackground: true })),
+      .then(() => jest(onPrograms, inBackground)),
     built.then(() => testProduct(ofProofs, browsers)),
   ]);
 } catch (error) {
