@@ -129,15 +129,17 @@ try {
   const parts = folders.filter((folder) => folder !== proofs && folder !== journeys);
   const onPrograms = parts.filter(startsPrograms);
   const onPages = parts.filter((part) => part.startsWith('frontends/'));
-  const onServices = parts.filter((part) => !onPrograms.includes(part) && !onPages.includes(part));
+  const onGateway = parts.filter((part) => part === 'gateway');
+  const onServices = parts.filter((part) => ![...onPrograms, ...onPages, ...onGateway].includes(part));
   // The running product waits a lot: for leases, retries and browsers. The other tests use the processor meanwhile, at
   // a lower priority than the product, because browsers and simulated users have deadlines. Tests of pages and of
-  // services load different sources, so that each process reads and compiles its own once.
+  // services load different sources, so that each process reads and compiles its own once. The two take about as long.
   const built = buildStale();
   const inBackground = { workers: 1, isBackground: true };
   await Promise.all([
     jest(onServices, inBackground),
     jest(onPages, inBackground)
+      .then(() => jest(onGateway, inBackground))
       .then(() => built)
       .then(() => jest(onPrograms, inBackground)),
     built.then(() => testProduct(ofProofs, browsers)),
