@@ -38,7 +38,7 @@ export function onlyForMember(
   return refused.kind === 'not-found' ? missing() : refused;
 }
 
-/** The restaurant of a member who has the permission. */
+/** Finds a restaurant for an actor. Refuses unless the actor is a member whose role has the permission. */
 export async function findRestaurant(
   { restaurants }: Pick<Ports, 'restaurants'>,
   permission: Permission,
