@@ -1,8 +1,8 @@
 import type { Journey } from './journey';
 
 /**
- * Runs a step while an outside provider is down. The journey needs a product that no other file uses, because those need the
- * provider.
+ * Runs a step while an outside provider is down. The journey needs an exclusive product, because other files on a shared
+ * one need the provider.
  */
 export const whileDown = <T>(journey: Journey, provider: string, act: () => Promise<T>): Promise<T> =>
   whileFaulty(journey, { provider, mode: 'down' }, act);
