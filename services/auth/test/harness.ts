@@ -28,6 +28,9 @@ const strangersGoogle = {
   clientId: 'c',
 };
 
+type Published<M extends Message> = { name: string; schema: GenMessage<M> };
+type Mail = Message & { token: string };
+
 /** The service on a real store and broker. */
 export interface AuthHarness {
   readonly auth: Client<typeof AuthService>;
@@ -36,16 +39,18 @@ export interface AuthHarness {
   readonly bus: EventBus;
   /** A connection to the service's own database. */
   readonly connection: Connection;
-  /** The latest event of a kind, as subscribers see it. Publishing it may take a moment. */
-  latest<M extends Message>(type: { name: string; schema: GenMessage<M> }): Promise<M>;
+  /** The latest event of a kind, once it matches: events are published after the response that caused them. */
+  latest<M extends Message>(type: Published<M>, expected: object): Promise<M>;
+  /** The token of the latest mail of a kind to an address, once it is one that no earlier call returned. */
+  nextLink<M extends Mail>(type: Published<M>, email: string): Promise<string>;
   /** The user of a session. */
   actorOf(sessionId: string | undefined): Promise<Actor>;
   /** A verified owner with a restaurant of their own. */
   newOwner(): Promise<Actor>;
   /** A user who signed up with an address and did not verify it. */
   newUnverifiedOwner(email: string): Promise<Actor>;
-  /** The invitation in the latest mail. */
-  lastInvitation(email: string, restaurantId: string): Promise<{ token: string }>;
+  /** The token of the latest invitation to an address, as `nextLink` gives it. */
+  nextInvitation(email: string, restaurantId: string): Promise<string>;
   /** A signed-in member who accepted the owner's invitation to their first restaurant. */
   newMember(owner: Actor, email: string, role: Role): Promise<Actor>;
   stop(): Promise<void>;
@@ -62,18 +67,29 @@ export async function startAuth(
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
   let owners = 0;
+  const returnedTokens = new Set<string>();
+  const nextToken = <M extends Mail>(type: Published<M>, expected: object) =>
+    eventually(async () => {
+      const { token } = await running.latest(type, expected);
+      expect(returnedTokens).not.toContain(token);
+      returnedTokens.add(token);
+      return token;
+    });
   const running: AuthHarness = {
     auth: service.client(AuthService),
     devices: service.client(DeviceService),
     staff: service.client(StaffService),
     bus,
     connection,
-    latest: (type) =>
+    latest: (type, expected) =>
       eventually(async () => {
         const subject = `tablewell.auth.v1.${type.name}`;
         const { data } = await bus.manager.streams.getMessage('AUTH', { last_by_subj: subject });
-        return fromBinary(type.schema, data);
+        const event = fromBinary(type.schema, data);
+        expect(event).toMatchObject(expected);
+        return event;
       }),
+    nextLink: (type, email) => nextToken(type, { user: { email } }),
     async actorOf(sessionId = '') {
       const { actor } = await running.auth.getSession({ sessionId });
       if (!actor) throw new Error('no session');
@@ -93,16 +109,11 @@ export async function startAuth(
       const made = await running.auth.signUp({ ...form, restaurantName: 'Trattoria' });
       return running.actorOf(made.tokens?.sessionId);
     },
-    lastInvitation: (email, restaurantId) =>
-      eventually(async () => {
-        const invitation = await running.latest(events.staffInvited);
-        expect(invitation).toMatchObject({ email, restaurantId });
-        return invitation;
-      }),
+    nextInvitation: (email, restaurantId) => nextToken(events.staffInvited, { email, restaurantId }),
     async newMember(owner, email, role) {
       const restaurantId = owner.memberships[0]?.restaurantId ?? '';
       await running.staff.inviteStaff({ restaurantId, email, role }, as(owner));
-      const { token } = await running.lastInvitation(email, restaurantId);
+      const token = await running.nextInvitation(email, restaurantId);
       await running.staff.acceptInvitation({ token, ...person });
       const { tokens } = await running.auth.signIn({ email, password: person.password });
       return running.actorOf(tokens?.sessionId);
