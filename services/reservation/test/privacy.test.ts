@@ -19,7 +19,7 @@ const person = {
   notes: 'allergic to walnuts',
   originalReferer: 'https://www.news.example/table?reader=zebulon%40mail.example#zeb',
 };
-const traces = /zebulon|quillfeather|5550|walnuts/i;
+const traces = /zebulon|quillfeather|5550 ?1234|walnuts/i;
 const by = (restaurantId: string, role = Role.OWNER) =>
   as({ userId: 'u1', memberships: [{ restaurantId, role }] });
 const nextDay = (days: number) => addDays('2026-11-20', days);
