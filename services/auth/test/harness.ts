@@ -1,13 +1,13 @@
-import { fromBinary, type Message } from '@bufbuild/protobuf';
-import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import type { Message } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import type { Actor, Role } from '@tablewell/chassis/access';
-import { type EventBus, events } from '@tablewell/chassis/events';
+import { type EventBus, events, type EventType } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
 import {
   as,
   connectTestBus,
   eventually,
+  publishedEvents,
   type FixedClock,
   startBackbone,
   startTestService,
@@ -28,7 +28,6 @@ const strangersGoogle = {
   clientId: 'c',
 };
 
-type Published<M extends Message> = { name: string; schema: GenMessage<M> };
 type Mail = Message & { token: string };
 
 /** The service on a real store and broker. */
@@ -40,9 +39,9 @@ export interface AuthHarness {
   /** A connection to the service's own database. */
   readonly connection: Connection;
   /** The latest event of a kind, once it matches: events are published after the response that caused them. */
-  latest<M extends Message>(type: Published<M>, expected: object): Promise<M>;
+  latest<M extends Message>(type: EventType<M>, expected: object): Promise<M>;
   /** The token of the latest mail of a kind to an address, once it is one that no earlier call returned. */
-  nextLink<M extends Mail>(type: Published<M>, email: string): Promise<string>;
+  nextLink<M extends Mail>(type: EventType<M>, email: string): Promise<string>;
   /** The user of a session. */
   actorOf(sessionId: string | undefined): Promise<Actor>;
   /** A verified owner with a restaurant of their own. */
@@ -68,7 +67,7 @@ export async function startAuth(
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
   let owners = 0;
   const returnedTokens = new Set<string>();
-  const nextToken = <M extends Mail>(type: Published<M>, expected: object) =>
+  const nextToken = <M extends Mail>(type: EventType<M>, expected: object) =>
     eventually(async () => {
       const { token } = await running.latest(type, expected);
       expect(returnedTokens).not.toContain(token);
@@ -83,11 +82,9 @@ export async function startAuth(
     connection,
     latest: (type, expected) =>
       eventually(async () => {
-        const subject = `tablewell.auth.v1.${type.name}`;
-        const { data } = await bus.manager.streams.getMessage('AUTH', { last_by_subj: subject });
-        const event = fromBinary(type.schema, data);
+        const event = (await publishedEvents(bus, type)).at(-1);
         expect(event).toMatchObject(expected);
-        return event;
+        return event!;
       }),
     nextLink: (type, email) => nextToken(type, { user: { email } }),
     async actorOf(sessionId = '') {

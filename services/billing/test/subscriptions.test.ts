@@ -1,5 +1,4 @@
-import { fromBinary, type Message } from '@bufbuild/protobuf';
-import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import type { Message } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
 import { type EventBus, events, type EventType } from '@tablewell/chassis/events';
@@ -9,6 +8,7 @@ import {
   connectTestBus,
   eventually,
   fixedClock,
+  publishedEvents,
   publishEntry,
   refusalOf,
 } from '@tablewell/chassis/testing';
@@ -31,21 +31,13 @@ const subscriptionOf = (ownerId: string) => running.subscriptionOf(ownerId);
 const checkout = (ownerId: string, plan: PlanId, withTrial = false) =>
   running.checkout(ownerId, plan, { withTrial });
 
-/** The events of one type about an owner, in order. */
-async function published<M extends Message & { ownerId: string }>(
-  type: EventType<M>,
-  ownerId: string,
-): Promise<M[]> {
-  const { state } = await bus.manager.streams.info('BILLING');
-  const all: M[] = [];
-  for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-    const { data, subject } = await bus.manager.streams.getMessage('BILLING', { seq });
-    if (subject.endsWith(`.${type.name}`)) all.push(fromBinary(type.schema as GenMessage<M>, data));
-  }
-  return all.filter((event) => event.ownerId === ownerId);
-}
+/** The events of one type about an owner, in the order in which they were published. */
+const published = async <M extends Message & { ownerId: string }>(type: EventType<M>, ownerId: string) =>
+  (await publishedEvents(bus, type)).filter((event) => event.ownerId === ownerId);
 
-const publishedEntitlements = (ownerId: string) => published(events.entitlementsChanged, ownerId);
+/** An owner's entitlements by version: two processes may publish them in another order. */
+const publishedEntitlements = async (ownerId: string) =>
+  (await published(events.entitlementsChanged, ownerId)).sort((a, b) => Number(a.version - b.version));
 
 beforeAll(async () => {
   running = await startBilling(clock);

@@ -9,6 +9,7 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
   connectTestBus,
   eventually,
+  publishEntry,
   refusalOf,
   startBackbone,
   startTestService,
@@ -67,16 +68,8 @@ export async function startReservations(
   // The owners' first plan is version 1.
   let version = 1n;
 
-  async function publish<M extends Message>(event: EventType<M>, payload: MessageInitShape<GenMessage<M>>) {
-    const {
-      _id: id,
-      event: type,
-      subject,
-      data,
-      at,
-    } = outboxEntry(event, payload, { id: newId(), at: clock() });
-    await bus.publish({ id, type, subject, data, at });
-  }
+  const publish = <M extends Message>(event: EventType<M>, payload: MessageInitShape<GenMessage<M>>) =>
+    publishEntry(bus, outboxEntry(event, payload, { id: newId(), at: clock() }));
 
   const planned = new Set<string>();
 
@@ -101,7 +94,7 @@ export async function startReservations(
     availability,
     requests: services[0]!.client(RequestService),
     diners: services[0]!.client(DinerService),
-    natsUrl: backbone.nats.url,
+    bus,
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
     async publishRestaurant(

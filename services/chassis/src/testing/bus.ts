@@ -1,4 +1,5 @@
-import { EventBus } from '../events';
+import { fromBinary, type Message } from '@bufbuild/protobuf';
+import { EventBus, type EventType, streamOf } from '../events';
 import { silentLogger } from '../ops';
 import type { OutboxEntry } from '../outbox';
 
@@ -9,3 +10,19 @@ export const connectTestBus = (servers: string): Promise<EventBus> =>
 /** Publishes an event as its publisher's relay does. Resolves once the broker has stored it. */
 export const publishEntry = (bus: EventBus, entry: OutboxEntry): Promise<boolean> =>
   bus.publish({ ...entry, id: entry._id, type: entry.event });
+
+/**
+ * The events of a type that the broker has, in the order in which they were published. A service publishes after it
+ * responded, so `eventually` waits for the event that a test expects, identified by what only that test wrote.
+ */
+export async function publishedEvents<M extends Message>(bus: EventBus, type: EventType<M>): Promise<M[]> {
+  const stream = streamOf(type.publisher);
+  const { state } = await bus.manager.streams.info(stream);
+  const events: M[] = [];
+  if (state.messages === 0) return events;
+  for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+    const { data, subject } = await bus.manager.streams.getMessage(stream, { seq });
+    if (subject.endsWith(`.v1.${type.name}`)) events.push(fromBinary(type.schema, data));
+  }
+  return events;
+}
