@@ -231,15 +231,13 @@ describe('a reservation', () => {
     await running.publishRestaurant('r3', { smsNotifications: false, emailNotifications: false });
     await running.publishRestaurant('r4', { email: '' });
     await running.publishPlan('r4', 2n, false);
-    await running.publish(
-      outboxEntry(events.userSignedUp, { user: { id: 'owner-of-r4', email: 'owner4@example.com' } }, made()),
-    );
+    await running.publishOwner('r4', false);
     const phone = newPhone();
     await running.booked(reservation({ restaurantId: 'r3', phoneNumber: phone }));
     await running.booked(reservation({ restaurantId: 'r4', phoneNumber: phone }));
     await running.booked(reservation({ phoneNumber: phone, startsAt: timestampFromDate(new Date(0)) }));
     await eventually(async () =>
-      expect(await running.providers.messages('owner4@example.com')).toHaveLength(1),
+      expect(await running.providers.messages('owner-r4@example.com')).toHaveLength(1),
     );
     const reasons = async (restaurantId: string) =>
       (await running.api.listMessages({ restaurantId }, member(restaurantId))).messages
