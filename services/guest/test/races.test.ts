@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis/access';
-import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import { eventually, fixedClock, publishEntry } from '@tablewell/chassis/testing';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { entryOf, type GuestHarness, member, type ReservationEvent, startGuests } from './harness';
 
@@ -17,11 +17,7 @@ async function publishAll(restaurantId: string, all: readonly ReservationEvent[]
     entryOf({ ...(event ? { event } : {}), reservation: { ...reservation, restaurantId } }),
   );
   // As if each event belonged to another document: even events of one reservation are handled concurrently.
-  await Promise.all(
-    entries.map((entry) =>
-      running.bus.publish({ ...entry, id: entry._id, type: entry.event, document: entry._id }),
-    ),
-  );
+  await Promise.all(entries.map((entry) => publishEntry(running.bus, entry, entry._id)));
 }
 
 const listed = async (restaurantId: string) =>

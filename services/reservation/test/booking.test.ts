@@ -8,6 +8,7 @@ import {
   connectTestBus,
   eventually,
   fixedClock,
+  publishEntry,
   startBackbone,
   startTestService,
   type TestBackbone,
@@ -55,14 +56,12 @@ async function publishRestaurant(
     closures: { weekly: [1], special: ['2026-12-24'] },
     tableTypes: tables,
   });
-  const {
-    _id: id,
-    event: type,
-    subject,
-    data,
-    at,
-  } = outboxEntry(events.restaurantUpdated, { restaurant }, { id: `restaurant-${version}`, at: clock() });
-  await bus.publish({ id, type, subject, data, at });
+  const entry = outboxEntry(
+    events.restaurantUpdated,
+    { restaurant },
+    { id: `restaurant-${version}`, at: clock() },
+  );
+  await publishEntry(bus, entry);
   const { inForce } = await api.awaitRestaurant({ restaurantId: 'r1', version });
   expect(inForce).toBe(true);
 }

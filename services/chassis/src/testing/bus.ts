@@ -2,14 +2,19 @@ import { fromBinary, type Message } from '@bufbuild/protobuf';
 import { EventBus, type EventType, streamOf } from '../events';
 import { silentLogger } from '../ops';
 import type { OutboxEntry } from '../outbox';
+import { eventually } from './service';
 
 /** A connection to a test's broker; the test closes it. */
 export const connectTestBus = (servers: string): Promise<EventBus> =>
   EventBus.connect({ servers, name: 'test', logger: silentLogger });
 
-/** Publishes an event as its publisher's relay does. Resolves once the broker has stored it. */
-export const publishEntry = (bus: EventBus, entry: OutboxEntry): Promise<boolean> =>
-  bus.publish({ ...entry, id: entry._id, type: entry.event });
+/**
+ * Publishes an event as its publisher's relay does; `document` is the id of the document that it concerns. Resolves
+ * once the broker has stored it: a publish that a busy machine does not acknowledge in time is repeated, and the broker
+ * drops the duplicate by the event's id.
+ */
+export const publishEntry = (bus: EventBus, entry: OutboxEntry, document?: string): Promise<boolean> =>
+  eventually(() => bus.publish({ ...entry, id: entry._id, type: entry.event, document }));
 
 /**
  * The events of a type that the broker has, in the order in which they were published. A service publishes after it
