@@ -1,8 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
 import type { Clock } from '@tablewell/chassis/clock';
 import {
@@ -14,7 +9,7 @@ import {
 } from '@tablewell/chassis/testing';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { type PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
-import { buildSandbox, type Config } from '@tablewell/sandbox';
+import { startTestSandbox } from '@tablewell/sandbox/testing';
 import { buildBilling } from '../src/app';
 import type { StripeSettings } from '../src/adapters/provider/stripe-client';
 
@@ -45,74 +40,36 @@ export interface ProviderSandbox {
 }
 
 export async function startSandbox(): Promise<ProviderSandbox> {
-  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-sandbox-'));
-  const provider = { webhooks: [], deliverTo: undefined } as unknown as {
-    -readonly [K in keyof ProviderSandbox]: ProviderSandbox[K];
-  };
-  const webhookReceiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const webhook = {
-        body: new Uint8Array(Buffer.concat(chunks)),
-        signature: String(request.headers['stripe-signature']),
-      };
-      provider.webhooks.push(webhook);
-      Promise.resolve(provider.deliverTo?.(webhook)).then(
-        () => response.writeHead(200).end(),
-        () => response.writeHead(503).end(),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => webhookReceiver.listen(0, '127.0.0.1', resolve));
-  const config: Config = {
-    host: '127.0.0.1',
-    port: 0,
-    smtpPort: 0,
-    dataPath,
-    publicOrigin: 'http://localhost:8080',
-    smsWebhookUrl: undefined,
-    stripeWebhookUrl: `http://127.0.0.1:${(webhookReceiver.address() as AddressInfo).port}/stripe`,
-    twilioAccountSid: `AC${'0'.repeat(32)}`,
-    twilioAuthToken: 'sms-token',
-    stripeApiKey: 'sk_test_sandbox',
-    stripeWebhookSecret: 'whsec_sandbox',
-    recaptchaSecret: 'captcha-secret',
-    googleClientId: 'client.apps.example',
-  };
   let ahead = 0;
-  const sandbox = await buildSandbox(config, () => new Date(Date.now() + ahead));
-  const baseUrl = await sandbox.http.listen({ port: 0, host: config.host });
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${baseUrl}/sandbox/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  };
-  return Object.assign(provider, {
-    stripe: { apiKey: config.stripeApiKey, webhookSecret: config.stripeWebhookSecret, baseUrl },
+  const test = await startTestSandbox({ now: () => new Date(Date.now() + ahead) });
+  const { origin, config } = test;
+  const provider: ProviderSandbox = {
+    stripe: { apiKey: config.stripeApiKey, webhookSecret: config.stripeWebhookSecret, baseUrl: origin },
     origin: config.publicOrigin,
-    pay: (sessionId: string) => post(`checkout/${sessionId}/pay`, {}),
-    fetchPage: async (url: string) => (await fetch(url.replace(config.publicOrigin, baseUrl))).text(),
-    async passDays(days: number) {
+    webhooks: [],
+    deliverTo: undefined,
+    pay: (sessionId) => test.control(`checkout/${sessionId}/pay`, {}),
+    fetchPage: async (url) => (await fetch(url.replace(config.publicOrigin, origin))).text(),
+    async passDays(days) {
       ahead += days * 86_400_000;
-      await sandbox.tick();
+      await test.sandbox.tick();
     },
-    async submitPortalForm(url: string, fields: Record<string, string>) {
-      const here = url.replace(config.publicOrigin, baseUrl);
+    async submitPortalForm(url, fields) {
+      const here = url.replace(config.publicOrigin, origin);
       const body = new URLSearchParams(fields);
       await fetch(here, { method: 'POST', body, redirect: 'manual' });
       return (await fetch(here)).text();
     },
-    fault: (mode: string) => post('faults', { provider: 'stripe', mode }),
-    async stop() {
-      await sandbox.close();
-      await new Promise((resolve) => webhookReceiver.close(resolve));
-      await rm(dataPath, { recursive: true, force: true });
-    },
-  });
+    fault: (mode) => test.control('faults', { provider: 'stripe', mode }),
+    stop: () => test.stop(),
+  };
+  test.answerWebhook = async ({ body, headers }) => {
+    const webhook = { body: new Uint8Array(body), signature: String(headers['stripe-signature']) };
+    provider.webhooks.push(webhook);
+    await provider.deliverTo?.(webhook);
+    return { status: 200 };
+  };
+  return provider;
 }
 
 /** Two billing services on one store and broker, with a stand-in of the card provider. Webhooks go to each in turn. */

@@ -1,11 +1,6 @@
-import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
 import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
-import { buildSandbox, type Config } from '@tablewell/sandbox';
+import { startTestSandbox } from '@tablewell/sandbox/testing';
 import type { NotificationSettings } from '../src/app';
 import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
@@ -35,60 +30,19 @@ export interface ProviderSandbox {
 }
 
 export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise<ProviderSandbox> {
-  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-sandbox-'));
-  let api: Client<typeof MessageService> | undefined;
-  const webhookReceiver = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      const fields = Object.fromEntries(new URLSearchParams(body));
-      const signature = String(request.headers['x-twilio-signature'] ?? '');
-      const reply =
-        api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('no service is running'));
-      reply.then(
-        (answer) => response.writeHead(200, { 'content-type': 'text/xml' }).end(answer.reply),
-        () => response.writeHead(400).end(),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => webhookReceiver.listen(0, '127.0.0.1', resolve));
-  const config: Config = {
-    host: '127.0.0.1',
-    port: 0,
-    smtpPort: 0,
-    dataPath,
-    publicOrigin: 'http://localhost:8080',
-    smsWebhookUrl: `http://127.0.0.1:${(webhookReceiver.address() as AddressInfo).port}/sms`,
-    stripeWebhookUrl: undefined,
-    twilioAccountSid: `AC${'0'.repeat(32)}`,
-    twilioAuthToken: 'sms-token',
-    stripeApiKey: 'sk_test_sandbox',
-    stripeWebhookSecret: 'whsec_sandbox',
-    recaptchaSecret: 'captcha-secret',
-    googleClientId: 'client.apps.example',
-  };
-  const sandbox = await buildSandbox(config);
-  const smtpPort = await sandbox.mail.listen(0, config.host);
-  const baseUrl = await sandbox.http.listen({ port: 0, host: config.host });
+  const sandbox = await startTestSandbox();
+  const { config, origin } = sandbox;
   const from = '+14155550100';
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${baseUrl}/sandbox/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  };
   return {
     settings: {
       origin: config.publicOrigin,
-      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`,
       mailFrom: 'Tablewell <no-reply@tablewell.example>',
       sms: {
         accountSid: config.twilioAccountSid,
         authToken: config.twilioAuthToken,
         from,
-        baseUrl,
+        baseUrl: origin,
         webhookUrl: config.smsWebhookUrl ?? '',
       },
       quotas: { ...defaultQuotas, ...quotas },
@@ -99,16 +53,21 @@ export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise
       backfillEveryMs: 3_600_000,
     },
     async messages(to) {
-      const answer = await fetch(`${baseUrl}/sandbox/api/messages?to=${encodeURIComponent(to)}`);
+      const answer = await fetch(`${origin}/sandbox/api/messages?to=${encodeURIComponent(to)}`);
       return (await answer.json()) as SentMessage[];
     },
-    fault: (provider, mode, more = {}) => post('faults', { provider, mode, ...more }),
-    inbound: (guest, text) => post('messages/inbound', { from: guest, to: from, text }),
-    sendWebhooksTo: (given) => (api = given),
-    async stop() {
-      await sandbox.close();
-      await new Promise((resolve) => webhookReceiver.close(resolve));
-      await rm(dataPath, { recursive: true, force: true });
+    fault: (provider, mode, more = {}) => sandbox.control('faults', { provider, mode, ...more }),
+    inbound: (guest, text) => sandbox.control('messages/inbound', { from: guest, to: from, text }),
+    sendWebhooksTo(api) {
+      sandbox.answerWebhook = ({ headers, body }) => {
+        const fields = Object.fromEntries(new URLSearchParams(String(body)));
+        const signature = String(headers['x-twilio-signature'] ?? '');
+        return api.receiveSmsWebhook({ fields, signature }).then(
+          ({ reply }) => ({ status: 200, body: reply }),
+          () => ({ status: 400 }),
+        );
+      };
     },
+    stop: () => sandbox.stop(),
   };
 }

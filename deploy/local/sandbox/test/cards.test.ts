@@ -1,24 +1,26 @@
 import Stripe from 'stripe';
-import { call, eventually, startSandbox, type Running } from './harness';
+import { startTestSandbox, type TestSandbox } from '../src/testing';
+import { call, eventually } from './harness';
 
-let running: Running;
+let running: TestSandbox;
 let stripe: Stripe;
-beforeAll(async () => (running = await startSandbox()));
+const clock = { now: new Date() };
+beforeAll(async () => (running = await startTestSandbox({ now: () => clock.now })));
 afterAll(() => running.stop());
 beforeEach(() => {
   stripe = new Stripe('sk_test_sandbox', {
     host: '127.0.0.1',
-    port: running.httpPort,
+    port: Number(new URL(running.origin).port),
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
   });
-  running.product.received.length = 0;
-  running.product.answer = () => ({ status: 200 });
+  running.webhooks.length = 0;
+  running.answerWebhook = () => ({ status: 200 });
 });
 
 const events = () =>
-  running.product.received
+  running.webhooks
     .filter(({ url }) => url === '/stripe')
     .map(({ body, headers }) =>
       stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), 'whsec_sandbox'),
@@ -96,19 +98,19 @@ test('a trial is free until it ends, then its first month is paid', async () => 
   const { json } = await call(running, `/sandbox/api/checkout/${session.id}/pay`, {});
   const id = String(json.subscription);
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing' });
-  running.clock.now = new Date(Date.now() + 31 * 86_400_000);
+  clock.now = new Date(Date.now() + 31 * 86_400_000);
   await running.sandbox.tick();
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
   const paid = await stripe.invoices.list({ subscription: id });
   expect(paid.data.map(({ amount_paid }) => amount_paid)).toEqual([2999, 0]);
-  running.clock.now = new Date();
+  clock.now = new Date();
 });
 
 test('a webhook that the product refuses is sent again with the same event', async () => {
-  running.product.answer = () => ({ status: 503 });
+  running.answerWebhook = () => ({ status: 503 });
   const customer = await stripe.customers.create({ email: 'retry@example.com' });
   await eventually(() => expect(events()).toHaveLength(1));
-  running.product.answer = () => ({ status: 200 });
+  running.answerWebhook = () => ({ status: 200 });
   await eventually(async () => {
     await running.sandbox.tick();
     expect(events().length).toBeGreaterThanOrEqual(2);
@@ -133,7 +135,7 @@ test('an idempotency key returns the first answer again, and refuses another bod
 test('a wrong key, an unknown id and an unknown call are refused with the provider’s messages', async () => {
   const stranger = new Stripe('sk_test_wrong', {
     host: '127.0.0.1',
-    port: running.httpPort,
+    port: Number(new URL(running.origin).port),
     protocol: 'http',
   });
   await expect(stranger.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });

@@ -1,8 +1,9 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { call, startSandbox, type Running } from './harness';
+import { startTestSandbox, type TestSandbox } from '../src/testing';
+import { call } from './harness';
 
-let running: Running;
-beforeAll(async () => (running = await startSandbox()));
+let running: TestSandbox;
+beforeAll(async () => (running = await startTestSandbox()));
 afterAll(() => running.stop());
 
 const ada = { email: 'ada@example.com', givenName: 'Ada', familyName: 'Byron' };

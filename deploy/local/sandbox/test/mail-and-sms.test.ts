@@ -1,9 +1,10 @@
 import nodemailer from 'nodemailer';
 import twilio, { RequestClient } from 'twilio';
-import { call, eventually, startSandbox, type Running } from './harness';
+import { startTestSandbox, type TestSandbox } from '../src/testing';
+import { call, eventually } from './harness';
 
-let running: Running;
-beforeAll(async () => (running = await startSandbox()));
+let running: TestSandbox;
+beforeAll(async () => (running = await startTestSandbox()));
 afterAll(() => running.stop());
 afterEach(async () => {
   for (const provider of ['mail', 'sms'])
@@ -64,7 +65,7 @@ test('a mail provider that is down refuses the mail, and accepts it again afterw
 });
 
 test('an SMS sent by the official client is stored, can be looked up, and its delivery is reported with a signature', async () => {
-  const statusCallback = `${running.product.origin}/status`;
+  const statusCallback = `${running.webhookOrigin}/status`;
   const sent = await phone().messages.create({
     to: '+15550100001',
     from: '+15550109999',
@@ -82,13 +83,13 @@ test('an SMS sent by the official client is stored, can be looked up, and its de
   });
   expect(earlier).toEqual([]);
   await eventually(() => {
-    const statuses = running.product.received
+    const statuses = running.webhooks
       .filter(({ url }) => url === '/status')
-      .map(({ body }) => new URLSearchParams(body));
+      .map(({ body }) => new URLSearchParams(String(body)));
     expect(statuses.map((form) => form.get('MessageStatus'))).toEqual(['sent', 'delivered']);
   });
-  const callback = running.product.received.find(({ url }) => url === '/status');
-  const form = Object.fromEntries(new URLSearchParams(callback?.body));
+  const callback = running.webhooks.find(({ url }) => url === '/status');
+  const form = Object.fromEntries(new URLSearchParams(String(callback?.body)));
   const signature = String(callback?.headers['x-twilio-signature']);
   expect(twilio.validateRequest('sms-token', signature, statusCallback, form)).toBe(true);
   expect(twilio.validateRequest('another-token', signature, statusCallback, form)).toBe(false);
@@ -116,15 +117,15 @@ test('an SMS whose answer is lost was sent all the same, and a lookup finds it',
 });
 
 test('an inbound SMS arrives as a signed webhook and the product’s answer is sent back by SMS', async () => {
-  running.product.answer = ({ url }) =>
+  running.answerWebhook = ({ url }) =>
     url === '/sms'
       ? { status: 200, body: '<Response><Message>Fish &amp; chips</Message></Response>' }
       : { status: 200 };
   const inbound = { from: '+15550100004', to: '+15550109999', text: 'HELP' };
   const { status, json } = await call(running, '/sandbox/api/messages/inbound', inbound);
   expect([status, json.delivered]).toEqual([201, true]);
-  const webhook = running.product.received.find(({ url }) => url === '/sms');
-  const form = Object.fromEntries(new URLSearchParams(webhook?.body));
+  const webhook = running.webhooks.find(({ url }) => url === '/sms');
+  const form = Object.fromEntries(new URLSearchParams(String(webhook?.body)));
   expect(form).toMatchObject({ From: '+15550100004', To: '+15550109999', Body: 'HELP' });
   const signature = String(webhook?.headers['x-twilio-signature']);
   expect(twilio.validateRequest('sms-token', signature, running.config.smsWebhookUrl ?? '', form)).toBe(true);
