@@ -3,7 +3,7 @@
 import { offeredTimes } from '../../../../services/reservation/src/domain/offered-times';
 import { rearrangementBound } from '../../../../services/reservation/src/domain/seating/rearrange';
 import { warmUp } from '../../../../services/reservation/src/domain/seating/warm-up';
-import type { RestaurantRules } from '../../../../services/reservation/src/domain/restaurant-rules';
+import { testRestaurant } from '../../../../services/reservation/src/domain/testing/test-restaurant';
 import { percentile } from './report/figures';
 import { conclude, type Goal } from './report/verdict';
 import type { Floor } from '../../../../services/restaurant/rules/src/floor';
@@ -25,21 +25,12 @@ const unboundedNights = 10;
 const noBound = { moves: 20, looks: 30_000 };
 const seed = (night: number, kind: number) => 7_919 * (night + 1) + kind;
 
-const rules: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
-  timezone: 'UTC',
-  seatingMinutes: 90,
+const rules = testRestaurant({
   periods: [{ id: 'p', name: 'All day', opensAt: 0, closesAt: 1_440, intervalMinutes: 30, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
-  tables: [],
   floor: floors.large,
-};
+});
 /** With every availability rule that a restaurant can have, and a start every quarter of an hour. */
-const ruled: RestaurantRules = {
+const ruled = {
   ...rules,
   periods: rules.periods.map((period) => ({ ...period, intervalMinutes: 15 })),
   availabilityRules: allRules(),
