@@ -1,6 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { refusalToError } from '@tablewell/chassis/rpc';
+import { eventually } from '@tablewell/chassis/testing';
 import { mongo } from 'mongoose';
 import { origin, party, startGateway, type TestGateway } from './harness';
 import { goodPassword, verifiedEmail } from './service-stubs';
@@ -54,12 +55,12 @@ describe('an Idempotency-Key', () => {
   });
 
   test('of a request that still runs is 409', async () => {
-    let finish = () => {};
+    let finish: (() => void) | undefined;
     gateway.duringBooking = () => new Promise<void>((resolve) => (finish = resolve));
     const first = gateway.book(party, { 'idempotency-key': 'key-2' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.race([first, eventually(() => expect(finish).toBeDefined())]);
     expect((await gateway.book(party, { 'idempotency-key': 'key-2' })).statusCode).toBe(409);
-    finish();
+    finish?.();
     expect((await first).statusCode).toBe(201);
   });
 

@@ -1,4 +1,4 @@
-import { metricValue } from '@tablewell/chassis/testing';
+import { eventually, metricValue } from '@tablewell/chassis/testing';
 import { party, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -24,12 +24,12 @@ test('requests are counted by route template and status, never by URL', async ()
 });
 
 test('refused requests are counted by their reason', async () => {
-  let release = () => {};
+  let release: (() => void) | undefined;
   gateway.duringBooking = () => new Promise<void>((resolve) => (release = resolve));
   const inside = gateway.book(party);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.race([inside, eventually(() => expect(release).toBeDefined())]);
   await gateway.book(party);
-  release();
+  release?.();
   await inside;
   expect(await metricValue('tablewell_requests_shed_total', { lane: 'bookings' })).toBe(1);
 
