@@ -47,7 +47,7 @@ describe('the registry', () => {
   });
 });
 
-async function until(holds: () => boolean, withinMs = 3_000): Promise<void> {
+async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
   for (const end = Date.now() + withinMs; !holds(); await pause(20))
     if (Date.now() > end) throw new Error('The condition was not met in time');
 }

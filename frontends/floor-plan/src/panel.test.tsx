@@ -183,9 +183,8 @@ describe('the floor plan', () => {
     const calls = serve();
     await openPanel();
     localStorage.setItem('currentRestaurant', JSON.stringify({ id: 'harbour' }));
-    await waitFor(
-      () => expect(sent(calls, 'ListLayouts').some((body) => body['restaurantId'] === 'harbour')).toBe(true),
-      { timeout: 2_500 },
+    await waitFor(() =>
+      expect(sent(calls, 'ListLayouts').some((body) => body['restaurantId'] === 'harbour')).toBe(true),
     );
   });
 });

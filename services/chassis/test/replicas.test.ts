@@ -7,6 +7,8 @@ import { implement } from '../src/rpc/implementation';
 import { type RpcServer, startRpcServer } from '../src/rpc/server';
 import { eventually, testIdentity } from '../src/testing';
 
+let slowCalls = 0;
+
 /** One process of a service; it answers with its own name. */
 async function startReplica(name: string, connectionAgeMs?: number): Promise<RpcServer> {
   return startRpcServer({
@@ -16,7 +18,10 @@ async function startReplica(name: string, connectionAgeMs?: number): Promise<Rpc
     implementations: [
       implement(ReservationService, {
         async getReservation({ id }) {
-          if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 200));
+          if (id === 'slow') {
+            slowCalls += 1;
+            await new Promise((resolve) => setTimeout(resolve, 200));
+          }
           return { reservation: { id, name } };
         },
         async book() {
@@ -47,8 +52,7 @@ test('calls go to every replica; while one drains they go to the others, and it 
       ),
     );
     const begun = [call('slow'), call('slow')];
-    // The calls are sent before the server drains.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(slowCalls).toBe(2));
     const drained = one.close();
     const during = Array.from({ length: 20 }, () => call());
     expect(new Set(await Promise.all(begun))).toEqual(new Set(['one', 'two']));
