@@ -1,4 +1,4 @@
-import { guestKey, matchGuest, newGuest, withPhoneOf, withVisit } from './guest';
+import { guestKey, matchGuest, newGuest, withoutPerson, withPhoneOf, withVisit } from './guest';
 import { importStep, readRows } from './import-plan';
 
 const guest = (name: string, phoneNumber = '') =>
@@ -35,6 +35,20 @@ describe('a guest', () => {
     const once = withVisit(guest('Ada'), 'b1', later);
     expect(withVisit(once, 'b1', later)).toBe(once);
     expect(withVisit(once, 'b2', earlier)).toMatchObject({ visits: 2, lastVisit: later });
+  });
+
+  test('leaves only ids and counts, whatever else was known about them', () => {
+    const known = {
+      ...withVisit(guest('Ada', '212 736 5001'), 'b1', new Date('2026-11-20T19:00:00Z')),
+      email: 'ada@example.com',
+      dietary: { needs: ['vegan'], words: '' },
+      fieldOfNextYear: 'Lovelace & Co',
+    };
+    const { id, restaurantId, visits, lastVisit, version } = known;
+    expect(withoutPerson(known)).toEqual({
+      ...{ id, restaurantId, visits, lastVisit, version },
+      ...{ key: `gone:${id}`, name: '', holdsName: false, phoneNumber: '', counted: [] },
+    });
   });
 });
 

@@ -108,10 +108,13 @@ export function withDetailsOf(guest: Guest, given: GuestDetails): Guest {
   return sameDetails(details, guest) ? guest : { ...guest, ...details, version: guest.version + 1 };
 }
 
-/** The guest without personal data. */
-export function withoutPerson(guest: Guest): Guest {
-  const { email: _email, dietary: _dietary, marketingConsent: _consent, ...rest } = guest;
-  return { ...rest, name: '', holdsName: false, phoneNumber: '', counted: [] };
+/**
+ * What remains of a removed guest: ids and counts. Only these are copied, so every other field is as of a new guest
+ * about whom nothing is known.
+ */
+export function withoutPerson({ id, restaurantId, visits, lastVisit, version }: Guest): Guest {
+  const nobody = newGuest(id, restaurantId, { name: '', phoneNumber: '' }, false, `gone:${id}`);
+  return { ...nobody, visits, lastVisit, version };
 }
 
 /** The guest whose consent is withdrawn; the same guest if there is none to withdraw. */

@@ -78,7 +78,7 @@ export class MongoGuests implements Guests {
 
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
     const { id, restaurantId, version } = guest;
-    const emptied = toFields({ ...withoutPerson(guest), key: `gone:${id}`, version: version + 1 });
+    const emptied = toFields({ ...withoutPerson(guest), version: version + 1 });
     const change = { $set: { ...emptied, goneAt: this.clock() } };
     return this.all.update(id, { restaurantId, version }, change, events);
   }
