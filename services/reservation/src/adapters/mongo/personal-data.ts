@@ -3,7 +3,8 @@ import type { Countable } from '../../domain/daily-counts';
 import type { AnonymousTexts } from '../../domain/retention';
 import type { PersonalData } from '../../use-cases/erase-guest';
 import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../use-cases/purge';
-import { dinerPersonalFields, type ReservationDocument, type ReservationModel } from './reservation-model';
+import { dinerFieldsUnset, type Replaced, staffFieldsUnset } from './personal-fields';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';
 
 type Personal = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'name' | 'sourceUrl'>;
@@ -49,12 +50,7 @@ export class MongoPersonalData implements PersonalData, RetainedData {
       due.map(({ id, version, texts, isCounted }) => ({
         updateOne: {
           filter: { _id: id as never, version },
-          // The steps name members of the staff.
-          update: removal(
-            texts,
-            { purgedAt, ...(isCounted ? { uncounted: true } : {}) },
-            { steps: '', 'request.answeredBy': '' },
-          ),
+          update: removal(texts, { purgedAt, ...(isCounted ? { uncounted: true } : {}) }, staffFieldsUnset),
         },
       })),
       { ordered: false },
@@ -112,9 +108,10 @@ function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): Pe
 }
 
 function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, gone: object = {}) {
+  const replaced: Replaced = { ...texts, sourceUrl, outbox: [], unsent: 0 };
   return {
-    $set: { ...texts, sourceUrl, outbox: [], unsent: 0, ...more },
-    $unset: { idempotencyKey: '', 'request.words': '', language: '', ...dinerPersonalFields, ...gone },
+    $set: { ...replaced, ...more },
+    $unset: { ...dinerFieldsUnset, ...gone },
     $inc: { version: 1 },
   };
 }

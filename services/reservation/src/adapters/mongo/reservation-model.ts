@@ -243,16 +243,6 @@ export function absentFields(reservation: Reservation): Partial<Record<(typeof r
   return Object.fromEntries(absent.map((field) => [field, '']));
 }
 
-/** The fields with personal data of a diner, which are deleted along with the name. */
-export const dinerPersonalFields = {
-  email: '',
-  occasion: '',
-  dietary: '',
-  marketingConsent: '',
-  late: '',
-  messages: '',
-} as const;
-
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
   const { id: _id, source, placement, progress, seating, request, late, area, ...rest } = reservation;

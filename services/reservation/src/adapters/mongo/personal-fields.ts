@@ -1,0 +1,80 @@
+import type { BookingRequest } from '../../domain/request';
+import type { ReservationDocument } from './reservation-model';
+
+/** The fields of a reservation's document, with those of its request one by one. */
+type Field = Exclude<keyof ReservationDocument, 'request'> | `request.${keyof BookingRequest}`;
+
+/**
+ * What happens to a field when a guest is erased, or when the retention of their reservation ends: `keep` for plans and
+ * counts, which name nobody; `replace` for fields that readers expect to be there; `diner` deletes it both times, and
+ * `staff`, which names members, only after the retention.
+ */
+type Treatment = 'keep' | 'replace' | 'diner' | 'staff';
+
+/** Every field has a treatment: a new one without it does not compile, so none survives because it was forgotten. */
+const treatments = {
+  _id: 'keep',
+  restaurantId: 'keep',
+  version: 'keep',
+  status: 'keep',
+  name: 'replace',
+  partySize: 'keep',
+  phoneNumber: 'replace',
+  notes: 'replace',
+  placement: 'keep',
+  startsAt: 'keep',
+  progress: 'keep',
+  'request.state': 'keep',
+  'request.expiresAt': 'keep',
+  'request.withoutTable': 'keep',
+  'request.words': 'diner',
+  'request.answeredBy': 'staff',
+  area: 'keep',
+  email: 'diner',
+  occasion: 'diner',
+  dietary: 'diner',
+  marketingConsent: 'diner',
+  late: 'diner',
+  lateNotices: 'keep',
+  messages: 'diner',
+  seating: 'keep',
+  steps: 'staff',
+  hostsChanges: 'keep',
+  online: 'keep',
+  walkIn: 'keep',
+  language: 'diner',
+  replannedVersion: 'keep',
+  claimVersion: 'keep',
+  seatingMinutes: 'keep',
+  source: 'keep',
+  sourceUrl: 'replace',
+  publicChanges: 'keep',
+  idempotencyKey: 'diner',
+  leaving: 'keep',
+  createdAt: 'keep',
+  updatedAt: 'keep',
+  gone: 'keep',
+  purgedAt: 'keep',
+  uncounted: 'keep',
+  // The events contain the whole reservation.
+  outbox: 'replace',
+  unsent: 'replace',
+} as const satisfies Record<Field, Treatment>;
+
+type FieldsTo<T extends Treatment> = {
+  [F in Field]: (typeof treatments)[F] extends T ? F : never;
+}[Field];
+
+const unset = (treatment: Treatment): Record<string, ''> =>
+  Object.fromEntries(
+    Object.entries(treatments).flatMap(([field, its]) => (its === treatment ? [[field, '']] : [])),
+  );
+
+/** The fields to replace. */
+export type Replaced = Pick<ReservationDocument, FieldsTo<'replace'> & keyof ReservationDocument>;
+
+/** An `$unset` of what is known about the diner beyond the fields to replace. */
+export const dinerFieldsUnset = unset('diner');
+
+/** An `$unset` of what names members of the staff. */
+export const staffFieldsUnset = unset('staff');
