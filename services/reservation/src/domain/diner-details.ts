@@ -27,8 +27,14 @@ export interface DinerDetails {
   readonly marketingConsent?: MarketingConsent;
 }
 
-/** The names of the fields, for copies of all of them. */
-const dinerFields = ['email', 'occasion', 'dietary', 'marketingConsent'] as const;
+/** The names of all the fields: a new one that is missing here does not compile. */
+const isDinerField: Record<keyof DinerDetails, true> = {
+  email: true,
+  occasion: true,
+  dietary: true,
+  marketingConsent: true,
+};
+const dinerFields = Object.keys(isDinerField) as (keyof DinerDetails)[];
 
 /** A diner's input, sanitized. */
 export function cleanDinerInput(input: DinerDetailsInput): DinerDetailsInput {
@@ -70,12 +76,6 @@ export function sameDetails(a: DinerDetails, b: DinerDetails): boolean {
 
 /** A reservation with its details replaced. */
 export function withDetails<R extends DinerDetails>(reservation: R, details: DinerDetails): R {
-  const {
-    email: _email,
-    occasion: _occasion,
-    dietary: _dietary,
-    marketingConsent: _consent,
-    ...rest
-  } = reservation;
-  return { ...rest, ...details } as R;
+  const others = Object.entries(reservation).filter(([field]) => !(field in isDinerField));
+  return { ...Object.fromEntries(others), ...details } as R;
 }
