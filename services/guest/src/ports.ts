@@ -3,7 +3,7 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ExpectedVisit } from './domain/expected-visit';
 import type { Guest } from './domain/guest';
-import type { ImportStep, Newcomer } from './domain/import-plan';
+import type { ImportedPerson, ImportStep } from './domain/import-plan';
 
 /** A page of a guest list. */
 export interface GuestQuery {
@@ -50,7 +50,7 @@ export interface Guests {
 
 /** A step of an import with its event. */
 export interface PlannedStep {
-  readonly newcomer: Newcomer;
+  readonly person: ImportedPerson;
   readonly step: ImportStep;
   readonly events: readonly OutboxEntry[];
 }

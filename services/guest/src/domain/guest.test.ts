@@ -54,14 +54,12 @@ describe('a guest', () => {
 
 describe('an import', () => {
   test('ignores a count below zero, and removes no visit', () => {
-    const { newcomers } = readRows([{ name: ' <Ada> ', phoneNumber: '', visits: -3 }]);
-    expect(newcomers).toMatchObject([{ name: 'Ada', visits: 0 }]);
+    const { people } = readRows([{ name: ' <Ada> ', phoneNumber: '', visits: -3 }]);
+    expect(people).toMatchObject([{ name: 'Ada', visits: 0 }]);
     const before = { ...guest('Ada'), visits: 7 };
-    const [newcomer] = newcomers;
-    if (!newcomer) throw new Error('nobody came');
     const step = importStep(
       [before],
-      { ...newcomer, visits: 2 },
+      { ...people[0]!, visits: 2 },
       { id: 'new', restaurantId: 'r1', isFirstOfName: false },
     );
     expect(step).toEqual({ kind: 'keep', guest: before });

@@ -1,20 +1,18 @@
 import { normalizePhone } from '@tablewell/shared/phone';
 import { type GuestDetails, mergedDetails, sameDetails } from './guest-details';
+import type { GuestInput } from './guest-input';
 
-/** A person on a restaurant's guest list. */
-export interface Guest extends GuestDetails {
+/** A person on a restaurant's guest list: what the restaurant typed, what the guest gave with bookings, and counts. */
+export interface Guest extends GuestInput, GuestDetails {
   readonly id: string;
   readonly restaurantId: string;
   /** Identifies the person in any notation; unique in a restaurant. See {@link guestKey}. */
   readonly key: string;
-  readonly name: string;
   /**
    * True for the first guest of this name; a unique index allows only one. So of two concurrent bookings with one name,
    * with and without a phone, only one creates a guest.
    */
   readonly holdsName: boolean;
-  /** As entered; empty if unknown. */
-  readonly phoneNumber: string;
   readonly visits: number;
   readonly lastVisit: Date | null;
   /** Incremented with every change. */
@@ -23,7 +21,7 @@ export interface Guest extends GuestDetails {
   readonly counted: readonly string[];
 }
 
-/** A person's name and phone, as booked, added or imported. */
+/** The name and phone by which a person is recognized. */
 export interface Person {
   readonly name: string;
   readonly phoneNumber: string;
@@ -78,15 +76,15 @@ export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
 export function newGuest(
   id: string,
   restaurantId: string,
-  person: Person,
+  input: GuestInput,
   holdsName: boolean,
-  key = guestKey(person),
+  key = guestKey(input),
 ): Guest {
   return {
     id,
     restaurantId,
     key,
-    ...person,
+    ...input,
     holdsName,
     visits: 0,
     lastVisit: null,

@@ -1,7 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { Guest } from '../domain/guest';
-import { importStep, type ImportRow, type Newcomer, readRows } from '../domain/import-plan';
+import { type ImportedPerson, importStep, type ImportRow, readRows } from '../domain/import-plan';
 import type { PlannedStep, Ports } from '../ports';
 
 /** The result of an import. */
@@ -31,12 +31,12 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'eventFactory' | 'new
   ): Promise<ImportSummary | Refusal> => {
     const refused = refuseWithoutPermission('guest-import', actor, restaurantId);
     if (refused) return refused;
-    const { newcomers, errors } = readRows(rows);
+    const { people, errors } = readRows(rows);
     // The id is not the request's, which a caller can reuse for several imports.
     const target = { restaurantId, importId: ports.newId() };
     let created = 0;
-    for (let start = 0; start < newcomers.length; start += batchSize) {
-      const made = await importBatch(ports, target, newcomers.slice(start, start + batchSize));
+    for (let start = 0; start < people.length; start += batchSize) {
+      const made = await importBatch(ports, target, people.slice(start, start + batchSize));
       if (made === undefined) {
         return new Refusal(
           'unavailable',
@@ -55,7 +55,7 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'eventFactory' | 'new
 async function importBatch(
   ports: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>,
   target: ImportTarget,
-  batch: readonly Newcomer[],
+  batch: readonly ImportedPerson[],
 ): Promise<number | undefined> {
   let waiting = batch;
   let created = 0;
@@ -65,9 +65,7 @@ async function importBatch(
     const missed = await ports.guests.applyAll(steps, (done) =>
       ports.eventFactory.imported(target.restaurantId, target.importId, done),
     );
-    created += steps.filter(
-      ({ step, newcomer }) => step.kind === 'create' && !missed.has(newcomer.key),
-    ).length;
+    created += steps.filter(({ step, person }) => step.kind === 'create' && !missed.has(person.key)).length;
     waiting = waiting.filter(({ key }) => missed.has(key));
   }
   return created;
@@ -76,7 +74,7 @@ async function importBatch(
 async function plan(
   { guests, eventFactory, newId }: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>,
   { restaurantId, importId }: ImportTarget,
-  batch: readonly Newcomer[],
+  batch: readonly ImportedPerson[],
 ): Promise<PlannedStep[]> {
   const known = await guests.candidates(
     restaurantId,
@@ -87,21 +85,21 @@ async function plan(
   // A guest matched by one row is not matched by another row of the same name.
   const matched = new Set(batch.map(({ key }) => key));
   const names = new Set(known.map(({ name }) => name));
-  return batch.map((newcomer) => {
-    const free = candidatesOf(newcomer).filter(({ key }) => key === newcomer.key || !matched.has(key));
-    const isFirstOfName = !names.has(newcomer.name);
-    names.add(newcomer.name);
-    const step = importStep(free, newcomer, { id: newId(), restaurantId, isFirstOfName });
+  return batch.map((person) => {
+    const free = candidatesOf(person).filter(({ key }) => key === person.key || !matched.has(key));
+    const isFirstOfName = !names.has(person.name);
+    names.add(person.name);
+    const step = importStep(free, person, { id: newId(), restaurantId, isFirstOfName });
     if (step.kind === 'update') matched.add(step.before.key);
     const toEvent = { create: eventFactory.created, update: eventFactory.updated, keep: undefined }[
       step.kind
     ];
-    return { newcomer, step, events: toEvent ? [toEvent(step.guest, importId)] : [] };
+    return { person, step, events: toEvent ? [toEvent(step.guest, importId)] : [] };
   });
 }
 
 /** Indexes guests by key and by name. */
-function indexGuests(known: readonly Guest[]): (newcomer: Newcomer) => Guest[] {
+function indexGuests(known: readonly Guest[]): (person: ImportedPerson) => Guest[] {
   const byKey = new Map(known.map((guest) => [guest.key, guest]));
   const byName = new Map<string, Guest[]>();
   for (const guest of known) byName.set(guest.name, [...(byName.get(guest.name) ?? []), guest]);

@@ -1,8 +1,7 @@
-import { sanitize } from '@tablewell/shared/text';
 import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { type FieldProblem, invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { type Guest, guestKey, hasPhone, newGuest, type Person } from '../domain/guest';
-import { maxPhoneLength, nameProblem } from '../domain/import-plan';
+import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { type Guest, guestKey, hasPhone, newGuest } from '../domain/guest';
+import { type GuestInput, readInput } from '../domain/guest-input';
 import type { GuestQuery, Ports } from '../ports';
 
 const maxPageSize = 200;
@@ -25,30 +24,20 @@ export function listGuests({ guests }: Pick<Ports, 'guests'>) {
 export function addGuest({ guests, eventFactory, newId }: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>) {
   return async (
     actor: Actor | undefined,
-    request: { restaurantId: string; name: string; phoneNumber: string },
+    request: GuestInput & { restaurantId: string },
   ): Promise<Guest | Refusal> => {
     const refused = refuseWithoutPermission('guests', actor, request.restaurantId);
     if (refused) return refused;
-    const person = { name: sanitize(request.name), phoneNumber: sanitize(request.phoneNumber) };
-    const problems = personProblems(person);
-    if (problems.length > 0) return invalid(problems);
+    const { input, problems } = readInput(request);
+    if (problems.length > 0) return invalid(problems.map(({ field, message }) => ({ field, message })));
     const id = newId();
     // A guest added by hand is a new person, even if another guest has the same name.
     for (const holdsName of [true, false]) {
-      const guest = newGuest(id, request.restaurantId, person, holdsName);
+      const guest = newGuest(id, request.restaurantId, input, holdsName);
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest;
     }
-    return alreadyListed({ key: guestKey(person) });
+    return alreadyListed({ key: guestKey(input) });
   };
-}
-
-function personProblems({ name, phoneNumber }: Person): FieldProblem[] {
-  const problem = nameProblem(name);
-  const isLong = phoneNumber.length > maxPhoneLength;
-  return [
-    ...(problem ? [{ field: 'name', message: problem }] : []),
-    ...(isLong ? [{ field: 'phoneNumber', message: 'Phone number is too long' }] : []),
-  ];
 }
 
 function alreadyListed(guest: Pick<Guest, 'key'>): Refusal {

@@ -28,14 +28,14 @@ export async function applyImport(
   // Each change is conditional on the version that it was planned on.
   const updates = writes.filter(({ step }) => step.kind === 'update');
   await Promise.all(
-    updates.map(async ({ newcomer, step, events }) => {
+    updates.map(async ({ person, step, events }) => {
       const { id, restaurantId, version } = step.guest;
       const change = { $set: toFields(step.guest) };
       const before = { restaurantId, version: version - 1 };
-      if (!(await all.write(id, before, change, events))) missed.add(newcomer.key);
+      if (!(await all.write(id, before, change, events))) missed.add(person.key);
     }),
   );
-  const done = writes.filter(({ newcomer }) => !missed.has(newcomer.key));
+  const done = writes.filter(({ person }) => !missed.has(person.key));
   if (done.length > 0) {
     const written = new Map(done.map(({ step, events }) => [step.guest.id, events]));
     relay.enqueueBatch(guestCollection, written, toEvent(done.map(({ step }) => step)));
@@ -56,7 +56,7 @@ async function insertAll(model: GuestModel, creates: readonly PlannedStep[]): Pr
     return [];
   } catch (error) {
     const refused = duplicatesIn(error);
-    return creates.filter((_, index) => refused.has(index)).map(({ newcomer }) => newcomer.key);
+    return creates.filter((_, index) => refused.has(index)).map(({ person }) => person.key);
   }
 }
 

@@ -1,0 +1,46 @@
+import { sanitize } from '@tablewell/shared/text';
+
+/** What the restaurant types about a guest: in the form, or in a row of an import. */
+export interface GuestInput {
+  readonly name: string;
+  /** As entered; empty if unknown. */
+  readonly phoneNumber: string;
+}
+
+/** A problem of a typed field. */
+export interface InputProblem {
+  readonly field: keyof GuestInput;
+  /** For the form. */
+  readonly message: string;
+  /** For the report of an import, after the number of the row. */
+  readonly inRow: string;
+}
+
+const maxNameLength = 200;
+const maxPhoneLength = 250;
+
+/** The rule of each typed field, for sanitized text; a field without a rule does not compile. */
+const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, 'field'> | undefined> = {
+  name(text) {
+    if (text === '') return { message: 'Guest name is required', inRow: 'Name is required but was empty' };
+    if (text.length <= maxNameLength) return undefined;
+    return { message: `Guest name cannot exceed ${maxNameLength} characters`, inRow: 'Name is too long' };
+  },
+  phoneNumber(text) {
+    const message = 'Phone number is too long';
+    return text.length > maxPhoneLength ? { message, inRow: message } : undefined;
+  },
+};
+
+const fields = Object.keys(problemOf) as (keyof GuestInput)[];
+
+/** Sanitizes typed text, and reports its problems. */
+export function readInput(typed: GuestInput): { input: GuestInput; problems: InputProblem[] } {
+  const texts = fields.map((field) => [field, sanitize(typed[field])]);
+  const input = Object.fromEntries(texts) as Record<keyof GuestInput, string>;
+  const problems = fields.flatMap((field) => {
+    const problem = problemOf[field](input[field]);
+    return problem ? [{ field, ...problem }] : [];
+  });
+  return { input, problems };
+}
