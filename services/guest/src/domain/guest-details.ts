@@ -53,10 +53,3 @@ function latest(a: Date | undefined, b: Date | undefined): Date | undefined {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;
 }
-
-/** Whether the details are equal. */
-export function sameDetails(a: GuestDetails, b: GuestDetails): boolean {
-  return (['email', 'dietary', 'marketingConsent'] as const).every(
-    (field) => JSON.stringify(a[field]) === JSON.stringify(b[field]),
-  );
-}

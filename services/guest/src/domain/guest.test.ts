@@ -1,4 +1,4 @@
-import { guestKey, matchGuest, newGuest, withoutPerson, withPhoneOf, withVisit } from './guest';
+import { guestKey, matchGuest, newGuest, sameGuest, withoutPerson, withPhoneOf, withVisit } from './guest';
 import { importStep, readRows } from './import-plan';
 
 const guest = (name: string, phoneNumber = '') =>
@@ -35,6 +35,21 @@ describe('a guest', () => {
     const once = withVisit(guest('Ada'), 'b1', later);
     expect(withVisit(once, 'b1', later)).toBe(once);
     expect(withVisit(once, 'b2', earlier)).toMatchObject({ visits: 2, lastVisit: later });
+  });
+
+  test('is the same as another state only if nothing but the version differs', () => {
+    const dietary = { needs: ['vegan'], words: '' };
+    const known = { ...guest('Ada'), lastVisit: new Date('2026-11-20T19:00:00Z'), dietary };
+    const copy = { ...known, lastVisit: new Date(known.lastVisit), dietary: { ...dietary } };
+    expect(sameGuest(known, { ...copy, version: 7 })).toBe(true);
+    for (const change of [
+      { phoneNumber: '1' },
+      { lastVisit: null },
+      { email: 'ada@example.com' },
+      { dietary: { needs: [], words: '' } },
+      { fieldOfNextYear: 'Lovelace & Co' },
+    ])
+      expect(sameGuest(known, { ...copy, ...change })).toBe(false);
   });
 
   test('leaves only ids and counts, whatever else was known about them', () => {

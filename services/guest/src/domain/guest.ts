@@ -1,5 +1,5 @@
 import { normalizePhone } from '@tablewell/shared/phone';
-import { type GuestDetails, mergedDetails, sameDetails } from './guest-details';
+import { type GuestDetails, mergedDetails } from './guest-details';
 import type { GuestInput } from './guest-input';
 
 /** A person on a restaurant's guest list: what the restaurant typed, what the guest gave with bookings, and counts. */
@@ -102,8 +102,16 @@ export function withPhoneOf(guest: Guest, person: Person): Guest {
 
 /** The guest with the details of a booking; the same guest if there are no new ones. */
 export function withDetailsOf(guest: Guest, given: GuestDetails): Guest {
-  const details = mergedDetails(guest, given);
-  return sameDetails(details, guest) ? guest : { ...guest, ...details, version: guest.version + 1 };
+  const detailed: Guest = { ...guest, ...mergedDetails(guest, given) };
+  return sameGuest(guest, detailed) ? guest : { ...detailed, version: guest.version + 1 };
+}
+
+/** Whether two states of a guest differ in nothing but the version, so that there is nothing to write. */
+export function sameGuest(a: Guest, b: Guest): boolean {
+  const fields = Object.keys({ ...a, ...b }) as (keyof Guest)[];
+  return fields.every(
+    (field) => field === 'version' || JSON.stringify(a[field]) === JSON.stringify(b[field]),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Guest, guestKey, hasPhone, later, matchGuest, newGuest } from './guest';
+import { type Guest, guestKey, hasPhone, later, matchGuest, newGuest, sameGuest } from './guest';
 import { type GuestInput, readInput } from './guest-input';
 
 /** One row of an import. */
@@ -66,7 +66,7 @@ export function importStep(
     visits: Math.max(before.visits, visits),
     lastVisit: later(before.lastVisit, lastVisit),
   };
-  if (isSame(before, after)) return { kind: 'keep', guest: before };
+  if (sameGuest(before, after)) return { kind: 'keep', guest: before };
   return { kind: 'update', before, guest: { ...after, version: before.version + 1 } };
 }
 
@@ -78,14 +78,4 @@ function importedInput(
   return hasPhone({ key })
     ? { name, key, phoneNumber }
     : { name, key: before.key, phoneNumber: before.phoneNumber };
-}
-
-function isSame(a: Guest, b: Guest): boolean {
-  return (
-    a.key === b.key &&
-    a.name === b.name &&
-    a.phoneNumber === b.phoneNumber &&
-    a.visits === b.visits &&
-    a.lastVisit?.getTime() === b.lastVisit?.getTime()
-  );
 }
