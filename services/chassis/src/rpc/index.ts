@@ -1,3 +1,4 @@
+export type { AllFields } from './all-fields';
 export * from './client';
 export { errorToRefusal, refusalToError } from './errors';
 export * from './identity';

@@ -1,26 +1,29 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { AllFields } from '@tablewell/chassis/rpc';
 import { type Guest as GuestMessage, GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import type { ImportedGuest } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Guest } from '../domain/guest';
-import type { GuestDetails, MarketingConsent } from '../domain/guest-details';
+import { type GuestDetails, knownDetails, type MarketingConsent } from '../domain/guest-details';
 import type { ImportRow } from '../domain/import-plan';
 
 /** A guest as a contract message. */
 export function toMessage(guest: Guest): GuestMessage {
-  const { id, restaurantId, name, phoneNumber, visits, lastVisit, email = '', dietary } = guest;
-  return create(GuestSchema, {
+  const { id, restaurantId, name, phoneNumber, visits, lastVisit } = guest;
+  const { email = '', dietary, marketingConsent } = guest;
+  const fields: AllFields<typeof GuestSchema> = {
     id,
     restaurantId,
     name,
     phoneNumber,
     visits,
-    ...(lastVisit ? { lastVisit: timestampFromDate(lastVisit) } : {}),
+    lastVisit: lastVisit ? timestampFromDate(lastVisit) : undefined,
     email,
-    ...(dietary ? { dietary: { needs: [...dietary.needs], words: dietary.words } } : {}),
-    ...(guest.marketingConsent ? { marketingConsent: toConsentMessage(guest.marketingConsent) } : {}),
-  });
+    dietary: dietary && { needs: [...dietary.needs], words: dietary.words },
+    marketingConsent: marketingConsent && toConsentMessage(marketingConsent),
+  };
+  return create(GuestSchema, fields);
 }
 
 function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: MarketingConsent) {
@@ -34,23 +37,19 @@ function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: Marketin
 
 /** The details that a diner gave with a reservation. */
 export function toDetails({ email, dietary, marketingConsent: consent }: Reservation): GuestDetails {
-  return {
-    ...(email === '' ? {} : { email }),
-    ...(dietary ? { dietary: { needs: [...dietary.needs], words: dietary.words } } : {}),
-    ...(consent?.givenAt
-      ? {
-          marketingConsent: {
-            givenAt: timestampDate(consent.givenAt),
-            textVersion: consent.textVersion,
-            email: consent.email,
-            ...(consent.withdrawnAt ? { withdrawnAt: timestampDate(consent.withdrawnAt) } : {}),
-          },
-        }
-      : {}),
-  };
+  return knownDetails({
+    email: email || undefined,
+    dietary: dietary && { needs: [...dietary.needs], words: dietary.words },
+    marketingConsent: consent?.givenAt && {
+      givenAt: timestampDate(consent.givenAt),
+      textVersion: consent.textVersion,
+      email: consent.email,
+      ...(consent.withdrawnAt ? { withdrawnAt: timestampDate(consent.withdrawnAt) } : {}),
+    },
+  });
 }
 
 /** A row of an import, from its message. */
-export function toRow({ name, phoneNumber, visits, lastVisit }: ImportedGuest): ImportRow {
+export function toRow({ name, phoneNumber, visits, lastVisit }: ImportedGuest): Required<ImportRow> {
   return { name, phoneNumber, visits, lastVisit: lastVisit ? timestampDate(lastVisit) : undefined };
 }

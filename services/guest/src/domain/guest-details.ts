@@ -23,16 +23,20 @@ export interface GuestDetails {
   readonly marketingConsent?: MarketingConsent;
 }
 
+/** The details that are known. Every field is named, undefined if it is unknown, so a forgotten one does not compile. */
+export function knownDetails(details: {
+  readonly [F in keyof Required<GuestDetails>]: GuestDetails[F] | undefined;
+}): GuestDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, detail]) => detail !== undefined));
+}
+
 /** The details after another booking: the details that it gives replace the known ones (WHO-3). */
 export function mergedDetails(known: GuestDetails, given: GuestDetails): GuestDetails {
-  const email = given.email ?? known.email;
-  const dietary = given.dietary ?? known.dietary;
-  const marketingConsent = mergedConsent(known.marketingConsent, given.marketingConsent);
-  return {
-    ...(email ? { email } : {}),
-    ...(dietary ? { dietary } : {}),
-    ...(marketingConsent ? { marketingConsent } : {}),
-  };
+  return knownDetails({
+    email: given.email ?? known.email,
+    dietary: given.dietary ?? known.dietary,
+    marketingConsent: mergedConsent(known.marketingConsent, given.marketingConsent),
+  });
 }
 
 /**

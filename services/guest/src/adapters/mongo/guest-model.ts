@@ -2,7 +2,7 @@ import { type HasSchemaVersion, SchemaVersions } from '@tablewell/chassis/mongo'
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
-import type { Dietary, MarketingConsent } from '../../domain/guest-details';
+import { type Dietary, knownDetails, type MarketingConsent } from '../../domain/guest-details';
 
 /** A stored guest. Of a deleted guest, the id and the last event are kept for a day. */
 export interface GuestDocument extends HasOutbox, HasSchemaVersion {
@@ -108,14 +108,18 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
   const holdsName = name !== '' && heldName === name;
   return {
     ...{ id, restaurantId, key, name, holdsName, phoneNumber, visits, lastVisit, version, counted },
-    ...(email ? { email } : {}),
-    ...(dietary ? { dietary } : {}),
-    ...(marketingConsent ? { marketingConsent } : {}),
+    ...knownDetails({
+      email: email || undefined,
+      dietary: dietary ?? undefined,
+      marketingConsent: marketingConsent ?? undefined,
+    }),
   };
 }
 
-/** The fields of a guest that a change may write. */
-export function toFields(guest: Guest) {
+/** The fields that a change writes: all, so that a detail that a guest does not have is removed. */
+type ChangedFields = Required<Omit<GuestDocument, '_id' | 'restaurantId' | 'goneAt' | keyof HasOutbox>>;
+
+export function toFields(guest: Guest): ChangedFields {
   const { key, name, holdsName, phoneNumber, visits, lastVisit, version, counted } = guest;
   const { email = '', dietary = null, marketingConsent = null } = guest;
   return {
