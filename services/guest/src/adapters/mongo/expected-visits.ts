@@ -14,16 +14,17 @@ const batch = 500;
 /** Higher than every version of a reservation. */
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
+/** For casts and indexes only: visits are written with all their fields, and read as stored. */
 const expectedVisitSchema = new Schema<VisitDocument>(
   {
-    _id: { type: String, required: true },
-    restaurantId: { type: String, required: true },
-    guestId: { type: String, default: '' },
-    version: { type: Number, required: true },
-    startsAt: { type: Date, required: true },
-    status: { type: String, enum: ['expected', 'called-off'], required: true },
-    counted: { type: Boolean, default: false },
-    countsFor: { type: String },
+    _id: String,
+    restaurantId: String,
+    guestId: String,
+    version: Number,
+    startsAt: Date,
+    status: String,
+    counted: Boolean,
+    countsFor: String,
   },
   { collection: 'expected_visits', versionKey: false },
 );

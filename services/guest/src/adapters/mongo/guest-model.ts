@@ -48,26 +48,28 @@ export type GuestModel = Model<GuestDocument>;
 export const guestCollection = 'guests';
 const keepGoneSeconds = 25 * 3_600;
 
+/**
+ * The types by which mongoose casts filters, and the indexes. Guests are written by the driver and read as stored, so a
+ * `default` or `required` here would have no effect: the value of a field that documents of earlier releases lack is
+ * given by {@link toGuest}.
+ */
 const guestSchema = new Schema<GuestDocument>(
   {
-    _id: { type: String, required: true },
-    restaurantId: { type: String, required: true },
-    key: { type: String, required: true },
-    name: { type: String, default: '' },
-    sortName: { type: String, default: '' },
-    heldName: { type: String, default: null },
-    phoneNumber: { type: String, default: '' },
-    visits: { type: Number, default: 0 },
-    lastVisit: { type: Date, default: null },
+    _id: String,
+    restaurantId: String,
+    key: String,
+    name: String,
+    sortName: String,
+    heldName: String,
+    phoneNumber: String,
+    visits: Number,
+    lastVisit: Date,
     email: String,
-    dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
-    marketingConsent: {
-      type: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
-      default: undefined,
-    },
-    version: { type: Number, required: true },
-    counted: { type: [String], default: [] },
-    goneAt: { type: Date },
+    dietary: { _id: false, needs: [String], words: String },
+    marketingConsent: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
+    version: Number,
+    counted: [String],
+    goneAt: Date,
     ...guestVersions.fields,
     ...outboxFields,
   },
@@ -88,6 +90,7 @@ export function guestModel(connection: Connection): GuestModel {
   return connection.model<GuestDocument>('Guest', guestSchema);
 }
 
+/** The stored guest, with a value for each field that documents of earlier releases lack; undefined if deleted. */
 export function toGuest(document: GuestDocument | null): Guest | undefined {
   if (!document || document.goneAt) return undefined;
   const {
