@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import { onBehalfOf } from '../../session/plugin';
-import { toGuest } from './mapping';
+import { toAddGuest, toGuest, toImportedGuest } from './mapping';
 import * as schemas from './schemas';
-import { isDay, visitIn } from './visit';
+import { isDay } from './visit';
 
 const tags = ['Guests'];
 const member = { session: 'required' } as const;
@@ -72,11 +72,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       },
       async (request, reply) => {
         const { guest } = await clients.guest.addGuest(
-          {
-            restaurantId: request.params.restaurantId,
-            name: request.body.name,
-            phoneNumber: request.body.phoneNumber ?? '',
-          },
+          toAddGuest(request.params.restaurantId, request.body),
           onBehalfOf(request),
         );
         if (!guest) throw new Error('the guest service answered without a guest');
@@ -140,25 +136,11 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
         const named = request.body.guests.some(({ lastVisit }) => isDay(lastVisit));
         const zone = named ? await zoneOf(restaurantId, request) : 'UTC';
         const { total, created, updated, failed, errors } = await clients.guest.importGuests(
-          {
-            restaurantId,
-            guests: request.body.guests.map(({ name, phoneNumber, visits, lastVisit }) => ({
-              name,
-              phoneNumber: phoneNumber ?? '',
-              ...visitsIn(visits),
-              ...visitIn(lastVisit, zone),
-            })),
-          },
+          { restaurantId, guests: request.body.guests.map((row) => toImportedGuest(row, zone)) },
           { ...onBehalfOf(request), timeoutMs: importTimeoutMs },
         );
         return { total, created, updated, failed, errors };
       },
     );
   };
-}
-
-/** A whole number from 0, as a number or as text; anything else is ignored (GUEST-6). */
-function visitsIn(given: unknown) {
-  const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
-  return /^\d{1,9}$/.test(text) ? { visits: Number(text) } : {};
 }

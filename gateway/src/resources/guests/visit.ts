@@ -1,4 +1,4 @@
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Timestamp, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { instantOf } from '@tablewell/shared/zone';
 
 /** The range of protobuf timestamps. */
@@ -15,11 +15,11 @@ export const isDay = (given: unknown): given is string =>
  * without a time becomes noon of that day in the restaurant's time zone, so that it stays on its day wherever it is
  * shown.
  */
-export function visitIn(given: unknown, zone: string) {
+export function visitIn(given: unknown, zone: string): Timestamp | undefined {
   const at = typeof given === 'string' && given.trim() !== '' ? new Date(given) : undefined;
-  if (!at || Number.isNaN(at.getTime()) || at < earliest || at > latest) return {};
+  if (!at || Number.isNaN(at.getTime()) || at < earliest || at > latest) return undefined;
   // A date that does not exist, such as February 30th, is read as JavaScript's Date reads it.
   const known = isDay(given) && at.toISOString().startsWith(given.trim());
   const midday = known ? instantOf({ date: given.trim(), minute: noon }, zone) : undefined;
-  return { lastVisit: timestampFromDate(midday === undefined ? at : new Date(midday)) };
+  return timestampFromDate(midday === undefined ? at : new Date(midday));
 }
