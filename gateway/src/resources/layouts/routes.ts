@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Layout } from '@tablewell/proto/restaurant/v1/layout_pb';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { waitUntilLayoutInForce } from '../restaurants/answers';
+import { toComponent, toLayout } from './mapping';
 import * as schemas from './schemas';
 
 /** Five hundred pieces of furniture, each with all its fields at their maximum length. */
@@ -13,21 +13,6 @@ const tags = ['Floor plans'];
 const member = { session: 'required' } as const;
 const restaurantParams = Type.Object({ id: Id });
 const layoutParams = Type.Object({ id: Id, layoutId: Id });
-
-function toLayout(layout: Layout) {
-  return {
-    id: layout.id,
-    name: layout.name,
-    version: Number(layout.version),
-    fixedComponents: layout.fixedComponents.map(({ id, type, x, y, rotation, tableNumber }) => ({
-      id,
-      type,
-      position: { x, y },
-      rotation,
-      tableNumber,
-    })),
-  };
-}
 
 /** Floor plans. */
 export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
@@ -91,19 +76,14 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
         },
       },
       async (request) => {
-        const components = request.body.fixedComponents as {
-          id: string;
-          type: string;
-          position: { x: number; y: number };
-          rotation: number;
-          tableNumber: string;
-        }[];
+        // The type of a reference is unknown here; the schema has checked it.
+        const components = request.body.fixedComponents as Static<typeof schemas.FixedComponent>[];
         const { layout } = await clients.layout.saveLayout(
           {
             restaurantId: request.params.id,
             layoutId: request.params.layoutId,
             baseVersion: BigInt(request.body.version ?? 0),
-            fixedComponents: components.map(({ position, ...component }) => ({ ...component, ...position })),
+            fixedComponents: components.map(toComponent),
           },
           onBehalfOf(request),
         );
