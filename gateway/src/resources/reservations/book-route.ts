@@ -10,8 +10,7 @@ import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { anyone, restaurantParams, tags, presentWritten } from './answers';
 import { audienceOf, keyOf } from './callers';
-import { consentIn, toDinerFields } from './diner-mapping';
-import { toReservation } from './mapping';
+import { toBooking, toReservation } from './mapping';
 import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
 
@@ -68,18 +67,9 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
           return clients.reservation.book(
             {
               restaurantId,
-              name: body.name,
-              partySize: body.guests,
-              phoneNumber: body.phoneNumber ?? '',
-              notes: body.notes ?? '',
+              ...toBooking(body),
               ...(when ? { when } : {}),
-              originalReferer: body.originalReferer ?? 'direct',
               idempotencyKey: keyOf(request),
-              holdId: body.holdId ?? '',
-              language: body.language ?? '',
-              area: body.area ?? '',
-              ...toDinerFields(body),
-              marketingConsent: consentIn(body),
               repeated: request.idempotency?.isRepeat ?? false,
             },
             onBehalfOf(request),

@@ -5,9 +5,8 @@ import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { anyone, holderParams, present, tags, presentWritten } from './answers';
 import { holderOf } from './callers';
-import { toDinerFields } from './diner-mapping';
 import { withKnownId } from './known-id';
-import { toListItem, toReservation } from './mapping';
+import { toChange, toListItem, toReservation } from './mapping';
 import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
 
@@ -53,14 +52,11 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
       },
       (request) =>
         byId(request, async () => {
-          const { guests, name, phoneNumber, notes, area } = request.body;
           const when = readForm(request.body, holderOf(request));
           const changed = await clients.reservation.changeReservation(
             {
               id: request.params.reservationId,
-              ...given({ name, phoneNumber, notes, area }),
-              ...toDinerFields(request.body),
-              ...(guests === undefined ? {} : { partySize: guests }),
+              ...toChange(request.body),
               ...(when ? { when } : {}),
             },
             onBehalfOf(request),
@@ -89,12 +85,5 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
           return toListItem(presentWritten(times, reservation));
         }),
     );
-  };
-}
-
-/** The texts that are present. */
-function given<T extends Record<string, string | undefined>>(texts: T) {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as {
-    [Name in keyof T]?: string;
   };
 }

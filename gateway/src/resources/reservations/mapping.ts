@@ -7,8 +7,10 @@ import {
   ReservationStatus,
   type RestaurantSummary,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Static } from 'typebox';
 import { iso } from '../mapping';
-import { toDinerAnswer } from './diner-mapping';
+import { consentIn, toDinerAnswer, toDinerFields } from './diner-mapping';
+import type * as schemas from './schemas';
 
 const statuses: Record<ReservationStatus, 'active' | 'canceled'> = {
   [ReservationStatus.UNSPECIFIED]: 'active',
@@ -63,6 +65,38 @@ export function toReservation(reservation: Reservation, restaurant: RestaurantSu
       phoneNumber: restaurant?.phoneNumber ?? '',
       timezone: restaurant?.timezone ?? 'UTC',
     },
+  };
+}
+
+/** The fields of a booking but its time, from a body. */
+export function toBooking(body: Static<typeof schemas.CreateReservationBody>) {
+  return {
+    name: body.name,
+    partySize: body.guests,
+    phoneNumber: body.phoneNumber ?? '',
+    notes: body.notes ?? '',
+    originalReferer: body.originalReferer ?? 'direct',
+    holdId: body.holdId ?? '',
+    language: body.language ?? '',
+    area: body.area ?? '',
+    ...toDinerFields(body),
+    marketingConsent: consentIn(body),
+  };
+}
+
+/** The fields of a change but its time, from a body; absent ones stay. */
+export function toChange(body: Static<typeof schemas.UpdateReservationBody>) {
+  const { name, guests, phoneNumber, notes, area } = body;
+  return {
+    ...given({ name, partySize: guests, phoneNumber, notes, area }),
+    ...toDinerFields(body),
+  };
+}
+
+/** The values that are present. */
+function given<T extends object>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
   };
 }
 
