@@ -16,19 +16,31 @@ const here = join(root, 'deploy', 'quality', 'checks');
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const inRoot = { cwd: root };
 
+/** What the checks keep between runs: only what has changed since is checked again. */
+const cache = join(root, 'node_modules', '.cache');
+
+/**
+ * Work whose failure ends with what to do about it.
+ * @param {() => Promise<unknown>} work @param {string} advice
+ */
+const withAdvice = (work, advice) => () =>
+  work().catch((error) => {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${advice}`);
+  });
+
 /** TypeScript 7 checks several times faster; the sources stay compatible with TypeScript 6 and its tools. */
 async function types() {
   const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const projects = readWorkspaces().filter(({ folder }) => existsSync(join(root, folder, 'tsconfig.json')));
   const problems = /** @type {string[]} */ ([]);
-  await pooled(projects, 2, ({ folder }) =>
-    run(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], inRoot).catch(
-      (error) => {
-        // An empty workspace is not an error.
-        if (!String(error.message).includes('TS18003')) problems.push(error.message);
-      },
-    ),
-  );
+  await pooled(projects, 2, ({ folder }) => {
+    const known = join(cache, 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
+    const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];
+    return run(process.execPath, [compiler, ...options, '-p', folder], inRoot).catch((error) => {
+      // An empty workspace is not an error.
+      if (!String(error.message).includes('TS18003')) problems.push(error.message);
+    });
+  });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
@@ -87,7 +99,7 @@ const spelling = () =>
       '--cache-strategy',
       'content',
       '--cache-location',
-      join(root, 'node_modules', '.cache', 'cspell'),
+      join(cache, 'cspell'),
       '**',
     ],
     inRoot,
@@ -173,7 +185,10 @@ export const steps = {
   types,
   layers,
   lint,
-  formatting,
-  spelling,
+  formatting: withAdvice(formatting, 'To format them: npx prettier --write <files>'),
+  spelling: withAdvice(
+    spelling,
+    'A proper noun or a term of the trade is added to deploy/quality/checks/words.txt.',
+  ),
   generated: generatedCode,
 };
