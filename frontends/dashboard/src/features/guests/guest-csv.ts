@@ -1,18 +1,7 @@
 import Papa from 'papaparse';
 import type { Guest } from './guest-cache';
-import { readVisit, visitDay } from './visit-date';
+import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
 import { t } from './texts';
-
-/** A guest as read from a file. */
-export interface ImportedGuest {
-  name: string;
-  phoneNumber?: string;
-  visits?: number;
-  /** An instant, ISO 8601. */
-  lastVisit?: string;
-}
-
-const columns = ['Name', 'Phone Number', 'Visits', 'Last Visit'];
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) are left unchanged. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
@@ -21,27 +10,11 @@ const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
 export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
   Papa.unparse(
     {
-      fields: columns,
-      data: guests.map(({ name, phoneNumber, visits, lastVisit }) => [
-        name,
-        phoneNumber,
-        visits,
-        lastVisit ? visitDay(lastVisit, zone) : '',
-      ]),
+      fields: guestFields.map((field) => guestColumns[field].header),
+      data: guests.map((guest) => guestFields.map((field) => guestColumns[field].write(guest, zone))),
     },
     { escapeFormulae: formula },
   );
-
-/** The fields of a guest that a file can contain. */
-type GuestField = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
-
-// The accepted names of each column.
-const aliases: Record<GuestField, readonly string[]> = {
-  name: ['name', 'guest name', 'full name', 'customer name', 'client name'],
-  phoneNumber: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'contact'],
-  visits: ['visits', 'visit count', 'number of visits', 'total visits'],
-  lastVisit: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
-};
 
 /** A column of the file and the field that it sets; undefined if its name is not a known alias. */
 interface CsvColumn {
@@ -74,14 +47,13 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
     return { error: t('guests.csv.tooShort') };
   }
   const names = header.map((cell) => cell.trim().toLowerCase());
-  const at = (field: GuestField): number => names.findIndex((name) => aliases[field].includes(name));
-  const columnOf = {
-    name: at('name'),
-    phoneNumber: at('phoneNumber'),
-    visits: at('visits'),
-    lastVisit: at('lastVisit'),
-  };
-  if (columnOf.name < 0) {
+  const columnOf = new Map(
+    guestFields.map((field) => [
+      field,
+      names.findIndex((name) => guestColumns[field].aliases.includes(name)),
+    ]),
+  );
+  if (columnOf.get('name') === -1) {
     return { error: t('guests.csv.noName') };
   }
 
@@ -90,26 +62,21 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
   for (const [index, row] of data.entries()) {
     // Skipped silently, but counted, so that row numbers are those of the spreadsheet.
     if (isBlank(row)) continue;
-    const cell = (field: GuestField): string => row[columnOf[field]]?.trim() ?? '';
-    const name = cell('name');
-    if (name === '') {
-      issues.push(t('guests.csv.rowWithoutName', { row: index + 2 }));
-      continue;
-    }
-    const phoneNumber = cell('phoneNumber');
-    const visits = /^\d+$/.test(cell('visits')) ? Number(cell('visits')) : undefined;
-    const lastVisit = readVisit(cell('lastVisit'), zone);
-    guests.push({
-      name,
-      ...(phoneNumber ? { phoneNumber } : {}),
-      ...(visits !== undefined ? { visits } : {}),
-      ...(lastVisit ? { lastVisit } : {}),
-    });
+    const guest = readRow((field) => row[columnOf.get(field) ?? -1]?.trim() ?? '', zone);
+    if (guest) guests.push(guest);
+    else issues.push(t('guests.csv.rowWithoutName', { row: index + 2 }));
   }
-  const fields = Object.keys(columnOf) as GuestField[];
   const read = header.map((cell, index) => ({
     header: cell.trim(),
-    field: fields.find((field) => columnOf[field] === index),
+    field: guestFields.find((field) => columnOf.get(field) === index),
   }));
   return guests.length > 0 ? { guests, issues, columns: read } : { error: t('guests.csv.noGuests') };
+}
+
+/** The guest of a row; undefined without a name. */
+function readRow(cell: (field: GuestField) => string, zone: string): ImportedGuest | undefined {
+  const values = guestFields.map((field) => [field, guestColumns[field].read(cell(field), zone)] as const);
+  const guest: Partial<ImportedGuest> = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  const { name } = guest;
+  return name === undefined ? undefined : { ...guest, name };
 }

@@ -1,10 +1,9 @@
 import { Banner, Button, Dialog, Stack, Table, color, space } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { ImportedGuest } from './guest-csv';
+import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
 import { RowIssues } from './row-issues';
 import type { ImportPreview } from './use-guest-import';
-import { visitDate } from './visit-date';
 import { t } from './texts';
 
 /** Enough rows to see whether the columns were recognized. */
@@ -42,12 +41,21 @@ const Rows = styled.div`
 `;
 
 type Row = ImportedGuest & { line: number };
-const columnsBy = (zone: string): Column<Row>[] => [
-  { key: 'name', header: t('guests.field.name'), namesRow: true, cell: ({ name }) => name },
-  { key: 'phone', header: t('guests.field.phoneNumber'), cell: ({ phoneNumber }) => phoneNumber ?? '–' },
-  { key: 'visits', header: t('guests.field.visits'), numeric: true, cell: ({ visits }) => visits ?? '–' },
-  { key: 'last', header: t('guests.field.lastVisit'), cell: ({ lastVisit }) => visitDate(lastVisit, zone) },
-];
+
+/** The value of a field as the preview shows it; a dash if there is none. */
+function shown<F extends GuestField>(field: F, guest: ImportedGuest, zone: string): string {
+  const value = guest[field];
+  return value === undefined ? '–' : guestColumns[field].show(value, zone);
+}
+
+const columnsBy = (zone: string): Column<Row>[] =>
+  guestFields.map((field) => ({
+    key: field,
+    header: t(`guests.field.${field}`),
+    namesRow: field === 'name',
+    numeric: guestColumns[field].numeric ?? false,
+    cell: (row) => shown(field, row, zone),
+  }));
 
 interface ImportPreviewDialogProps {
   /** The file to confirm; undefined if there is none. */

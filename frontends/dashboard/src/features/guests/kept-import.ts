@@ -1,4 +1,4 @@
-import type { ImportedGuest } from './guest-csv';
+import type { ImportedGuest } from './guest-columns';
 import type { ImportProgress } from './run-import';
 
 /** An unfinished import: the content of the file, and the progress. */

@@ -1,4 +1,4 @@
-import type { ImportedGuest } from './guest-csv';
+import type { ImportedGuest } from './guest-columns';
 
 /** Guests in one call. */
 export const batchSize = 25;

@@ -1,5 +1,5 @@
 import { answer, api } from '@tablewell/api-client';
-import type { ImportedGuest } from '../guest-csv';
+import type { ImportedGuest } from '../guest-columns';
 import type { BatchSummary } from '../run-import';
 
 /** An answer that is not from our server: a page, or some other text. */
