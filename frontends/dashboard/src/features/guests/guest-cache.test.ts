@@ -1,4 +1,4 @@
-import { applyGuestUpdate } from './guest-cache';
+import { applyGuestUpdate, readGuest } from './guest-cache';
 
 const anna = { id: 'anna', name: 'Anna', phoneNumber: '', visits: 2, lastVisit: null };
 const page = { guests: [anna], total: 120 };
@@ -11,6 +11,15 @@ it('puts a new guest first on the first page, once', () => {
   expect(next.guests.map(({ id }) => id)).toEqual(['ben', 'anna']);
   expect(next.total).toBe(121);
   expect(applyGuestUpdate(next, first, created)).toBe(next);
+});
+
+it('reads the details of a guest, leaves out those that are not valid, and has values for what every guest has', () => {
+  const details = { email: 'ben@example.com', dietary: ['vegan'], dietaryNotes: 'No sesame' };
+  expect(readGuest({ ...anna, ...details })).toEqual({ ...anna, ...details });
+  expect(readGuest({ id: 'ben', visits: '3', email: 7, dietary: ['vegan', 7] })).toEqual({
+    ...{ id: 'ben', name: 'Guest', phoneNumber: '', visits: 0, lastVisit: null },
+    dietary: ['vegan'],
+  });
 });
 
 it('removes a deleted guest from the page and the total, once', () => {

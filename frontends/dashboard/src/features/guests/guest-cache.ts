@@ -22,31 +22,27 @@ export const guestKeys = {
   page: (restaurantId: string, query: GuestQuery) => ['guests', restaurantId, query] as const,
 };
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const text = (value: unknown): string | undefined => (isText(value) ? value : undefined);
+
+/** How each field is read: undefined leaves an optional one out. A published field without a reader does not compile. */
+const readers: { readonly [F in keyof Required<Guest>]: (value: unknown) => Guest[F] | undefined } = {
+  id: text,
+  name: (value) => text(value) || 'Guest',
+  phoneNumber: (value) => text(value) ?? '',
+  visits: (value) => (typeof value === 'number' ? value : 0),
+  lastVisit: (value) => text(value) ?? null,
+  email: text,
+  dietary: (value) => (Array.isArray(value) ? value.filter(isText) : undefined),
+  dietaryNotes: text,
+  marketingConsent: (value) =>
+    typeof value === 'object' && value !== null ? (value as Guest['marketingConsent']) : undefined,
+};
+
 /** A guest as in the list or in a live update. */
 export function readGuest(raw: { id: string } & Record<string, unknown>): Guest {
-  const { id, name, phoneNumber, visits, lastVisit } = raw;
-  return {
-    id,
-    name: typeof name === 'string' && name ? name : 'Guest',
-    phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : '',
-    visits: typeof visits === 'number' ? visits : 0,
-    lastVisit: typeof lastVisit === 'string' ? lastVisit : null,
-    ...detailsOf(raw),
-  };
-}
-
-/** The details that the guest gave with bookings. */
-function detailsOf({ email, dietary, dietaryNotes, marketingConsent }: Record<string, unknown>) {
-  return {
-    ...(typeof email === 'string' ? { email } : {}),
-    ...(Array.isArray(dietary)
-      ? { dietary: dietary.filter((need): need is string => typeof need === 'string') }
-      : {}),
-    ...(typeof dietaryNotes === 'string' ? { dietaryNotes } : {}),
-    ...(typeof marketingConsent === 'object' && marketingConsent !== null
-      ? { marketingConsent: marketingConsent as NonNullable<Guest['marketingConsent']> }
-      : {}),
-  };
+  const fields = Object.entries(readers).map(([field, read]) => [field, read(raw[field])] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as unknown as Guest;
 }
 
 /**
