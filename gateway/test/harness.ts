@@ -1,8 +1,8 @@
 import { Role } from '@tablewell/chassis/access';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
-import { Readiness, silentLogger } from '@tablewell/chassis/ops';
+import { Readiness } from '@tablewell/chassis/ops';
 import { invalid } from '@tablewell/chassis/refusal';
-import { startTestStore } from '@tablewell/chassis/testing';
+import { startTestStore, testLogger } from '@tablewell/chassis/testing';
 import { type SaveLayoutRequest } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -122,7 +122,7 @@ export async function startGateway(
     ),
     idempotency,
     readiness: new Readiness(),
-    logger: silentLogger,
+    logger: testLogger('gateway'),
     origin,
     trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,

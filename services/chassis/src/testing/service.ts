@@ -2,7 +2,7 @@ import { create, type DescService, type MessageInitShape } from '@bufbuild/proto
 import { type Client, createContextValues, type ContextValues } from '@connectrpc/connect';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import type { Clock } from '../clock';
-import { createLogger, silentLogger } from '../ops/logger';
+import { createLogger, type Logger, silentLogger } from '../ops/logger';
 import { createRpcClient, createRpcTransport } from '../rpc/client';
 import type { ServiceName } from '../rpc/identity';
 import { actorKey } from '../rpc/metadata';
@@ -132,8 +132,8 @@ export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_
   }
 }
 
-/** Silent, unless `TEST_LOG` names a level. */
-function testLogger(name: ServiceName) {
+/** The log of a process under test: silent, unless `TEST_LOG` names a level. */
+export function testLogger(name: string): Logger {
   const level = process.env['TEST_LOG'];
   return level ? createLogger(name, level) : silentLogger;
 }
