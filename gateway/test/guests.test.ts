@@ -1,4 +1,6 @@
+import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { ImportedGuestSchema } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { visitIn } from '../src/resources/guests/visit';
 import { startGateway, type TestGateway } from './harness';
 
@@ -20,6 +22,18 @@ test('a page of guests has fifty entries by default, and never more than two hun
   expect(await list('?limit=100000')).toMatchObject({ limit: 200 });
 });
 
+test('a guest is added with a phone number, or without one', async () => {
+  const add = (payload: object) =>
+    gateway.app.inject({ method: 'POST', url: '/api/guests/r1', headers, payload });
+  const phoneNumber = '+1 202 555 0143';
+  const answer = await add({ name: 'Grace Hopper', phoneNumber });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ id: 'g1', name: 'Grace Hopper', phoneNumber, visits: 0, lastVisit: null });
+  expect(gateway.guestRequests[0]).toMatchObject({ restaurantId: 'r1', name: 'Grace Hopper', phoneNumber });
+  expect((await add({ name: 'Alan Turing' })).json()).toMatchObject({ name: 'Alan Turing', phoneNumber: '' });
+  expect((await add({ name: 'Ada', phoneNumber: 7 })).statusCode).toBe(400);
+});
+
 test('an import ignores a count that is not a whole number and a visit that is not a date, and leaves names to their rule', async () => {
   const day = '2026-01-05T19:00:00Z';
   const rows = [
@@ -35,7 +49,7 @@ test('an import ignores a count that is not a whole number and a visit that is n
   const answer = await gateway.app.inject({ method: 'POST', url: '/api/guests/r1/import', headers, payload });
   expect(answer.statusCode).toBe(200);
   const { guests } = gateway.guestRequests[0] as { guests: object[] };
-  expect(guests).toEqual([
+  const expected = [
     { name: 'A', phoneNumber: '1', visits: 3, lastVisit: timestampFromDate(new Date(day)) },
     { name: 'B', phoneNumber: '', visits: 4 },
     { name: 'C', phoneNumber: '' },
@@ -43,7 +57,8 @@ test('an import ignores a count that is not a whole number and a visit that is n
     { name: 'E', phoneNumber: '' },
     { name: 'F', phoneNumber: '' },
     { name: '', phoneNumber: '2' },
-  ]);
+  ];
+  expect(guests).toEqual(expected.map((row) => create(ImportedGuestSchema, row)));
 });
 
 test('a visit given as a date without a time is noon of that day in the restaurant’s time zone', () => {

@@ -161,6 +161,6 @@ describe('a caller finds its change in force', () => {
     });
     await put('other');
     const wait = { restaurantId: 'r1', version: 0n, layoutId: 'in-service', layoutVersion: 4n };
-    expect(gateway.awaited).toEqual([wait, wait]);
+    expect(gateway.awaited).toMatchObject([wait, wait]);
   });
 });

@@ -2,11 +2,8 @@ import { create } from '@bufbuild/protobuf';
 import { notFound } from '@tablewell/chassis/refusal';
 import { refusalToError } from '@tablewell/chassis/rpc';
 import { type Face, FaceSchema } from '@tablewell/proto/restaurant/v1/profile_pb';
-import type {
-  GetLinkPreviewRequest,
-  GetPictureFileRequest,
-  PutPictureRequest,
-} from '@tablewell/proto/restaurant/v1/profile_service_pb';
+import { ProfileService, type PutPictureRequest } from '@tablewell/proto/restaurant/v1/profile_service_pb';
+import { stubOf } from './stub';
 
 /** The calls to the profile service, and its answer. */
 export interface ProfileCalls {
@@ -18,18 +15,19 @@ export interface ProfileCalls {
 export const newProfileCalls = (): ProfileCalls => ({ face: create(FaceSchema), uploads: [], filesRead: [] });
 
 /** A profile service that has every file except those whose name begins with `gone`. */
-export const profileStub = (calls: ProfileCalls) => ({
-  putPicture: async (request: PutPictureRequest) => {
-    calls.uploads.push(request);
-    return { face: calls.face };
-  },
-  getLinkPreview: async ({ previewId }: GetLinkPreviewRequest) => {
-    calls.filesRead.push(previewId);
-    return { file: new Uint8Array(Buffer.from('a preview')), type: 'image/jpeg' };
-  },
-  getPictureFile: async ({ name }: GetPictureFileRequest) => {
-    if (name.startsWith('gone')) throw refusalToError(notFound('Picture not found.'));
-    calls.filesRead.push(name);
-    return { file: new Uint8Array(Buffer.from('a file')), type: 'image/webp' };
-  },
-});
+export const profileStub = (calls: ProfileCalls) =>
+  stubOf(ProfileService, {
+    putPicture: async (request) => {
+      calls.uploads.push(request);
+      return { face: calls.face };
+    },
+    getLinkPreview: async ({ previewId }) => {
+      calls.filesRead.push(previewId);
+      return { file: new Uint8Array(Buffer.from('a preview')), type: 'image/jpeg' };
+    },
+    getPictureFile: async ({ name }) => {
+      if (name.startsWith('gone')) throw refusalToError(notFound('Picture not found.'));
+      calls.filesRead.push(name);
+      return { file: new Uint8Array(Buffer.from('a file')), type: 'image/webp' };
+    },
+  });

@@ -6,31 +6,29 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
-import {
-  ListActivityPeopleResponseSchema,
-  ListActivityResponseSchema,
-} from '@tablewell/proto/notification/v1/activity_service_pb';
-import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
-import {
-  type GetDemandRequest,
-  GetDemandResponseSchema,
-  type PreviewChangeRequest,
-  PreviewChangeResponseSchema,
-  type SimulateChangeRequest,
-  SimulateChangeResponseSchema,
-} from '@tablewell/proto/reservation/v1/availability_service_pb';
-import type {
-  PutAvailabilityRulesRequest,
-  PutRulesDraftRequest,
-} from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
-import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
-import {
-  PutLayoutInServiceResponseSchema,
-  type SaveLayoutRequest,
-} from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
+import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Clients } from '../src/clients';
 import { type ProfileCalls, profileStub } from './profile-stub';
 import type { TestGateway } from './harness';
+import { stubOf } from './stub';
 
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
 
@@ -47,7 +45,10 @@ function signedIn() {
   return { user, tokens: { sessionId: 's1', accessToken: 'access-s1', refreshToken: 'next', ...expiry } };
 }
 
-/** The services behind the gateway: they record their calls in `running`, and answer as most tests need it. */
+/**
+ * The services behind the gateway: they record their calls in `running`, and answer as most tests need it; fields that an
+ * answer leaves out have the values of an empty message.
+ */
 export function servicesOf(
   running: Pick<
     TestGateway,
@@ -70,8 +71,8 @@ export function servicesOf(
     return {};
   };
   return {
-    auth: {
-      getSession: async ({ sessionId }: { sessionId: string }) => {
+    auth: stubOf(AuthService, {
+      getSession: async ({ sessionId }) => {
         const userId = userOf[sessionId];
         if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
         return {
@@ -84,7 +85,7 @@ export function servicesOf(
           },
         };
       },
-      refreshSession: async ({ refreshToken }: { refreshToken: string }) => {
+      refreshSession: async ({ refreshToken }) => {
         running.refreshes += 1;
         if (refreshToken !== 'good') {
           throw refusalToError(new Refusal('unauthenticated', 'session-ended', 'Please sign in again.'));
@@ -92,14 +93,14 @@ export function servicesOf(
         return signedIn();
       },
       signUp: async () => ({ ...signedIn(), restaurantId: 'r1' }),
-      signInWithGoogle: async ({ idToken }: { idToken: string }) => {
+      signInWithGoogle: async ({ idToken }) => {
         if (idToken === 'while Google is away')
           throw refusalToError(new Refusal('unavailable', 'google-unreachable', 'Google cannot be reached.'));
         return { ...signedIn(), restaurantId: '', created: false };
       },
       verifyEmail: async () => ({ user }),
       resetPassword: async () => ({}),
-      signIn: async ({ email, password }: { email: string; password: string }) => {
+      signIn: async ({ email, password }) => {
         if (email === verifiedEmail) {
           if (password === goodPassword) return signedIn();
           throw refusalToError(
@@ -114,20 +115,20 @@ export function servicesOf(
           ),
         );
       },
-      signOut: async ({ sessionId }: { sessionId: string }) => {
+      signOut: async ({ sessionId }) => {
         running.onSignOut(sessionId);
         return {};
       },
-      requestVerification: async ({ email }: { email: string }) => {
+      requestVerification: async ({ email }) => {
         running.mails.push(email);
         return {};
       },
-      requestPasswordReset: async ({ email }: { email: string }) => {
+      requestPasswordReset: async ({ email }) => {
         running.mails.push(email);
         return {};
       },
-    },
-    restaurant: {
+    }),
+    restaurant: stubOf(RestaurantService, {
       listRestaurants: async () => ({
         restaurants: running.role === Role.OWNER ? [] : [{ id: 'r1', ownerId: 'boss' }],
       }),
@@ -140,42 +141,47 @@ export function servicesOf(
       getPublicRestaurant: async () => {
         throw new ConnectError('connect ECONNREFUSED 127.0.0.1:1', Code.Unavailable);
       },
-    },
-    guest: {
-      listGuests: async (request: object) => {
+    }),
+    guest: stubOf(GuestService, {
+      listGuests: async (request) => {
         running.guestRequests.unshift(request);
         return { guests: [], total: 0 };
+      },
+      addGuest: async (request) => {
+        running.guestRequests.unshift(request);
+        const { restaurantId, name, phoneNumber } = request;
+        return { guest: { id: 'g1', restaurantId, name, phoneNumber } };
       },
       deleteGuest: async () => {
         throw refusalToError(new Refusal('forbidden', 'role-too-low', 'Your role does not include this.'));
       },
-      importGuests: async (request: { guests: object[] }) => {
+      importGuests: async (request) => {
         running.guestRequests.unshift(request);
         return { total: request.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
-    },
+    }),
     profile: profileStub(running),
-    availabilityRules: {
-      putAvailabilityRules: async ({ rules }: PutAvailabilityRulesRequest) => {
+    availabilityRules: stubOf(AvailabilityRulesService, {
+      putAvailabilityRules: async ({ rules }) => {
         running.rulesRequests.unshift(rules ?? {});
         return { rules, version: 7n, restaurantVersion: 9n };
       },
       getRulesDraft: async () => ({ version: 4n }),
-      putRulesDraft: async ({ rules, name, baseVersion }: PutRulesDraftRequest) => {
+      putRulesDraft: async ({ rules, name, baseVersion }) => {
         running.rulesRequests.unshift({ ...rules, name, baseVersion });
         const savedAt = { seconds: 1_795_000_000n, nanos: 0 };
         return { draft: { rules, name, savedAt, savedBy: 'Ada Rossi' }, version: baseVersion + 1n };
       },
-      deleteRulesDraft: async ({ baseVersion }: { baseVersion: bigint }) => ({ version: baseVersion + 1n }),
-    },
-    availability: {
-      previewChange: async ({ draft }: PreviewChangeRequest) => {
+      deleteRulesDraft: async ({ baseVersion }) => ({ version: baseVersion + 1n }),
+    }),
+    availability: stubOf(AvailabilityService, {
+      previewChange: async ({ draft }) => {
         running.rulesRequests.unshift(draft ?? {});
-        return create(PreviewChangeResponseSchema, { partySizes: [2], days: [], complete: true });
+        return { partySizes: [2], days: [], complete: true };
       },
-      simulateChange: async ({ draft, week }: SimulateChangeRequest) => {
+      simulateChange: async ({ draft, week }) => {
         running.rulesRequests.unshift({ ...draft, week });
-        return create(SimulateChangeResponseSchema, {
+        return {
           from: '2026-11-01',
           until: '2026-11-07',
           bookedParties: 3,
@@ -183,23 +189,22 @@ export function servicesOf(
           today: { covers: 12, fullest: { date: '2026-11-02', minute: 1140, covers: 8 } },
           draft: { covers: 8, tables: [{ number: '7', minutes: 90 }] },
           lost: [{ rule: 'pacing', covers: 4 }],
-        });
+        };
       },
-      getDemand: async ({ from: date }: GetDemandRequest) =>
-        create(GetDemandResponseSchema, {
-          lost: [
-            { date, hour: 0, rule: 'pacing', parties: 2, covers: 5 },
-            { date, rule: 'closed', parties: 1, covers: 2 },
-          ],
-          bookedCovers: 40,
-        }),
-    },
-    device: {
+      getDemand: async ({ from: date }) => ({
+        lost: [
+          { date, hour: 0, rule: 'pacing', parties: 2, covers: 5 },
+          { date, rule: 'closed', parties: 1, covers: 2 },
+        ],
+        bookedCovers: 40,
+      }),
+    }),
+    device: stubOf(DeviceService, {
       listDevices: recordCall('ListDevices'),
       signOutDevice: recordCall('SignOutDevice'),
       signOutEverywhere: recordCall('SignOutEverywhere'),
-    },
-    staff: {
+    }),
+    staff: stubOf(StaffService, {
       listStaff: recordCall('ListStaff'),
       inviteStaff: recordCall('InviteStaff'),
       withdrawInvitation: recordCall('WithdrawInvitation'),
@@ -207,31 +212,31 @@ export function servicesOf(
       removeStaff: recordCall('RemoveStaff'),
       getInvitation: recordCall('GetInvitation'),
       acceptInvitation: recordCall('AcceptInvitation'),
-    },
-    activity: {
-      listActivity: async (request: unknown, options: CallOptions) => {
+    }),
+    activity: stubOf(ActivityService, {
+      listActivity: async (request, options) => {
         await recordCall('ListActivity')(request, options);
-        return create(ListActivityResponseSchema, { entries: [{ id: 'e1', event: 'layout.saved' }] });
+        return { entries: [{ id: 'e1', event: 'layout.saved' }] };
       },
-      listActivityPeople: async (request: unknown, options: CallOptions) => {
+      listActivityPeople: async (request, options) => {
         await recordCall('ListActivityPeople')(request, options);
-        return create(ListActivityPeopleResponseSchema);
+        return {};
       },
-    },
-    privacy: {
-      exportGuest: async (_request: unknown, options: CallOptions) => {
-        await recordCall('ExportGuest')(_request, options);
+    }),
+    privacy: stubOf(PrivacyService, {
+      exportGuest: async (request, options) => {
+        await recordCall('ExportGuest')(request, options);
         return { guest: { id: 'g1' }, reservationIds: ['booked-1'] };
       },
       eraseGuest: recordCall('EraseGuest'),
-    },
-    message: {
+    }),
+    message: stubOf(MessageService, {
       listMessages: recordCall('ListMessages'),
-      listMessagesAbout: async ({ reservationIds }: { reservationIds: string[] }) => ({
+      listMessagesAbout: async ({ reservationIds }) => ({
         messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
       }),
-    },
-    evening: {
+    }),
+    evening: stubOf(EveningService, {
       getEvening: recordCall('GetEvening'),
       takeStep: recordCall('TakeStep'),
       undoStep: recordCall('UndoStep'),
@@ -246,33 +251,31 @@ export function servicesOf(
       reviewBlock: recordCall('ReviewBlock'),
       blockTables: recordCall('BlockTables'),
       liftBlock: recordCall('LiftBlock'),
-    },
-    request: {
+    }),
+    request: stubOf(RequestService, {
       listRequests: recordCall('ListRequests'),
       acceptRequest: recordCall('AcceptRequest'),
       declineRequest: recordCall('DeclineRequest'),
-    },
-    layout: {
+    }),
+    layout: stubOf(LayoutService, {
       listLayouts: recordCall('ListLayouts'),
       createLayout: recordCall('CreateLayout'),
       duplicateLayout: recordCall('DuplicateLayout'),
       renameLayout: recordCall('RenameLayout'),
-      putLayoutInService: async (request: unknown, options: CallOptions) => {
+      putLayoutInService: async (request, options) => {
         await recordCall('PutLayoutInService')(request, options);
-        return create(PutLayoutInServiceResponseSchema, { restaurantVersion: 7n });
+        return { restaurantVersion: 7n };
       },
-      saveLayout: async (request: SaveLayoutRequest, options: CallOptions) => {
+      saveLayout: async (request, options) => {
         await recordCall('SaveLayout')(request, options);
         running.savedLayouts.unshift(request);
         const { restaurantId, layoutId: id, fixedComponents } = request;
         const inService = id === 'in-service';
-        return {
-          layout: create(LayoutSchema, { id, restaurantId, version: 4n, inService, fixedComponents }),
-        };
+        return { layout: { id, restaurantId, version: 4n, inService, fixedComponents } };
       },
       deleteLayout: recordCall('DeleteLayout'),
-    },
-    billing: {
+    }),
+    billing: stubOf(BillingService, {
       listInvoices: recordCall('ListInvoices'),
       startTrial: async () => ({}),
       getSubscription: async () => ({
@@ -280,36 +283,39 @@ export function servicesOf(
         entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true },
         trialDaysLeft: 3,
       }),
-      getEntitlements: async ({ ownerId }: { ownerId: string }) => {
+      getEntitlements: async ({ ownerId }) => {
         running.rpcCalls.push(`GetEntitlements of ${ownerId}`);
         return { entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true } };
       },
-    },
-    reservation: {
-      awaitRestaurant: async (request: object) => {
+    }),
+    reservation: stubOf(ReservationService, {
+      awaitRestaurant: async (request) => {
         running.awaited.unshift(request);
         return {};
       },
       listDailyCounts: recordCall('ListDailyCounts'),
       listReservationsToReview: recordCall('ListReservationsToReview'),
-      listReservationsById: async ({ ids }: { ids: string[] }) => ({
+      listReservationsById: async ({ ids }) => ({
         reservations: ids.map((id) => ({ id, name: 'Ada' })),
       }),
-      book: async ({ name, partySize }: { name: string; partySize: number }) => {
+      book: async ({ name, partySize }) => {
         await running.duringBooking();
         running.booked += 1;
-        const reservation = create(ReservationSchema, {
+        const reservation = {
           id: `booked-${running.booked}`,
           name,
           partySize,
           status: ReservationStatus.ACTIVE,
           startsAt: timestampFromDate(new Date(0)),
-        });
+        };
         return { reservation, restaurant: { id: 'r1', name: 'Trattoria', phoneNumber: '', timezone: 'UTC' } };
       },
       getReservation: async () => {
         throw refusalToError(new Refusal('not-found', 'not-found', 'Reservation not found.'));
       },
-    },
-  } as unknown as Clients;
+    }),
+    embedding: stubOf(EmbeddingService, {}),
+    ownName: stubOf(OwnNameService, {}),
+    diner: stubOf(DinerService, {}),
+  };
 }
