@@ -33,6 +33,11 @@ const backgroundPriority = 5;
  * Test files make much short-lived garbage; a larger nursery, in megabytes, costs less to sweep. Workers inherit it.
  */
 const nursery = '--max-semi-space-size=64';
+/**
+ * Every test file loads its modules anew, so that most code is thrown away before an optimization of it pays. V8 waits
+ * several times longer than usual before it optimizes, which saves a tenth of the processor time.
+ */
+const lateOptimization = '--interrupt-budget=500000';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -57,7 +62,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
   const scratch = mkdtempSync(join(tmpdir(), 'tablewell-test-'));
   const outputFile = join(scratch, 'results.json');
   const command = [
-    nursery,
+    ...[nursery, lateOptimization],
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
     ...more,
