@@ -30,14 +30,14 @@ import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
-import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
-import { defaultHoldLimits, type HoldLimits } from './domain/table-hold';
-import { eraseGuest } from './use-cases/erase-guest';
-import { eraseRestaurants } from './use-cases/erase-restaurants';
-import { expireRequests } from './use-cases/expire-requests';
-import { purge } from './use-cases/purge';
-import { reassignTables } from './use-cases/reassign-tables';
-import { sweep } from './use-cases/sweep';
+import { defaultPublicLimits, type PublicLimits } from './domain/reservation/public-limits';
+import { defaultHoldLimits, type HoldLimits } from './domain/service-day/table-hold';
+import { eraseGuest } from './use-cases/upkeep/erase-guest';
+import { eraseRestaurants } from './use-cases/upkeep/erase-restaurants';
+import { expireRequests } from './use-cases/requests/expire-requests';
+import { purge } from './use-cases/upkeep/purge';
+import { reassignTables } from './use-cases/upkeep/reassign-tables';
+import { sweep } from './use-cases/upkeep/sweep';
 
 /** The service's settings. */
 export interface ReservationSettings {

@@ -6,9 +6,9 @@ import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/t
 import type { Connection } from 'mongoose';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { findSlot, placeParty } from '../src/domain/place-party';
+import { findSlot, placeParty } from '../src/domain/availability/place-party';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { claimId, dayKey } from '../src/domain/service-day';
+import { claimId, dayKey } from '../src/domain/service-day/service-day';
 
 const clock = fixedClock('2026-12-20T12:00:00Z');
 const date = '2026-12-31';

@@ -14,11 +14,11 @@ import { MongoReservations } from '../src/adapters/mongo/reservations';
 import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { placeParty } from '../src/domain/place-party';
-import type { Reservation } from '../src/domain/reservation';
+import { placeParty } from '../src/domain/availability/place-party';
+import type { Reservation } from '../src/domain/reservation/reservation';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { claimId, concurrentChangeCode } from '../src/domain/service-day';
-import { sweep } from '../src/use-cases/sweep';
+import { claimId, concurrentChangeCode } from '../src/domain/service-day/service-day';
+import { sweep } from '../src/use-cases/upkeep/sweep';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-11-21';

@@ -14,9 +14,9 @@ import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { dayKey } from '../src/domain/service-day';
-import { reassignTables } from '../src/use-cases/reassign-tables';
-import { sweep } from '../src/use-cases/sweep';
+import { dayKey } from '../src/domain/service-day/service-day';
+import { reassignTables } from '../src/use-cases/upkeep/reassign-tables';
+import { sweep } from '../src/use-cases/upkeep/sweep';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-12-05';

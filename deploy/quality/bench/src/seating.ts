@@ -1,6 +1,6 @@
 // Nights of random demand on three floors: the covers of our decisions, of a host that takes the first free table, and
 // of an optimum in hindsight; then the cost of a decision and of a day of offered times, first cold, then warm.
-import { offeredTimes } from '../../../../services/reservation/src/domain/offered-times';
+import { offeredTimes } from '../../../../services/reservation/src/domain/availability/offered-times';
 import { rearrangementBound } from '../../../../services/reservation/src/domain/seating/rearrange';
 import { warmUp } from '../../../../services/reservation/src/domain/seating/warm-up';
 import { testRestaurant } from '../../../../services/reservation/src/domain/testing/test-restaurant';

@@ -3,12 +3,12 @@ import {
   type BlockDraft as BlockDraftMessage,
   StaysAtBlock,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { type Block, coversEverything } from '../domain/block';
-import type { BlockDraft } from '../domain/block-draft';
-import { blockedNumbers } from '../domain/blocked';
-import type { StaysAtBlock as Stays } from '../domain/plan-block';
+import { type Block, coversEverything } from '../domain/service-day/block';
+import type { BlockDraft } from '../domain/evening/block-draft';
+import { blockedNumbers } from '../domain/evening/blocked';
+import type { StaysAtBlock as Stays } from '../domain/evening/plan-block';
 import type { Inventory } from '../domain/seating/plans';
-import type { ReviewedParty } from '../use-cases/review-block';
+import type { ReviewedParty } from '../use-cases/evening/review-block';
 
 const stays: Record<Stays, StaysAtBlock> = {
   'no-table': StaysAtBlock.NO_TABLE,

@@ -11,11 +11,11 @@ import {
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { localTimeOf } from '@tablewell/shared/zone';
-import type { EveningView, PartyView } from '../domain/evening';
-import type { HostsStart } from '../domain/hosts-starts';
-import type { OnlinePause } from '../domain/online-pause';
-import type { Section } from '../domain/sections';
-import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
+import type { EveningView, PartyView } from '../domain/evening/evening';
+import type { HostsStart } from '../domain/evening/hosts-starts';
+import type { OnlinePause } from '../domain/service-day/online-pause';
+import type { Section } from '../domain/evening/sections';
+import { type StepKind, type StepTaken, undoUntil } from '../domain/evening/party-step';
 import { toBlock } from './block-mapping';
 import { toDinerFields } from './diner-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';

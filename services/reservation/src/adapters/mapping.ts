@@ -7,10 +7,10 @@ import {
   ReservationStatus,
   Stage as StageMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
-import type { BookingRequest, RequestState } from '../domain/request';
-import type { Reservation } from '../domain/reservation';
+import type { BookingRequest, RequestState } from '../domain/reservation/request';
+import type { Reservation } from '../domain/reservation/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import { type Stage, stageOf, type Status } from '../domain/lifecycle';
+import { type Stage, stageOf, type Status } from '../domain/reservation/lifecycle';
 import { toConsent, toDinerFields } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {

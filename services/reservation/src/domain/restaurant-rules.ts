@@ -3,7 +3,7 @@ import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { RequestSettings } from '@tablewell/restaurant-rules/settings';
 import type { Entitlements } from './entitlements';
-import type { Block } from './block';
+import type { Block } from './service-day/block';
 
 /** A table type with its number of tables. */
 export interface TableStock {

@@ -12,7 +12,7 @@ import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
 
 const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
-const tableHold = 'services/reservation/src/domain/table-hold.ts';
+const tableHold = 'services/reservation/src/domain/service-day/table-hold.ts';
 const reservations = 'services/reservation/src/adapters/mongo/reservations.ts';
 
 /** Every fault that a proof must detect. Each could result from a hasty change. */
@@ -36,7 +36,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-dates.ts',
+        file: 'services/reservation/src/domain/service-day/service-dates.ts',
         name: 'dayZoneOf',
         by: ['reservation', 'dayZoneFollows'],
       },
@@ -59,7 +59,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/party-step.ts',
+        file: 'services/reservation/src/domain/evening/party-step.ts',
         name: 'findStep',
         by: ['reservation', 'undoneStepsForgotten'],
       },
@@ -72,7 +72,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/overstay.ts',
+        file: 'services/reservation/src/domain/service-day/overstay.ts',
         name: 'withOverstays',
         by: ['reservation', 'staysEndOnTime'],
       },
@@ -98,7 +98,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day.ts',
+        file: 'services/reservation/src/domain/service-day/service-day.ts',
         name: 'isHard',
         by: ['seating', 'pinsForgotten'],
       },
@@ -178,7 +178,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/use-cases/read.ts',
+        file: 'services/reservation/src/use-cases/booking/read.ts',
         name: 'listReservations',
         by: ['reservation', 'everyOwnerIsMember'],
       },

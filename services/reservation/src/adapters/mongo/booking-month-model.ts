@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { QuotaSlot } from '../../domain/booking-month';
+import type { QuotaSlot } from '../../domain/reservation/booking-month';
 
 /** The pending quota slots of a restaurant's month. */
 export interface BookingMonthDocument {

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import type { DailyCounts, SourceCount } from '../../domain/daily-counts';
+import type { DailyCounts, SourceCount } from '../../domain/reservation/daily-counts';
 
 interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
   /** `<restaurant>:<date>` */

@@ -1,7 +1,7 @@
 import { addMonths } from '@tablewell/shared/zone';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { type UnmetCount, type UnmetParty, unmetRule } from '../../domain/demand';
-import { dayKey } from '../../domain/service-day';
+import { type UnmetCount, type UnmetParty, unmetRule } from '../../domain/availability/demand';
+import { dayKey } from '../../domain/service-day/service-day';
 
 /** The parties that were turned away for a date, without personal data. */
 interface DemandDocument {

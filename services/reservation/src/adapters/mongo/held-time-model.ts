@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { HeldTime } from '../../domain/held-time';
+import type { HeldTime } from '../../domain/service-day/held-time';
 
 /** For how long a network address recently held tables of a restaurant. */
 export interface HeldTimesDocument {

@@ -3,8 +3,8 @@ import { clientNetwork } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { addHold, endHold, type HeldTime, withoutHold } from '../../domain/held-time';
-import type { HoldLimits } from '../../domain/table-hold';
+import { addHold, endHold, type HeldTime, withoutHold } from '../../domain/service-day/held-time';
+import type { HoldLimits } from '../../domain/service-day/table-hold';
 import type { HeldTimes } from '../../ports';
 import type { HeldTimeModel, HeldTimesDocument } from './held-time-model';
 

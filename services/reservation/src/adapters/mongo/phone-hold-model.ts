@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { PhoneHold } from '../../domain/phone-holds';
+import type { PhoneHold } from '../../domain/reservation/phone-holds';
 
 /** A phone number's reservations at a restaurant that were made online. */
 export interface PhoneHoldsDocument {

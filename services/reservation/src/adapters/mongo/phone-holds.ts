@@ -1,8 +1,13 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { grantHold, type KnownReservation, type PhoneHold, holdState } from '../../domain/phone-holds';
+import {
+  grantHold,
+  type KnownReservation,
+  type PhoneHold,
+  holdState,
+} from '../../domain/reservation/phone-holds';
 import type { PhoneHolds, PhoneHoldRequest } from '../../ports';
-import { hashPhone } from '../../use-cases/hash-phone';
+import { hashPhone } from '../../use-cases/booking/hash-phone';
 import { fenceLateWrite } from './fence-late-write';
 import { hashKey } from './hash-key';
 import type { PhoneHoldModel, PhoneHoldsDocument } from './phone-hold-model';

@@ -1,14 +1,14 @@
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Dietary, MarketingConsent } from '../../domain/diner-details';
-import type { DinerMessage, LateNotice } from '../../domain/diner-note';
-import type { Progress } from '../../domain/lifecycle';
-import type { Stretch } from '../../domain/occupancy';
-import type { StepTaken } from '../../domain/party-step';
-import type { HostsChange } from '../../domain/hosts-change';
-import type { BookingRequest } from '../../domain/request';
-import type { PublicChanges } from '../../domain/public-limits';
-import type { Reservation } from '../../domain/reservation';
+import type { Dietary, MarketingConsent } from '../../domain/reservation/diner-details';
+import type { DinerMessage, LateNotice } from '../../domain/reservation/diner-note';
+import type { Progress } from '../../domain/reservation/lifecycle';
+import type { Stretch } from '../../domain/service-day/occupancy';
+import type { StepTaken } from '../../domain/evening/party-step';
+import type { HostsChange } from '../../domain/reservation/hosts-change';
+import type { BookingRequest } from '../../domain/reservation/request';
+import type { PublicChanges } from '../../domain/reservation/public-limits';
+import type { Reservation } from '../../domain/reservation/reservation';
 import type { PendingRelease } from '../../ports';
 
 /** A reservation as stored. */

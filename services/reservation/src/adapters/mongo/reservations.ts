@@ -2,9 +2,9 @@ import { batchUpdates, containsText, isDuplicateKey, VersionedCollection } from 
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
-import type { Reservation } from '../../domain/reservation';
-import { addUp, type DateCount, type SourceCount } from '../../domain/daily-counts';
-import { keyLifeMs } from '../../domain/service-day';
+import type { Reservation } from '../../domain/reservation/reservation';
+import { addUp, type DateCount, type SourceCount } from '../../domain/reservation/daily-counts';
+import { keyLifeMs } from '../../domain/service-day/service-day';
 import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import {

@@ -1,9 +1,9 @@
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Block } from '../../domain/block';
-import type { OnlinePause } from '../../domain/online-pause';
-import type { Claim, ServiceDay } from '../../domain/service-day';
-import { livingClaims } from '../../domain/table-hold';
+import type { Block } from '../../domain/service-day/block';
+import type { OnlinePause } from '../../domain/service-day/online-pause';
+import type { Claim, ServiceDay } from '../../domain/service-day/service-day';
+import { livingClaims } from '../../domain/service-day/table-hold';
 
 /** A service day as stored. */
 export interface ServiceDayDocument extends Partial<HasOutbox> {

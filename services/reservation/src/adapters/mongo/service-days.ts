@@ -1,14 +1,19 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
-import type { ClaimRequest } from '../../domain/claim-request';
-import type { DayRestrictions } from '../../domain/day-restrictions';
-import type { Placement } from '../../domain/place-party';
-import { busyDay, type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
+import type { ClaimRequest } from '../../domain/service-day/claim-request';
+import type { DayRestrictions } from '../../domain/service-day/day-restrictions';
+import type { Placement } from '../../domain/availability/place-party';
+import { busyDay, type Claim, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
 import type { ServiceDays } from '../../ports';
 import { DayLocks } from './day-locks';
-import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../domain/decide-batch';
-import { livingClaims } from '../../domain/table-hold';
+import {
+  decideBatch,
+  type Decision,
+  refusedByStored,
+  sitsPastMidnight,
+} from '../../domain/service-day/decide-batch';
+import { livingClaims } from '../../domain/service-day/table-hold';
 import { hashKey } from './hash-key';
 import { jitter } from './jitter';
 import type { ServiceDayModel } from './service-day-model';

@@ -3,10 +3,10 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import type { Figures } from '../../domain/simulation/measure';
 import type { Ports } from '../../ports';
-import { explainStarts } from '../../use-cases/explain-starts';
-import { getDemand } from '../../use-cases/get-demand';
-import { previewChange, previewedSizes } from '../../use-cases/preview-change';
-import { simulateChange } from '../../use-cases/simulate-change';
+import { explainStarts } from '../../use-cases/availability/explain-starts';
+import { getDemand } from '../../use-cases/availability/get-demand';
+import { previewChange, previewedSizes } from '../../use-cases/availability/preview-change';
+import { simulateChange } from '../../use-cases/availability/simulate-change';
 import { toDraftChange } from '../draft-mapping';
 import { toListed } from '../mapping';
 

@@ -5,17 +5,17 @@ import {
   ReservationService,
   ReviewReason,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import type { UnfitReason } from '../../domain/unfit';
-import { book, type Booked } from '../../use-cases/book';
-import { cancel } from '../../use-cases/cancel';
-import { change } from '../../use-cases/change';
-import { holdTable, releaseHold } from '../../use-cases/hold-table';
-import { listOfferedDays } from '../../use-cases/list-offered-days';
+import type { UnfitReason } from '../../domain/reassignment/unfit';
+import { book, type Booked } from '../../use-cases/booking/book';
+import { cancel } from '../../use-cases/booking/cancel';
+import { change } from '../../use-cases/booking/change';
+import { holdTable, releaseHold } from '../../use-cases/booking/hold-table';
+import { listOfferedDays } from '../../use-cases/availability/list-offered-days';
 import type { Ports } from '../../ports';
-import * as read from '../../use-cases/read';
-import { remove } from '../../use-cases/remove';
-import { restore } from '../../use-cases/restore';
-import { type DraftTables, listReservationsToReview } from '../../use-cases/review';
+import * as read from '../../use-cases/booking/read';
+import { remove } from '../../use-cases/booking/remove';
+import { restore } from '../../use-cases/booking/restore';
+import { type DraftTables, listReservationsToReview } from '../../use-cases/upkeep/review';
 import { toFloor } from '../floor-mapping';
 import { toDinerInput } from '../diner-mapping';
 import { toListed, toMessage, toSummary } from '../mapping';

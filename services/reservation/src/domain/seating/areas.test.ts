@@ -1,5 +1,5 @@
 import type { Floor, FloorTable } from '@tablewell/restaurant-rules/floor';
-import type { Claim } from '../service-day';
+import type { Claim } from '../service-day/service-day';
 import { floorTable } from '../testing/test-restaurant';
 import type { SeatingRequest } from './find-table';
 import { arrange } from './seat-day';

@@ -1,7 +1,7 @@
 import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import fc from 'fast-check';
-import type { Block } from '../block';
-import { type Claim, isHard } from '../service-day';
+import type { Block } from '../service-day/block';
+import { type Claim, isHard } from '../service-day/service-day';
 import { floorTable as table } from '../testing/test-restaurant';
 import { anyTime } from './find-table';
 import { Seating } from './seating';

@@ -1,5 +1,5 @@
-import { type Block, covers } from '../block';
-import type { Stretch } from '../occupancy';
+import { type Block, covers } from '../service-day/block';
+import type { Stretch } from '../service-day/occupancy';
 import type { TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty } from './timelines';
 

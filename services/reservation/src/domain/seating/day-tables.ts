@@ -1,6 +1,6 @@
-import type { Block } from '../block';
-import { Occupancy, type Stretch } from '../occupancy';
-import { type Claim, isHard } from '../service-day';
+import type { Block } from '../service-day/block';
+import { Occupancy, type Stretch } from '../service-day/occupancy';
+import { type Claim, isHard } from '../service-day/service-day';
 import { BlockedTables } from './blocked-tables';
 import type { TableGroup, TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty, Timelines } from './timelines';

@@ -1,6 +1,6 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import type { Stretch } from '../occupancy';
-import type { Claim } from '../service-day';
+import type { Stretch } from '../service-day/occupancy';
+import type { Claim } from '../service-day/service-day';
 import { type DayTables, inMilliseconds } from './day-tables';
 import { type Move, rearrange } from './rearrange';
 import { recolor } from './recolor';

@@ -1,5 +1,5 @@
 import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
-import { inService } from '../occupancy';
+import { inService } from '../service-day/occupancy';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { TablePlan } from './table-plan';
 

@@ -1,5 +1,5 @@
-import type { Stretch } from '../occupancy';
-import { type Claim, claimOwner, isHard } from '../service-day';
+import type { Stretch } from '../service-day/occupancy';
+import { type Claim, claimOwner, isHard } from '../service-day/service-day';
 import { type DayTables, toParty } from './day-tables';
 import { findPromised } from './find-promised';
 import { findTable } from './find-table';

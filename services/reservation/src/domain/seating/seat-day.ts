@@ -1,6 +1,6 @@
-import type { Stretch } from '../occupancy';
-import { type Claim, isHard, withoutNumbers } from '../service-day';
-import { reassignTables } from '../table-reassignment';
+import type { Stretch } from '../service-day/occupancy';
+import { type Claim, isHard, withoutNumbers } from '../service-day/service-day';
+import { reassignTables } from '../reassignment/table-reassignment';
 import { hasTables, type Inventory, planOf } from './plans';
 import { anyTime } from './find-table';
 import { Seating } from './seating';

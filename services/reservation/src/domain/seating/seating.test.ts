@@ -2,7 +2,7 @@ import type { Floor, FloorTable } from '@tablewell/restaurant-rules/floor';
 import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import fc from 'fast-check';
 import { anyArrangement } from '../testing/any-arrangement';
-import type { Claim } from '../service-day';
+import type { Claim } from '../service-day/service-day';
 import { floorTable as table } from '../testing/test-restaurant';
 import type { SeatingRequest } from './find-table';
 import { Seating } from './seating';

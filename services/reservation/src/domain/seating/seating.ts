@@ -1,6 +1,6 @@
-import type { Block } from '../block';
-import type { Stretch } from '../occupancy';
-import { type Claim, withoutNumbers } from '../service-day';
+import type { Block } from '../service-day/block';
+import type { Stretch } from '../service-day/occupancy';
+import { type Claim, withoutNumbers } from '../service-day/service-day';
 import { DayTables, toParty } from './day-tables';
 import { anyTime, findTable, type Seat, type SeatingRequest } from './find-table';
 import { seatClaims } from './seat-claims';

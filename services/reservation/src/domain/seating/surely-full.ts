@@ -1,4 +1,4 @@
-import type { Stretch } from '../occupancy';
+import type { Stretch } from '../service-day/occupancy';
 import type { TablePlan } from './table-plan';
 import type { SeatedParty } from './timelines';
 

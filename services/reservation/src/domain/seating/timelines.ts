@@ -1,6 +1,6 @@
-import type { Claim } from '../service-day';
-import { claimOwner } from '../service-day';
-import type { Stretch } from '../occupancy';
+import type { Claim } from '../service-day/service-day';
+import { claimOwner } from '../service-day/service-day';
+import type { Stretch } from '../service-day/occupancy';
 
 const minuteMs = 60_000;
 

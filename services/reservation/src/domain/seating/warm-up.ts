@@ -1,5 +1,5 @@
 import type { Floor, FloorTable } from '@tablewell/restaurant-rules/floor';
-import type { Claim } from '../service-day';
+import type { Claim } from '../service-day/service-day';
 import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 

@@ -1,5 +1,5 @@
 import { isClosedOn, periodsOn } from '@tablewell/restaurant-rules/availability/day-hours';
-import { seatedDuring } from '../stay';
+import { seatedDuring } from '../service-day/stay';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { PastParty } from './past-demand';
 import type { ReplayedDay } from './replay-day';

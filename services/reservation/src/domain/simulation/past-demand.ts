@@ -1,10 +1,10 @@
 import { hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
-import type { UnmetCount } from '../demand';
-import { stageOf } from '../lifecycle';
-import type { RequestedStart } from '../place-party';
-import type { Reservation } from '../reservation';
+import type { UnmetCount } from '../availability/demand';
+import { stageOf } from '../reservation/lifecycle';
+import type { RequestedStart } from '../availability/place-party';
+import type { Reservation } from '../reservation/reservation';
 import type { RestaurantRules } from '../restaurant-rules';
 
 /** A past party that requested a table, and was booked or refused. */

@@ -1,12 +1,12 @@
 import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { withPlaced } from '../capacity';
-import { refuseOnlineSize } from '../booking-rules';
-import { type Placement, placeParty, type RequestedStart } from '../place-party';
+import { withPlaced } from '../service-day/capacity';
+import { refuseOnlineSize } from '../availability/booking-rules';
+import { type Placement, placeParty, type RequestedStart } from '../availability/place-party';
 import { refusals } from '../refusals';
 import type { RestaurantRules } from '../restaurant-rules';
-import type { Claim } from '../service-day';
-import { heldBy } from '../stay';
+import type { Claim } from '../service-day/service-day';
+import { heldBy } from '../service-day/stay';
 import type { PastParty } from './past-demand';
 
 /** The outcome for the parties of a date under some rules. */

@@ -1,5 +1,5 @@
 import type { RestaurantRules } from '../restaurant-rules';
-import type { Claim } from '../service-day';
+import type { Claim } from '../service-day/service-day';
 import { type Figures, figuresOf, noFigures, addFigures } from './measure';
 import type { PastParty } from './past-demand';
 import { replayDay, type ReplayedDay } from './replay-day';

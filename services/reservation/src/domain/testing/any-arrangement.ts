@@ -1,5 +1,5 @@
 import type { Floor } from '@tablewell/restaurant-rules/floor';
-import type { Claim } from '../service-day';
+import type { Claim } from '../service-day/service-day';
 
 interface Waiting {
   readonly partySize: number;

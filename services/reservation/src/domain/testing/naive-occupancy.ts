@@ -1,5 +1,5 @@
-import type { Stretch } from '../occupancy';
-import type { Claim } from '../service-day';
+import type { Stretch } from '../service-day/occupancy';
+import type { Claim } from '../service-day/service-day';
 
 /** The most tables of a type in use at any instant of a stretch, counted at every start in it: slow but simple. */
 export function mostAtOnce(claims: readonly Claim[], tableType: string, stretch: Stretch): number {

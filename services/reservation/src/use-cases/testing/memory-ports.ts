@@ -1,10 +1,10 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
-import { decideBatch } from '../../domain/decide-batch';
-import type { Reservation } from '../../domain/reservation';
+import { decideBatch } from '../../domain/service-day/decide-batch';
+import type { Reservation } from '../../domain/reservation/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
-import type { Claim } from '../../domain/service-day';
-import { defaultHoldLimits } from '../../domain/table-hold';
+import type { Claim } from '../../domain/service-day/service-day';
+import { defaultHoldLimits } from '../../domain/service-day/table-hold';
 import type { Ports, Stepped } from '../../ports';
 
 /** Ports that keep everything in memory and lose nothing, for property tests of the use cases. */

@@ -1,11 +1,14 @@
 import type { MongoReservations } from '../../../../../../services/reservation/src/adapters/mongo/reservations';
 import type { MongoServiceDays } from '../../../../../../services/reservation/src/adapters/mongo/service-days';
 import type { ServiceDayModel } from '../../../../../../services/reservation/src/adapters/mongo/service-day-model';
-import type { withOverstays } from '../../../../../../services/reservation/src/domain/overstay';
-import type { findStep } from '../../../../../../services/reservation/src/domain/party-step';
-import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-dates';
-import type { isOver, livingClaims } from '../../../../../../services/reservation/src/domain/table-hold';
-import type { listReservations } from '../../../../../../services/reservation/src/use-cases/read';
+import type { withOverstays } from '../../../../../../services/reservation/src/domain/service-day/overstay';
+import type { findStep } from '../../../../../../services/reservation/src/domain/evening/party-step';
+import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-day/service-dates';
+import type {
+  isOver,
+  livingClaims,
+} from '../../../../../../services/reservation/src/domain/service-day/table-hold';
+import type { listReservations } from '../../../../../../services/reservation/src/use-cases/booking/read';
 import { intercept } from './intercept';
 
 const lateMs = 400;

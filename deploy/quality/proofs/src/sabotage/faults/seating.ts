@@ -2,7 +2,7 @@ import type {
   Timelines,
   SeatedParty,
 } from '../../../../../../services/reservation/src/domain/seating/timelines';
-import type { isHard } from '../../../../../../services/reservation/src/domain/service-day';
+import type { isHard } from '../../../../../../services/reservation/src/domain/service-day/service-day';
 
 /** Only the first table of a combination is taken. */
 export const firstTableAlone = (Original: typeof Timelines) =>

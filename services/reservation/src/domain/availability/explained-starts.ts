@@ -1,0 +1,71 @@
+import { closureOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { instantOf } from '@tablewell/shared/zone';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { refusePartySize } from './booking-rules';
+import type { DayRestrictions } from '../service-day/day-restrictions';
+import { closureWords, explain } from './explain';
+import { placeOrAsk } from './place-or-ask';
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day/service-day';
+
+/** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
+export interface ExplainedStart {
+  readonly minute: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly periodName: string;
+  readonly turnMinutes: number;
+  readonly refusedBy: string;
+  readonly explanation: string;
+}
+
+/** The starts of a date, and the rule that refuses the whole date; an empty code if no rule does. */
+export interface ExplainedDay {
+  readonly refusedBy: string;
+  readonly explanation: string;
+  readonly starts: readonly ExplainedStart[];
+}
+
+/**
+ * Why each start of a date is closed to a diner (AVAIL-9), by the function that decides about bookings. A closed date has the
+ * starts that it would have if it were open.
+ */
+export function explainedStarts(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  { date, partySize }: { date: string; partySize: number },
+  now: Date,
+  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
+): ExplainedDay {
+  const wrongSize = refusePartySize(rules, partySize, 'public');
+  const closure = closureOn(date, rules);
+  const refusedAt = (
+    minute: number,
+    startsAt: number,
+  ): { refusal: Refusal; isBlocked: boolean } | undefined => {
+    const requested = { when: { date, minute }, partySize, rules: 'book', audience: 'everyone' } as const;
+    const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
+    const refusal = placeOrAsk(rules, claims, requested, now, { ...restrictions, blocks });
+    if (!isRefusal(refusal)) return undefined;
+    const isBlocked =
+      blocks.length > 0 && !isRefusal(placeOrAsk(rules, claims, requested, now, restrictions));
+    return { refusal, isBlocked };
+  };
+  const starts = startsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {
+    const startsAt = instantOf({ date, minute }, rules.timezone);
+    if (startsAt === undefined) return [];
+    const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute, startsAt);
+    const { turnMinutes } = turnOn(rules, date, minute, partySize);
+    const refusal = refused?.refusal;
+    const explanation = !refusal
+      ? ''
+      : refused.isBlocked
+        ? 'Blocked: the tables that would be free are blocked then'
+        : explain(rules, refusal, { date, minute, partySize });
+    return [{ minute, startsAt, periodName, turnMinutes, refusedBy: refusal?.code ?? '', explanation }];
+  });
+  return closure
+    ? { refusedBy: 'closed', explanation: closureWords(closure, date), starts }
+    : { refusedBy: '', explanation: '', starts };
+}

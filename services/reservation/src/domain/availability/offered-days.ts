@@ -1,0 +1,73 @@
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { instantOf } from '@tablewell/shared/zone';
+import { refusePartySize } from './booking-rules';
+import type { DayRestrictions } from '../service-day/day-restrictions';
+import { placeOrAsk } from './place-or-ask';
+import { findSlot } from './place-party';
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day/service-day';
+
+/**
+ * A date as diners see it: `open` with a start for the party, `full` without one, `closed` where no start can be booked
+ * whatever the tables: on closed days, and before and after the dates and times of online bookings.
+ */
+export type DayState = 'open' | 'full' | 'closed';
+
+export interface OfferedDayState {
+  readonly date: string;
+  readonly state: DayState;
+}
+
+/** A date and a party of the public. */
+export interface DayRequest {
+  readonly date: string;
+  readonly partySize: number;
+  /** The requested area; absent: anywhere. */
+  readonly area?: string | undefined;
+}
+
+const audience = 'everyone';
+
+/** Whether the date has a start that diners can book if there is a table, without looking at the tables. */
+export function hasSlot(rules: RestaurantRules, request: DayRequest, now: Date): boolean {
+  return slotsOn(rules, request, now).next().done === false;
+}
+
+/**
+ * The state of a date, by the function that decides about bookings (`placeOrAsk`), up to the first start that is
+ * available. `claims` are those of the service day.
+ */
+export function dayState(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: DayRequest,
+  now: Date,
+  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
+): DayState {
+  const { date, partySize, area } = request;
+  const isWrongSize = refusePartySize(rules, partySize, 'public') !== undefined;
+  let state: DayState = 'closed';
+  for (const { minute, startsAt } of slotsOn(rules, request, now)) {
+    state = 'full';
+    if (isWrongSize) break;
+    const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
+    if (!isRefusal(placeOrAsk(rules, claims, requested, now, restrictionsAt(startsAt)))) return 'open';
+  }
+  return state;
+}
+
+/** The starts of a date that pass all rules; tables, pacing and pauses are not checked. */
+function* slotsOn(
+  rules: RestaurantRules,
+  { date, partySize }: DayRequest,
+  now: Date,
+): Generator<{ minute: number; startsAt: number }> {
+  if (isClosedOn(date, rules)) return;
+  for (const { minute } of startsOn(date, rules)) {
+    const startsAt = instantOf({ date, minute }, rules.timezone);
+    if (startsAt === undefined) continue;
+    const slot = findSlot(rules, { when: { date, minute }, partySize, rules: 'book', audience }, now);
+    if (!isRefusal(slot)) yield { minute, startsAt };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Audience } from '@tablewell/booking-rules';
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { instantOf } from '@tablewell/shared/zone';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { refusePartySize } from './booking-rules';
+import type { DayRestrictions } from '../service-day/day-restrictions';
+import { placeOrAsk } from './place-or-ask';
+import { audienceOfTables } from './place-party';
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day/service-day';
+
+/** A start of a service day, and whether it is available for the party. */
+export interface OfferedTime {
+  readonly minute: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly periodName: string;
+  readonly available: boolean;
+}
+
+/** Every start of a date, or the reason why there is none. */
+export interface OfferedDay {
+  readonly refusal: '' | 'closed' | 'past' | 'too-far-ahead';
+  readonly times: readonly OfferedTime[];
+  /**
+   * If none is available: the code of the rule that refuses the most starts, not counting those in the past; else
+   * empty.
+   */
+  readonly refusedBy: string;
+}
+
+/**
+ * The starts of a date for a party. `claims` are the service day's, without those of a reservation that is being moved.
+ * A start that a clock change skips is omitted.
+ */
+export function offeredTimes(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: { date: string; partySize: number; area?: string | undefined; audience: Audience },
+  now: Date,
+  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
+): OfferedDay {
+  const { date, partySize, area } = request;
+  if (isClosedOn(date, rules)) return { refusal: 'closed', times: [], refusedBy: 'closed' };
+  const audience = audienceOfTables(request.audience);
+  const wrongSize = refusePartySize(rules, partySize, request.audience);
+  const codes = new Map<string, number>();
+  const times = startsOn(date, rules).flatMap(({ minute, periodName }) => {
+    const startsAt = instantOf({ date, minute }, rules.timezone);
+    if (startsAt === undefined) return [];
+    const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
+    const placed = wrongSize ?? placeOrAsk(rules, claims, requested, now, restrictionsAt(startsAt));
+    const code = isRefusal(placed) ? placed.code : '';
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+    return [{ minute, startsAt, periodName, available: !isRefusal(placed) }];
+  });
+  const refusedBy = codes.has('') ? '' : mostOften(codes);
+  const [only] = codes.size === 1 ? codes.keys() : [];
+  return only === 'past' || only === 'too-far-ahead'
+    ? { refusal: only, times: [], refusedBy }
+    : { refusal: '', times, refusedBy };
+}
+
+function mostOften(codes: ReadonlyMap<string, number>): string {
+  const [most] = [...codes].filter(([code]) => code !== 'past').sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? '';
+}

@@ -1,0 +1,23 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import type { DayRestrictions } from '../service-day/day-restrictions';
+import { findSlot, type Placement, type PlacementRequest, placeParty } from './place-party';
+import { requestsWithoutTable, placeWithoutTable } from '../reservation/request';
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day/service-day';
+
+/**
+ * The decision about a start for a party that books it. A large party of the public makes a request, whether or not a
+ * table is free (REQUEST-3).
+ */
+export function placeOrAsk(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: PlacementRequest,
+  now: Date,
+  restrictions: DayRestrictions,
+): Placement | Refusal {
+  const asks = request.audience === 'everyone' && requestsWithoutTable(rules, request.partySize);
+  if (!asks) return placeParty(rules, claims, request, now, restrictions);
+  const slot = findSlot(rules, request, now);
+  return isRefusal(slot) ? slot : placeWithoutTable(rules, slot, restrictions);
+}

@@ -1,0 +1,169 @@
+import type { Audience } from '@tablewell/booking-rules';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+import { dayBounds, instantOf, type LocalTime } from '@tablewell/shared/zone';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { brokenRules } from './booking-rules';
+import { knownArea } from './area';
+import { chooseTable } from '../service-day/capacity';
+import { type DayRestrictions, onDay } from '../service-day/day-restrictions';
+import type { Stretch } from '../service-day/occupancy';
+import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
+import { refusePaused } from '../service-day/online-pause';
+import { refusals } from '../refusals';
+import type { RestaurantRules } from '../restaurant-rules';
+import type { Claim } from '../service-day/service-day';
+import { dayZoneOf, serviceDates } from '../service-day/service-dates';
+import { heldBy, type Stay, stayFrom } from '../service-day/stay';
+
+/** A local start, with its instant if known, because some local times occur twice. */
+export interface RequestedStart extends LocalTime {
+  /** Epoch milliseconds. */
+  readonly instant?: number;
+}
+
+/** A request for a table. */
+export interface PlacementRequest {
+  readonly when: RequestedStart;
+  readonly partySize: number;
+  /**
+   * `book`: every rule applies. `keep`: the party already has this time, so only the tables decide (a restored
+   * reservation, another party size at the same time).
+   */
+  readonly rules: 'book' | 'keep';
+  /** The audience whose tables the party may have; absent: everyone. */
+  readonly audience?: TableAudience;
+  /** The requested area, outside which the party gets no table; absent: anywhere (AREA-2). */
+  readonly area?: string | undefined;
+  /** A member decides, so the party gets another table if its area has none (AREA-4). */
+  readonly isAreaOptional?: boolean;
+  /** The hash of a public caller's phone number, and its limit of reservations per start. */
+  readonly byPhone?: { readonly phoneHash: string; readonly limit: number };
+}
+
+/** The table planned for a party, and when. */
+export interface Placement extends Stay {
+  /** The restaurant's local date. */
+  readonly date: string;
+  /** Minutes after local midnight. */
+  readonly minute: number;
+  /** The type's key; empty under the fallback of 100 seats. */
+  readonly tableType: string;
+  /** Number of combined tables, for a party booked under the fallback; absent: 1. */
+  readonly tables?: number;
+  /**
+   * The numbers of its tables; absent under the fallback. Not stored with a reservation: the claim has the current
+   * ones.
+   */
+  readonly tableNumbers?: readonly string[];
+  /** A host chose the tables. */
+  readonly pinned?: boolean;
+  /** Other claims that the decision moved to other tables; only until the decision is written. */
+  readonly moves?: readonly Claim[];
+  /** The service days for which the table is taken: two if it is past midnight. */
+  readonly dates: readonly string[];
+}
+
+/** The requested stretch of time, before a table is chosen. */
+export interface Slot extends Stay {
+  readonly when: LocalTime;
+  readonly dates: readonly string[];
+  /** Parties within it may be moved for this one: those of only its first service day that have not begun. */
+  readonly movable: Stretch;
+}
+
+/** The audience of a caller: members may have tables for the staff's bookings (TABLE-16). */
+export const audienceOfTables = (audience: Audience): TableAudience =>
+  audience === 'member' ? 'staff' : 'everyone';
+
+/**
+ * The checks of a requested time that do not depend on claims: returns its stretch, or the first rule that refuses it.
+ * A date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5,
+ * BOOKING-6).
+ */
+export function findSlot(
+  rules: RestaurantRules,
+  request: Pick<PlacementRequest, 'when' | 'rules' | 'partySize' | 'audience'>,
+  now: Date,
+): Slot | Refusal {
+  const from = request.when.instant ?? instantOf(request.when, rules.timezone);
+  if (from === undefined) return refusals.skipped();
+  if (request.rules === 'book') {
+    const [broken] = brokenRules(rules, request.when, from, now, request.audience);
+    if (broken) return broken;
+  }
+  const stay = stayFrom(rules, from, request.when, request.partySize);
+  const dayZone = dayZoneOf(rules);
+  const first = dayZone === rules.timezone ? request.when.date : undefined;
+  const dates = serviceDates(heldBy(stay), dayZone, first);
+  const { start, end } = dayBounds(dates[0] as string, dayZone);
+  const movable = { from: Math.max(start, now.getTime()), until: end };
+  return { when: request.when, ...stay, dates, movable };
+}
+
+/** A slot for the party, and a table in it. `claims` are the service day's, without the party's own. */
+export function placeParty(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: PlacementRequest,
+  now: Date,
+  restrictions: DayRestrictions = {},
+): Placement | Refusal {
+  const slot = findSlot(rules, request, now);
+  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, restrictions);
+}
+
+/**
+ * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
+ * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
+ * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12).
+ */
+export function placeInSlot(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience' | 'area' | 'isAreaOptional'> &
+    Partial<Pick<PlacementRequest, 'rules'>>,
+  slot: Slot,
+  restrictions: DayRestrictions = {},
+  paced: PacedClaims = { others: claims },
+): Placement | Refusal {
+  const { partySize, audience = 'everyone' } = request;
+  const keepsTime = request.rules === 'keep';
+  const isOnline = !keepsTime && audience === 'everyone';
+  const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
+  if (isPaused) return isPaused;
+  const excess = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
+  if (excess) return refusePacing(excess, audience, rules.timezone);
+  const choice = chooseTable(onDay(rules, restrictions), claims, request.partySize, heldBy(slot), {
+    timezone: rules.timezone,
+    movable: slot.movable,
+    ...(request.audience ? { audience: request.audience } : {}),
+    ...(request.area ? { area: request.area } : {}),
+    ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
+  });
+  if (choice.kind === 'too-large') return refusals.tooLarge(knownArea(rules, request.area));
+  if (choice.kind === 'full') return refusals.full(knownArea(rules, request.area));
+  if (holdsEnough(claims, request, slot)) return refusals.phoneHoldsEnough();
+  return {
+    date: slot.when.date,
+    minute: slot.when.minute,
+    tableType: choice.tableType,
+    ...(choice.tableNumbers ? { tableNumbers: choice.tableNumbers } : {}),
+    ...((choice.tableNumbers?.length ?? 1) > 1 ? { tables: choice.tableNumbers?.length ?? 1 } : {}),
+    ...(choice.moves?.length ? { moves: choice.moves } : {}),
+    from: slot.from,
+    until: slot.until,
+    ...(slot.pauseMinutes ? { pauseMinutes: slot.pauseMinutes } : {}),
+    dates: slot.dates,
+  };
+}
+
+/** Whether a public caller's number is at its limit for this start. */
+function holdsEnough(
+  claims: readonly Claim[],
+  { byPhone }: Pick<PlacementRequest, 'byPhone'>,
+  { from }: Slot,
+): boolean {
+  if (!byPhone) return false;
+  const held = claims.filter((claim) => claim.phone === byPhone.phoneHash && claim.from === from);
+  return held.length >= byPhone.limit;
+}

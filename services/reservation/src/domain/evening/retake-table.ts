@@ -1,0 +1,49 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { withoutBlocks } from './blocked';
+import { findFreeTables } from './free-tables';
+import { atChosen, isClash, type SeatedTables } from './chosen-tables';
+import { claimOf, stayOf } from '../service-day/claim-of';
+import { holdsTable, stageOf } from '../reservation/lifecycle';
+import type { Reservation } from '../reservation/reservation';
+import type { RestaurantOnDay } from '../restaurant-rules';
+import { plannedTables } from './seat-party';
+import type { Claim } from '../service-day/service-day';
+import { heldBy } from '../service-day/stay';
+import { undoRefusals } from './step-refusals';
+
+/** Whether two states of a party hold the same table at the same time, so that both can use one claim. */
+export function hasSameClaim(a: Reservation, b: Reservation): boolean {
+  if (!holdsTable(stageOf(a)) || !holdsTable(stageOf(b))) return false;
+  const [one, other] = [a, b].map((party) => ({ ...claimOf(party, party.createdAt), id: '' }));
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The table of a party whose last step is undone: its own, or another one if no host placed the party. If it sat there,
+ * it sits there again, so only another party that sits at its table prevents that (PARTY-3).
+ */
+export function retakeTable(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  party: Reservation,
+  own?: Claim,
+): SeatedTables | Refusal {
+  const { partySize, area, placement } = party;
+  const stretch = heldBy(stayOf(party));
+  if (stageOf(party) === 'seated') {
+    const found = plannedTables(rules, claims, { partySize, area, stretch }, { ...placement, own });
+    return isRefusal(found) ? undoRefusals.full() : found;
+  }
+  if (placement.pinned && placement.tableNumbers) {
+    const { tableNumbers } = placement;
+    const found = atChosen(withoutBlocks(rules), claims, { partySize, stretch, tableNumbers, anyway: false });
+    return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
+  }
+  const found = findFreeTables(
+    rules,
+    claims,
+    { partySize, area, stretch },
+    party.walkIn ? 'walk-ins' : 'staff',
+  );
+  return isRefusal(found) ? undoRefusals.full() : found;
+}

@@ -1,0 +1,173 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { isClash } from './chosen-tables';
+import { tablesOf } from './evening-tables';
+import { overstayMs, withOverstays } from '../service-day/overstay';
+import { plannedTables, tablesFor } from './seat-party';
+import { seatingOf } from '../seating/seat-day';
+import type { Claim } from '../service-day/service-day';
+import { testRestaurant } from '../testing/test-restaurant';
+
+const minuteMs = 60_000;
+const seven = Date.parse('2026-11-20T19:00:00Z');
+const at = (minutes: number, length = 90) => ({
+  from: seven + minutes * minuteMs,
+  until: seven + (minutes + length) * minuteMs,
+});
+const rules = testRestaurant({
+  tables: [
+    { key: 'TwoTop', count: 2, capacity: 2 },
+    { key: 'FourTop', count: 1, capacity: 4 },
+  ],
+});
+const claim = (id: string, minutes: number, more: Partial<Claim> = {}): Claim => ({
+  id: `${id}:1`,
+  tableType: 'TwoTop',
+  partySize: 2,
+  madeAt: seven,
+  ...at(minutes),
+  ...more,
+});
+const numbersOf = (claims: readonly Claim[]) =>
+  Object.fromEntries(claims.map(({ id }) => [id, seatingOf(rules, claims).tablesOf(id) ?? []]));
+const choice = (tableNumbers: string[], more: object = {}) => ({
+  partySize: 2,
+  stretch: at(0),
+  tableNumbers,
+  anyway: false,
+  ...more,
+});
+
+test('tables made from counts are numbered through, in the order of the types', () => {
+  expect(tablesOf(rules).map(({ number, tableType }) => `${number} ${tableType}`)).toEqual([
+    '1 TwoTop',
+    '2 TwoTop',
+    '3 FourTop',
+  ]);
+});
+
+test('parties without a number get a free table of their type, else of a larger one, as in decisions', () => {
+  const claims = [
+    claim('late', 90),
+    claim('own', 0, { tableNumbers: ['1'], pinned: true }),
+    claim('soft', 30),
+    claim('full', 45),
+  ];
+  expect(numbersOf(claims)).toEqual({
+    'own:1': ['1'],
+    'soft:1': ['3'],
+    'full:1': ['2'],
+    'late:1': ['1'],
+  });
+});
+
+describe('a host’s choice of tables', () => {
+  test('is taken, and its type is that of the first table', () => {
+    expect(tablesFor(rules, [], choice(['3', '1'], { partySize: 6 }))).toEqual({
+      tableType: 'FourTop',
+      tables: 2,
+      tableNumbers: ['3', '1'],
+      pinned: true,
+      overfilled: false,
+    });
+  });
+
+  test('names the party that has one of them', () => {
+    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'], pinned: true })], choice(['2']));
+    expect(isClash(found) && [found.tableNumber, found.claim.id]).toEqual(['2', 'ada:1']);
+  });
+
+  test('moves a party that was only planned there', () => {
+    const claims = [claim('ada', 0, { tableNumbers: ['2'] })];
+    const found = tablesFor(rules, claims, choice(['2']));
+    expect(found).toMatchObject({ tableNumbers: ['2'], overfilled: false });
+    const own = claim('own', 0, { tableNumbers: ['2'], pinned: true });
+    expect(numbersOf([...claims, own])).toEqual({
+      'ada:1': ['1'],
+      'own:1': ['2'],
+    });
+  });
+
+  test('does not take the last table of a type from a party that was promised one', () => {
+    const claims = [claim('ada', 30), claim('grace', 45)];
+    expect(isClash(tablesFor(rules, claims, choice(['1'])))).toBe(true);
+    expect(isClash(tablesFor(rules, claims.slice(1), choice(['1'])))).toBe(false);
+  });
+
+  test.each([
+    [['9'], 'tableNumbers[0]'],
+    [['1', '1'], 'tableNumbers[1]'],
+  ])('of %j is refused', (numbers, field) => {
+    const found = tablesFor(rules, [], choice(numbers));
+    expect(isRefusal(found) && found.fields[0]?.field).toBe(field);
+  });
+
+  test('that is too small or taken is possible only by override, and marked as overfilled', () => {
+    const found = tablesFor(rules, [], choice(['1'], { partySize: 3 }));
+    expect(isRefusal(found) && found.code).toBe('table-too-small');
+    const claims = [claim('ada', 0, { tableNumbers: ['1'], pinned: true })];
+    expect(tablesFor(rules, claims, choice(['1'], { anyway: true }))).toMatchObject({ overfilled: true });
+    expect(tablesFor(rules, [], choice(['1'], { anyway: true }))).toMatchObject({ overfilled: false });
+  });
+});
+
+describe('a party that sits down as planned', () => {
+  const planned = {};
+  const party = { partySize: 2, stretch: at(20) };
+
+  test('gets a table of its type with a number', () => {
+    const claims = [claim('ada', 0, { tableNumbers: ['1'], seated: true })];
+    expect(plannedTables(rules, claims, party, planned)).toEqual({
+      tableType: 'TwoTop',
+      tableNumbers: ['2'],
+      pinned: true,
+      overfilled: false,
+    });
+  });
+
+  test('gets another free table rather than one that is needed later', () => {
+    const claims = [claim('ada', 100), claim('grace', 100)];
+    expect(plannedTables(rules, claims, party, planned)).toMatchObject({
+      tableNumbers: ['3'],
+      overfilled: false,
+    });
+  });
+
+  test('is not turned away for a later booking, only for parties that sit', () => {
+    const later = [claim('ada', 100), claim('grace', 100), claim('big', 100, { tableType: 'FourTop' })];
+    expect(plannedTables(rules, later, party, planned)).toMatchObject({
+      tableType: 'TwoTop',
+      overfilled: true,
+    });
+    const sitting = later.map((each, index) => ({
+      ...each,
+      ...at(0),
+      seated: true,
+      tableNumbers: [String(index + 1)],
+    }));
+    expect(isRefusal(plannedTables(rules, sitting, party, planned))).toBe(true);
+  });
+
+  test('at the table that a host chose for it stays there', () => {
+    const pinned = { tableNumbers: ['3'], pinned: true };
+    expect(plannedTables(rules, [], party, pinned)).toMatchObject({ tableNumbers: ['3'] });
+  });
+});
+
+describe('a party beyond its turn time', () => {
+  const over = claim('ada', -120, { seated: true, tableNumbers: ['1'] });
+  const reserved = claim('grace', -120);
+
+  test('keeps holding its table, and one that never sat does not', () => {
+    const [sitting, gone] = withOverstays([over, reserved], seven, seven);
+    expect(sitting?.until).toBe(seven + overstayMs);
+    expect(gone).toBe(reserved);
+  });
+
+  test('does not affect later starts; a list without one is returned by identity', () => {
+    const claims = [over];
+    expect(withOverstays(claims, seven + overstayMs, seven)).toBe(claims);
+    const others = [reserved];
+    expect(withOverstays(others, seven, seven)).toBe(others);
+    expect(withOverstays(claims, seven, seven)).toBe(withOverstays(claims, seven, seven));
+  });
+});

@@ -1,0 +1,118 @@
+import { defaultRequests, type RequestSettings } from '@tablewell/restaurant-rules/settings';
+import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
+import { invalid, type Refusal } from '@tablewell/chassis/refusal';
+import type { DayRestrictions } from '../service-day/day-restrictions';
+import { refusePaused } from '../service-day/online-pause';
+import type { Placement, Slot } from '../availability/place-party';
+import type { RestaurantRules } from '../restaurant-rules';
+
+/** The state of a request. A pending request of a canceled reservation counts as withdrawn. */
+export type RequestState = 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+/** A request for a table, which the restaurant has to answer (REQUEST-1). */
+export interface BookingRequest {
+  readonly state: RequestState;
+  /** When it expires unanswered. */
+  readonly expiresAt: Date;
+  /** It holds no table until it is accepted. */
+  readonly withoutTable?: boolean;
+  /** The restaurant's message to the diner with its answer. */
+  readonly words?: string;
+  /** The name of the member who answered it. */
+  readonly answeredBy?: string;
+}
+
+/** The settings that decide whether a public booking is a request. */
+export type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'>;
+
+const minuteMs = 60_000;
+
+/** Whether a public booking of a party of this size is a request. */
+export function isRequest(rules: RequestRules, partySize: number): boolean {
+  return rules.autoConfirm === false || isLarge(rules, partySize);
+}
+
+/** Whether a party is larger than the public can book without a request (AVAIL-7). */
+export function isLarge({ availabilityRules = {} }: RequestRules, partySize: number): boolean {
+  return onlineSize(availabilityRules, partySize) === 'asks';
+}
+
+/** Whether a request of a party of this size holds no table (REQUEST-3). */
+export function requestsWithoutTable(rules: RequestRules, partySize: number): boolean {
+  return isLarge(rules, partySize) && !settingsOf(rules).largePartiesHoldTable;
+}
+
+/** The pending request of a party: it ends when the party is due at the latest (REQUEST-2). */
+export function pendingRequest(
+  rules: RequestRules,
+  partySize: number,
+  { requestedAt, from }: { readonly requestedAt: Date; readonly from: number },
+): BookingRequest {
+  const waits = settingsOf(rules).expireAfterMinutes * minuteMs;
+  return {
+    state: 'pending',
+    expiresAt: new Date(Math.min(requestedAt.getTime() + waits, from)),
+    ...(requestsWithoutTable(rules, partySize) ? { withoutTable: true } : {}),
+  };
+}
+
+/** The request of a public booking; undefined if it is confirmed at once. */
+export function requestOf(
+  rules: RequestRules,
+  partySize: number,
+  when: { readonly requestedAt: Date; readonly from: number },
+): BookingRequest | undefined {
+  return isRequest(rules, partySize) ? pendingRequest(rules, partySize, when) : undefined;
+}
+
+/** The plan of a request that holds no table. It is refused during a pause of online bookings. */
+export function placeWithoutTable(
+  { timezone }: Pick<RestaurantRules, 'timezone'>,
+  slot: Slot,
+  { onlinePause }: DayRestrictions,
+): Placement | Refusal {
+  const { when, from, until, dates } = slot;
+  return (
+    refusePaused(onlinePause, from, timezone) ?? {
+      date: when.date,
+      minute: when.minute,
+      tableType: '',
+      from,
+      until,
+      dates,
+    }
+  );
+}
+
+/** The accepted request of a reservation that is booked from now on; undefined without a request. */
+export function accepted(request: BookingRequest | undefined, by?: string): BookingRequest | undefined {
+  if (!request) return undefined;
+  const { withoutTable: _, words: _words, ...rest } = request;
+  return { ...rest, state: 'accepted', ...(by ? { answeredBy: by } : {}) };
+}
+
+/** A party that has a table: its request, if it is unanswered, holds it. */
+export function withTable<R extends { readonly request?: BookingRequest | undefined }>(party: R): R {
+  if (!party.request?.withoutTable) return party;
+  const { withoutTable: _, ...request } = party.request;
+  return { ...party, request };
+}
+
+/** The request of a reservation that is canceled. */
+export function withdrawn(request: BookingRequest | undefined): BookingRequest | undefined {
+  return request?.state === 'pending' ? { ...request, state: 'withdrawn' } : request;
+}
+
+/** The refusal of a diner's change of a confirmed reservation to a size that needs a request. */
+export const tooLargeToChange = (rules: RequestRules) =>
+  invalid(
+    [
+      {
+        field: 'partySize',
+        message: `Online, a reservation can be changed to at most ${rules.availabilityRules?.online?.largestParty} guests. Please call the restaurant.`,
+      },
+    ],
+    'party-size',
+  );
+
+const settingsOf = ({ requests }: RequestRules): RequestSettings => requests ?? defaultRequests;

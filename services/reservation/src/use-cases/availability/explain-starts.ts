@@ -1,0 +1,39 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { isDate } from '@tablewell/shared/calendar';
+import { type ExplainedDay, explainedStarts } from '../../domain/availability/explained-starts';
+import { withOverstays } from '../../domain/service-day/overstay';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { datesOfStarts } from '../../domain/service-day/service-dates';
+import type { Ports } from '../../ports';
+import { findRestaurant } from '../booking/access';
+import { claimsOn, restrictionsOn } from '../booking/read';
+
+/** Why each start of a date is closed to diners, for members (AVAIL-9). */
+export function explainStarts(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: { restaurantId: string; date: string; partySize: number },
+  ): Promise<{ day: ExplainedDay; restaurant: RestaurantRules } | Refusal> => {
+    const { restaurantId, date, partySize } = request;
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const problems: FieldProblem[] = [
+      ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
+      ...validateReservation({ partySize }, 'member'),
+    ];
+    if (problems.length > 0) return invalid(problems);
+    const dates = datesOfStarts(restaurant, date);
+    const [claims, restrictionsAt] = await Promise.all([
+      claimsOn(ports, restaurantId, dates, undefined),
+      restrictionsOn(ports, restaurantId, dates),
+    ]);
+    const now = ports.clock();
+    const current = withOverstays(claims, now.getTime(), now.getTime());
+    return {
+      day: explainedStarts(restaurant, current, { date, partySize }, now, restrictionsAt),
+      restaurant,
+    };
+  };
+}

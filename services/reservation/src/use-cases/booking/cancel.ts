@@ -1,0 +1,39 @@
+import { type Actor, isMember } from '@tablewell/chassis/access';
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { isTooLate } from '../../domain/availability/booking-rules';
+import { next, stageOf, storedStage } from '../../domain/reservation/lifecycle';
+import { refusals } from '../../domain/refusals';
+import { overForDiner } from '../../domain/evening/step-refusals';
+import { withdrawn } from '../../domain/reservation/request';
+import type { Reservation } from '../../domain/reservation/reservation';
+import { findForHolder } from './access';
+import type { Ports } from '../../ports';
+import { revise } from './revise';
+
+/**
+ * Cancels, for the holder of the id (BOOKING-9). Idempotent, with one event (BOOKING-12). Not possible once the party
+ * is seated or gone (PARTY-8); for the public, not after the last moment to cancel (AVAIL-6).
+ */
+export function cancel(ports: Ports) {
+  return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
+    revise(
+      ports,
+      () => findForHolder(ports, id),
+      async (current) => {
+        const stage = next(stageOf(current), 'cancel');
+        if (stage === 'same') return 'unchanged';
+        if (stage === 'refused') return overForDiner(stageOf(current));
+        if (!isMember(actor, current.restaurantId) && (await isTooLateFor(ports, current)))
+          return refusals.tooLateToCancel();
+        return {
+          next: { ...current, ...storedStage(stage), request: withdrawn(current.request) },
+          event: (after) => ports.eventFactory.canceled(after),
+        };
+      },
+    );
+}
+
+async function isTooLateFor(ports: Ports, { restaurantId, placement }: Reservation): Promise<boolean> {
+  const restaurant = await ports.restaurants.find(restaurantId);
+  return restaurant !== undefined && isTooLate(restaurant, placement, 'cancel', ports.clock());
+}

@@ -1,0 +1,192 @@
+import { isDate } from '@tablewell/shared/calendar';
+import { sanitize } from '@tablewell/shared/text';
+import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
+import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { resolveArea } from '../../domain/availability/area';
+import type { DateCount } from '../../domain/reservation/daily-counts';
+import { type DayRestrictions, restrictionsAt } from '../../domain/service-day/day-restrictions';
+import { offeredTimes, type OfferedDay } from '../../domain/availability/offered-times';
+import { withOverstays } from '../../domain/service-day/overstay';
+import { audienceOfTables } from '../../domain/availability/place-party';
+import type { Reservation } from '../../domain/reservation/reservation';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { type Claim, claimId } from '../../domain/service-day/service-day';
+import { datesOfStarts } from '../../domain/service-day/service-dates';
+import { datesOfHold, holdClaimId } from '../../domain/service-day/table-hold';
+import { findForHolder } from './access';
+import type { Booked } from './book';
+import { noteUnavailableDate } from './note-unavailable-date';
+import type { Ports } from '../../ports';
+
+const maxRangeDays = 400;
+
+/** A reservation, for the holder of its id. */
+export function getReservation(ports: Ports) {
+  return async (id: string): Promise<Booked | Refusal> => {
+    const reservation = await findForHolder(ports, id);
+    if (isRefusal(reservation)) return reservation;
+    const restaurant = await ports.restaurants.find(reservation.restaurantId);
+    return restaurant ? { reservation, restaurant } : notFound('Reservation not found.');
+  };
+}
+
+/**
+ * The reservations of a range of local dates, for members: dates in `timezone`, else in the restaurant's zone
+ * (HOURS-11).
+ */
+export function listReservations(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: { restaurantId: string; startDate: string; endDate: string; timezone: string },
+  ): Promise<Reservation[] | Refusal> => {
+    const refused = refuseNonMember(actor, request.restaurantId);
+    if (refused) return refused;
+    const bad = refuseRange(request);
+    if (bad) return bad;
+    const timezone = isZone(request.timezone)
+      ? request.timezone
+      : (await ports.restaurants.find(request.restaurantId))?.timezone;
+    const from = dayBounds(request.startDate, timezone ?? 'UTC').start;
+    const until = dayBounds(request.endDate, timezone ?? 'UTC').end;
+    return ports.reservations.between(request.restaurantId, from, until);
+  };
+}
+
+/** Reservations whose name, phone or notes contain the text; all for a blank one. For members. */
+export function searchReservations(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+    text: string,
+  ): Promise<Reservation[] | Refusal> => {
+    const refused = refuseNonMember(actor, restaurantId);
+    return refused ?? ports.reservations.search(restaurantId, sanitize(text));
+  };
+}
+
+export interface OfferedTimesRequest {
+  readonly restaurantId: string;
+  readonly date: string;
+  readonly partySize: number;
+  /** The area that the diner requests; absent or empty: anywhere. */
+  readonly area?: string;
+  readonly movingReservationId: string;
+}
+
+/** Every start of a date, and whether it is available for the party. For anyone. */
+export function listOfferedTimes(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: OfferedTimesRequest,
+  ): Promise<{ day: OfferedDay; restaurant: RestaurantRules } | Refusal> => {
+    const restaurant = await ports.restaurants.find(request.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    if (!isDate(request.date))
+      return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
+    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    const area = resolveArea(restaurant, request.area, audienceOfTables(audience));
+    if (isRefusal(area)) return area;
+    const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
+    const dates = datesOfStarts(restaurant, request.date);
+    const claims = await claimsOn(ports, restaurant.id, dates, own);
+    const restrictions = await restrictionsOn(ports, restaurant.id, dates);
+    const now = ports.clock();
+    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);
+    // A diner who finds one area full may have found a table in another.
+    if (audience === 'public' && !request.movingReservationId && area === undefined)
+      noteUnavailableDate(ports, restaurant, request, day, current);
+    return { day, restaurant };
+  };
+}
+
+/** The claim of a reservation that is being moved, or of a hold; its table counts as free for its diner (HOLD-3). */
+async function ownClaim(
+  { reservations }: Ports,
+  restaurantId: string,
+  id: string,
+): Promise<string | undefined> {
+  if (id === '') return undefined;
+  if (datesOfHold(id)) return holdClaimId(id);
+  const moving = await reservations.find(id);
+  return moving?.restaurantId === restaurantId ? claimId(moving.id, moving.claimVersion) : undefined;
+}
+
+/** The claims of these service days. A single day's list is returned by identity, so that its capacity is cached. */
+export async function claimsOn(
+  { days }: Pick<Ports, 'days'>,
+  restaurantId: string,
+  dates: readonly string[],
+  own: string | undefined,
+): Promise<readonly Claim[]> {
+  const [only = [], ...more] = await Promise.all(dates.map((date) => days.claims(restaurantId, date)));
+  if (more.length === 0 && own === undefined) return only;
+  const all = new Map([only, ...more].flat().map((claim) => [claim.id, claim]));
+  if (own !== undefined) all.delete(own);
+  return [...all.values()];
+}
+
+/** The restrictions of a start on these service days. */
+export async function restrictionsOn(
+  { days }: Pick<Ports, 'days'>,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<(startsAt: number) => DayRestrictions> {
+  return restrictionsAt(await Promise.all(dates.map((date) => days.restrictions(restaurantId, date))));
+}
+
+const maxIds = 1_000;
+
+/** A guest's reservations by id, without deleted ones. For the owner. */
+export function listReservationsById({ reservations }: Pick<Ports, 'reservations'>) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, ids }: { restaurantId: string; ids: readonly string[] },
+  ): Promise<Reservation[] | Refusal> => {
+    const refused = refuseWithoutPermission('privacy', actor, restaurantId);
+    if (refused) return refused;
+    const found = await reservations.findAll(restaurantId, ids.slice(0, maxIds));
+    return found.filter(({ status }) => status !== 'deleted');
+  };
+}
+
+/** Reservations by source, most first. For members, under a plan with analytics (PLAN-6). */
+export function listSources(ports: Ports) {
+  return async (actor: Actor | undefined, restaurantId: string) => {
+    const refused = refuseNonMember(actor, restaurantId);
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (restaurant && !restaurant.entitlements.analytics) {
+      const message = 'Your plan does not include reservation sources. Please upgrade to Premium.';
+      return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'premium' });
+    }
+    return ports.reservations.countBySource(restaurantId);
+  };
+}
+
+/** Counts by date of a range, purged reservations included. For members. */
+export function listDailyCounts(ports: Pick<Ports, 'reservations'>) {
+  return async (
+    actor: Actor | undefined,
+    request: { restaurantId: string; startDate: string; endDate: string },
+  ): Promise<DateCount[] | Refusal> => {
+    const refused = refuseNonMember(actor, request.restaurantId) ?? refuseRange(request);
+    return (
+      refused ?? ports.reservations.countByDate(request.restaurantId, request.startDate, request.endDate)
+    );
+  };
+}
+
+function refuseRange(request: { startDate: string; endDate: string }): Refusal | undefined {
+  const bad = (['startDate', 'endDate'] as const).filter((field) => !isDate(request[field]));
+  if (bad.length > 0)
+    return invalid(bad.map((field) => ({ field, message: 'Please give a date as YYYY-MM-DD' })));
+  if (request.endDate < request.startDate) {
+    return invalid([{ field: 'endDate', message: 'The last day must not be before the first' }]);
+  }
+  if (request.endDate >= addDays(request.startDate, maxRangeDays)) {
+    return invalid([{ field: 'endDate', message: `At most ${maxRangeDays} days at a time` }]);
+  }
+  return undefined;
+}

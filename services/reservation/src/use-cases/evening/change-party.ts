@@ -1,0 +1,121 @@
+import { type Actor } from '@tablewell/chassis/access';
+import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { instantOf } from '@tablewell/shared/zone';
+import { changedDetails, withDetails } from '../../domain/reservation/diner-details';
+import { findChange, type Override, withChange } from '../../domain/reservation/hosts-change';
+import { next, stageOf } from '../../domain/reservation/lifecycle';
+import type { RequestedStart } from '../../domain/availability/place-party';
+import { withTable } from '../../domain/reservation/request';
+import { replanned, type Reservation } from '../../domain/reservation/reservation';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { changedSince, stepNotAllowed } from '../../domain/evening/step-refusals';
+import type { Ports } from '../../ports';
+import { findForMember } from '../booking/access';
+import { changeEvent } from '../booking/change-event';
+import { nameClash } from './hosts-claim';
+import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
+import { type HostsPlacement, requestPlacement } from './hosts-placement';
+import { type Revision, revise } from '../booking/revise';
+import { startOf, toStart } from '../booking/when';
+
+export interface ChangePartyCommand extends HostsForm {
+  readonly reservationId: string;
+  /** The version that the host saw; 0: any. */
+  readonly baseVersion: number;
+}
+
+type Outcome = HostsPlacement['outcome'];
+
+/** Changes a reservation by a host's form, for members (PARTY-13). */
+export function changeParty(ports: Ports) {
+  return async (actor: Actor | undefined, command: ChangePartyCommand): Promise<HostsBooked | Refusal> => {
+    const form = cleanForm(command);
+    let planned: { restaurant: RestaurantRules; outcome?: Outcome | undefined } | undefined;
+    const answer = await revise(
+      ports,
+      () => findForMember(ports, actor, form.reservationId),
+      async (current) => {
+        const now = ports.clock();
+        const bad = refuseForm(form, now);
+        if (bad) return bad;
+        const restaurant = await ports.restaurants.find(current.restaurantId);
+        if (!restaurant) return notFound('Restaurant not found.');
+        if (findChange(current, form.stepId)) return 'unchanged';
+        if (form.baseVersion > 0 && form.baseVersion < current.version)
+          return changedSince(current, restaurant.timezone);
+        if (next(stageOf(current), 'change') === 'refused') return canceled();
+        const plan = planChange(ports, restaurant, current, form, now);
+        if (isRefusal(plan)) return plan;
+        planned = { restaurant, outcome: plan.outcome };
+        return plan.revision;
+      },
+    );
+    if (!isRefusal(answer)) return answerOf(answer, form.stepId);
+    return planned ? nameClash(ports, planned.restaurant, answer, planned.outcome?.clash) : answer;
+  };
+}
+
+const canceled = () =>
+  new Refusal('conflict', 'canceled', 'This reservation is canceled and can no longer be changed.');
+
+function planChange(
+  ports: Ports,
+  restaurant: RestaurantRules,
+  current: Reservation,
+  form: ChangePartyCommand,
+  now: Date,
+): { revision: Revision; outcome?: Outcome } | Refusal {
+  const when = requestedStart(current, form, restaurant);
+  if (isRefusal(when)) return when;
+  const { placement } = current;
+  const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== placement.from;
+  const { name, partySize, phoneNumber, notes, tableNumbers, anyway, stepId, reason } = form;
+  const given = withDetails<Reservation>(
+    { ...current, name, partySize, phoneNumber, notes },
+    changedDetails(current, form.diner),
+  );
+  const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
+    ...after,
+    hostsChanges: withChange(current, { id: stepId, overridden }),
+  });
+  const event = (override: () => Override | undefined) => (after: Reservation) =>
+    changeEvent(ports, current)(after, override());
+  const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
+  if (!moves && partySize === current.partySize && isAtChosen)
+    return { revision: { next: record(given, []), event: event(() => undefined) } };
+
+  if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
+  const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
+  const { area } = current;
+  const rules = moves ? 'book' : 'keep';
+  const booking = { when, partySize, area, rules, tableNumbers, kept, anyway } as const;
+  const requested = requestPlacement(restaurant, booking, now);
+  if (isRefusal(requested)) return requested;
+  const { request, outcome, overridden, override } = requested;
+  return {
+    outcome,
+    revision: {
+      next: given,
+      request,
+      settle: (after, claimed) => record(withTable(replanned(after, claimed)), overridden()),
+      event: event(() => override(reason)),
+    },
+  };
+}
+
+/** The requested start. The reservation's present local time means its own instant, even if that time occurs twice. */
+function requestedStart(
+  { placement }: Reservation,
+  { when }: ChangePartyCommand,
+  { timezone }: RestaurantRules,
+): RequestedStart | Refusal {
+  const start = startOf(placement, timezone);
+  const requested = toStart(when, timezone);
+  if (isRefusal(requested)) return requested;
+  const isPresent = requested.date === start.date && requested.minute === start.minute;
+  return isPresent && requested.instant === undefined ? start : requested;
+}
+
+function isPinnedTo({ placement }: Reservation, tableNumbers: readonly string[]): boolean {
+  return placement.pinned === true && placement.tableNumbers?.join('\n') === tableNumbers.join('\n');
+}

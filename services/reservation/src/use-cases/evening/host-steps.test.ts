@@ -1,0 +1,207 @@
+import { Role } from '@tablewell/chassis/access';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { create } from '@bufbuild/protobuf';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import fc from 'fast-check';
+import { claimOf } from '../../domain/service-day/claim-of';
+import { overlaps } from '../../domain/evening/evening-tables';
+import { type HostStep, holdsTable, stageOf } from '../../domain/reservation/lifecycle';
+import { Occupancy } from '../../domain/service-day/occupancy';
+import type { Reservation } from '../../domain/reservation/reservation';
+import type { KnownRestaurant } from '../../domain/restaurant-rules';
+import { type Claim, claimOwner, isHard } from '../../domain/service-day/service-day';
+import { book } from '../booking/book';
+import { cancel } from '../booking/cancel';
+import { moveParty } from './move-party';
+import { restore } from '../booking/restore';
+import { seatWalkIn } from './seat-walk-in';
+import { takeStep } from './take-step';
+import { memoryPorts } from '../testing/memory-ports';
+import { undoStep } from './undo-step';
+import { testRestaurant } from '../../domain/testing/test-restaurant';
+
+const minuteMs = 60_000;
+const seven = Date.parse('2026-11-20T19:00:00Z');
+const host = create(ActorSchema, {
+  userId: 'sam',
+  name: 'Sam',
+  memberships: [{ restaurantId: 'r1', role: Role.HOST }],
+});
+const restaurant: KnownRestaurant = {
+  ...testRestaurant({
+    seatingMinutes: 60,
+    periods: [{ id: 'p', name: 'Dinner', opensAt: 0, closesAt: 1440, intervalMinutes: 15, daysOfWeek: [] }],
+    tables: [
+      { key: 'TwoTop', count: 2, capacity: 2 },
+      { key: 'FourTop', count: 1, capacity: 4 },
+    ],
+  }),
+  entitlements: { monthlyReservations: 0, analytics: true },
+};
+
+/** A random command of an evening; `party` and `step` are indexes into the present ones. */
+interface Command {
+  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'undo' | 'cancel' | 'restore';
+  readonly party: number;
+  readonly size: number;
+  readonly quarter: number;
+  readonly tables: readonly string[];
+  readonly anyway: boolean;
+  /** Minutes until the next command. */
+  readonly pause: number;
+}
+
+/** Before a party is seated, no override is used. */
+const beforeSeating = ['book', 'book', 'book', 'confirm', 'arrive', 'no-show', 'cancel', 'restore'] as const;
+const everything = [
+  ...beforeSeating,
+  ...(['walk-in', 'seat', 'seat', 'seat', 'finish', 'move', 'move', 'undo', 'undo', 'undo'] as const),
+] as const;
+
+const sequencesOf = (kinds: readonly Command['kind'][], maxLength: number) =>
+  fc.array(
+    fc.record<Command>({
+      kind: fc.constantFrom(...kinds),
+      party: fc.nat(5),
+      size: fc.integer({ min: 1, max: 4 }),
+      quarter: fc.nat(12),
+      tables: fc.subarray(['1', '2', '3'], { maxLength: 2 }),
+      anyway: fc.boolean(),
+      pause: fc.nat(6),
+    }),
+    { maxLength },
+  );
+
+function startEvening() {
+  let now = seven;
+  const memory = memoryPorts(restaurant, () => new Date(now));
+  const { ports, all } = memory;
+  const run = (command: Command, stepId: string): Promise<unknown> => {
+    const { kind, party, size, quarter, tables: tableNumbers } = command;
+    const anyway = command.anyway && tableNumbers.length > 0;
+    const known = [...all.values()];
+    const chosen = known[party % Math.max(known.length, 1)];
+    const reservationId = chosen?.id ?? '';
+    const startsAt = new Date(seven + quarter * 15 * minuteMs);
+    const details = { name: 'Ada', partySize: size, phoneNumber: '', notes: '', restaurantId: 'r1' };
+    const base = { reservationId, stepId, baseVersion: 0 };
+    switch (kind) {
+      case 'book': {
+        const more = { originalReferer: '', idempotencyKey: stepId, repeated: true };
+        return book(ports)(host, { ...details, ...more, when: { instant: startsAt.getTime() } });
+      }
+      case 'walk-in':
+        return seatWalkIn(ports)(host, { ...details, stepId, tableNumbers, anyway });
+      case 'move':
+        return moveParty(ports)(host, {
+          ...base,
+          tableNumbers,
+          startsAt: command.anyway ? startsAt : undefined,
+        });
+      case 'undo':
+        return undoStep(ports)(host, { reservationId, stepId: chosen?.steps?.at(-1)?.id ?? stepId });
+      case 'cancel':
+        return cancel(ports)(host, reservationId);
+      case 'restore':
+        return restore(ports)(host, reservationId);
+      default: {
+        const more = kind === 'seat' ? { tableNumbers, anyway } : { tableNumbers: [], anyway: false };
+        return takeStep(ports)(host, { ...base, step: kind, ...more });
+      }
+    }
+  };
+  return { ...memory, run, wait: (minutes: number) => (now += minutes * minuteMs) };
+}
+
+type EveningOfTest = ReturnType<typeof startEvening>;
+const versions = ({ all }: EveningOfTest) => [...all.values()].map(({ id, version }) => `${id}:${version}`);
+
+/** Each party that holds a table has exactly one claim, on each of its dates, and there are no other claims. */
+function expectClaims({ all, days }: EveningOfTest): void {
+  const holding = [...all.values()].filter((party) => holdsTable(stageOf(party)));
+  const expected = holding.flatMap((party) =>
+    party.placement.dates.map((date) => [date, comparable(claimOf(party, party.createdAt))] as const),
+  );
+  const found = [...days].flatMap(([date, claims]) =>
+    claims.map((claim) => [date, comparable(claim)] as const),
+  );
+  const sorted = (list: readonly (readonly [string, { id: string }])[]) =>
+    [...list].sort((a, b) => `${a[0]}${a[1].id}`.localeCompare(`${b[0]}${b[1].id}`));
+  expect(sorted(found)).toEqual(sorted(expected));
+}
+
+/** A claim without the fields that change when a decision moves a soft party. */
+function comparable({ key: _, madeAt: _madeAt, ...claim }: Claim) {
+  if (isHard(claim)) return claim;
+  const { tableType: _type, tables: _tables, tableNumbers: _numbers, ...soft } = claim;
+  return soft;
+}
+
+/** No table is double-booked and no type is overbooked, except by parties that a host seated by override. */
+function expectTables({ days, stepped }: EveningOfTest): void {
+  const squeezed = new Set(
+    stepped.filter(({ overfilled }) => overfilled).map(({ reservation }) => reservation.id),
+  );
+  const claims = [...new Map([...days.values()].flat().map((claim) => [claim.id, claim])).values()].filter(
+    ({ id }) => !squeezed.has(claimOwner(id).reservationId),
+  );
+  for (const claim of claims) {
+    const shared = claims.filter(
+      (other) =>
+        other.id !== claim.id &&
+        overlaps(other, claim) &&
+        other.tableNumbers?.some((number) => claim.tableNumbers?.includes(number)),
+    );
+    expect(shared).toEqual([]);
+  }
+  const inUse = new Occupancy(claims.filter(({ tables = 1 }) => tables === 1));
+  for (const { key, count } of restaurant.tables)
+    expect(
+      inUse.most(key, { from: seven - 120 * minuteMs, until: seven + 24 * 60 * minuteMs }),
+    ).toBeLessThanOrEqual(count);
+}
+
+test('any sequence of steps, taken, undone and repeated, keeps one claim for each party and no table for two', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequencesOf(everything, 40), async (sequence) => {
+      const evening = startEvening();
+      for (const [index, command] of sequence.entries()) {
+        const stepId = `step-${String(index).padStart(4, '0')}`;
+        const outcome = await evening.run(command, stepId);
+        expectClaims(evening);
+        expectTables(evening);
+        const before = versions(evening);
+        const isUndo = command.kind === 'undo' || command.kind === 'restore';
+        if (!isRefusal(outcome) && !isUndo) await evening.run(command, stepId);
+        expect(versions(evening)).toEqual(before);
+        evening.wait(command.pause);
+      }
+    }),
+  );
+});
+
+test('an undo restores the state before the step', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sequencesOf(beforeSeating, 12),
+      fc.constantFrom<HostStep>('confirm', 'arrive', 'seat', 'no-show'),
+      async (first, step) => {
+        const evening = startEvening();
+        for (const [index, command] of first.entries()) await evening.run(command, `first-${100 + index}`);
+        for (const party of evening.all.values()) {
+          const request = { reservationId: party.id, baseVersion: 0, tableNumbers: [], anyway: false };
+          const taken = await takeStep(evening.ports)(host, { ...request, step, stepId: 'taken-step' });
+          if (isRefusal(taken) || taken.version === party.version) continue;
+          const undone: Reservation | Refusal = await undoStep(evening.ports)(host, {
+            reservationId: party.id,
+            stepId: 'taken-step',
+          });
+          // No other party came in between, so the table is free.
+          if (isRefusal(undone)) throw new Error(undone.message);
+          expect([stageOf(undone), undone.placement.from]).toEqual([stageOf(party), party.placement.from]);
+        }
+        expectClaims(evening);
+      },
+    ),
+  );
+});

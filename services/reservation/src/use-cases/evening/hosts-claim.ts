@@ -1,0 +1,80 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import type { ClaimRequest } from '../../domain/service-day/claim-request';
+import type { PacedClaims } from '../../domain/availability/pacing';
+import { type Clash, isClash, type SeatedTables } from '../../domain/evening/chosen-tables';
+import { onDay } from '../../domain/service-day/day-restrictions';
+import type { Overriding } from '../../domain/evening/hosts-booking';
+import { withOverstays } from '../../domain/service-day/overstay';
+import type { Placement } from '../../domain/availability/place-party';
+import type { RestaurantOnDay, RestaurantRules } from '../../domain/restaurant-rules';
+import { type Claim, claimOwner } from '../../domain/service-day/service-day';
+import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
+import { heldBy, type Stay } from '../../domain/service-day/stay';
+import { tableTaken } from '../../domain/evening/step-refusals';
+import type { Ports } from '../../ports';
+
+/** The parameters of a host's claim. */
+export interface HostsClaim {
+  readonly restaurant: RestaurantRules;
+  readonly partySize: number;
+  readonly stay: Stay;
+  /** The local time that the party is listed at. */
+  readonly when: Pick<Placement, 'date' | 'minute'>;
+  readonly seated: boolean;
+  readonly now: Date;
+  /**
+   * Chooses the tables, given the restaurant on its day, the claims of other parties, the party's own claim, and the
+   * claims that pacing counts. Pure.
+   */
+  choose(
+    rules: RestaurantOnDay,
+    claims: readonly Claim[],
+    own?: Claim,
+    paced?: PacedClaims,
+  ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
+}
+
+/** Details of the last decision about a host's claim. */
+interface ClaimOutcome {
+  /** The conflicting party. */
+  clash?: Clash | undefined;
+  overfilled: boolean;
+  /** The codes of the rules that the host overrode. */
+  overridden: readonly string[];
+  /** The limit of pacing that it exceeds, as text. */
+  excess?: string | undefined;
+}
+
+const none = { overridden: [], excess: undefined };
+
+/** A claim request for a party that a host places, with details of its last decision. */
+export function requestTables(hostsClaim: HostsClaim) {
+  const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
+  const dates = serviceDates(heldBy(stay), dayZoneOf(restaurant));
+  const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
+  const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
+    const rules = onDay(restaurant, restrictions);
+    const found = hostsClaim.choose(rules, withOverstays(claims, stay.from, now.getTime()), own, paced);
+    outcome.clash = isClash(found) ? found : undefined;
+    if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
+    if (isRefusal(found)) return found;
+    const { found: chosen, overridden, excess } = 'found' in found ? found : { ...none, found };
+    const { overfilled, ...tables } = chosen;
+    Object.assign(outcome, { overfilled, overridden, excess });
+    const { from, until, pauseMinutes } = stay;
+    return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates };
+  };
+  return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };
+}
+
+/** The refusal with the name of the conflicting party. */
+export async function nameClash(
+  { reservations }: Pick<Ports, 'reservations'>,
+  { timezone }: RestaurantRules,
+  refusal: Refusal,
+  clash: Clash | undefined,
+): Promise<Refusal> {
+  if (!clash || refusal.code !== 'table-taken') return refusal;
+  const other = await reservations.find(claimOwner(clash.claim.id).reservationId);
+  return tableTaken(clash, other?.status === 'active' ? other : undefined, timezone);
+}

@@ -1,0 +1,62 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
+import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { sanitize } from '@tablewell/shared/text';
+import { cleanDinerInput } from '../../domain/reservation/diner-details';
+import { findChange, longestReason } from '../../domain/reservation/hosts-change';
+import { cleanDetails, type Details, type Reservation } from '../../domain/reservation/reservation';
+import type { RequestedTime } from '../booking/when';
+import { refuseStepInput, type StepInput } from './step-input';
+
+/** The values of a host's form, for a booking and for a change. */
+export interface HostsForm extends StepInput, Details {
+  readonly when: RequestedTime;
+  /** The diner's details, as entered by the host (WHO-6). In a change, undefined fields keep their values. */
+  readonly diner: Omit<DinerDetailsInput, 'marketingConsent'>;
+  /** Empty: a free table is chosen. */
+  readonly tableNumbers: readonly string[];
+  /** Overrides the rules that would refuse it. */
+  readonly anyway: boolean;
+  /** The reason for the override; required with `anyway`. */
+  readonly reason: string;
+}
+
+/** A party that a host booked or changed. */
+export interface HostsBooked {
+  readonly reservation: Reservation;
+  /** The codes of the rules that were overridden. */
+  readonly overridden: readonly string[];
+}
+
+/** The form with sanitized texts. */
+export function cleanForm<F extends HostsForm>(form: F): F {
+  const { name, partySize, phoneNumber, notes } = form;
+  const details = cleanDetails({ name, partySize, phoneNumber, notes });
+  const diner = cleanDinerInput(form.diner);
+  return { ...form, ...details, diner, reason: form.anyway ? sanitize(form.reason) : '' };
+}
+
+/** The refusal of an invalid form, by field; undefined for a valid one. */
+export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
+  const { name, partySize, phoneNumber, notes } = form;
+  const problems: FieldProblem[] = [
+    ...(refuseStepInput(form, now)?.fields ?? []),
+    ...validateReservation({ name, partySize, phoneNumber, notes }, 'member'),
+    ...validateDinerDetails(form.diner),
+    ...reasonProblems(form),
+  ];
+  return problems.length > 0 ? invalid(problems) : undefined;
+}
+
+function reasonProblems({ anyway, reason }: HostsForm): FieldProblem[] {
+  const field = 'reason';
+  if (anyway && reason === '') return [{ field, message: 'Please say why you book it anyway' }];
+  if (reason.length > longestReason)
+    return [{ field, message: `The reason cannot exceed ${longestReason} characters` }];
+  return [];
+}
+
+/** The response to a call that was carried out, now or before. */
+export function answerOf(reservation: Reservation, stepId: string): HostsBooked {
+  return { reservation, overridden: findChange(reservation, stepId)?.overridden ?? [] };
+}

@@ -1,0 +1,53 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { isDate } from '@tablewell/shared/calendar';
+import { dayBounds } from '@tablewell/shared/zone';
+import { onDay, ofBothDays } from '../../domain/service-day/day-restrictions';
+import { type HostsStart, hostsStarts } from '../../domain/evening/hosts-starts';
+import { withOverstays } from '../../domain/service-day/overstay';
+import { claimId } from '../../domain/service-day/service-day';
+import { datesOfStarts } from '../../domain/service-day/service-dates';
+import type { Ports } from '../../ports';
+import { findRestaurant } from '../booking/access';
+import { claimsOn } from '../booking/read';
+
+export interface StartsRequest {
+  readonly restaurantId: string;
+  readonly date: string;
+  readonly partySize: number;
+  /** The reservation that is to be changed; empty for none. */
+  readonly reservationId: string;
+}
+
+/** The starts of a date for a host's form, for members (PARTY-14). */
+export function listStarts(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: StartsRequest,
+  ): Promise<{ closed: boolean; starts: HostsStart[] } | Refusal> => {
+    const { restaurantId, date, partySize, reservationId } = request;
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const problems: FieldProblem[] = [
+      ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
+      ...validateReservation({ partySize }, 'member'),
+    ];
+    if (problems.length > 0) return invalid(problems);
+    const { start, end } = dayBounds(date, restaurant.timezone);
+    const [changed, parties] = await Promise.all([
+      reservationId ? ports.reservations.find(reservationId) : undefined,
+      ports.reservations.between(restaurantId, start, end),
+    ]);
+    const isOwn = changed?.restaurantId === restaurantId;
+    const own = isOwn ? claimId(changed.id, changed.claimVersion) : undefined;
+    const now = ports.clock();
+    const dates = datesOfStarts(restaurant, date);
+    const claims = await claimsOn(ports, restaurantId, dates, own);
+    const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurantId, each)));
+    const onDays = onDay(restaurant, days.reduce(ofBothDays, {}));
+    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;
+    return hostsStarts(onDays, current, others, { date, partySize }, now);
+  };
+}

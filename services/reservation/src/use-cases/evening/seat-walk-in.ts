@@ -1,0 +1,111 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Placement } from '../../domain/availability/place-party';
+import { cleanDetails, type Details, type Reservation } from '../../domain/reservation/reservation';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { tablesFor } from '../../domain/evening/seat-party';
+import { claimId } from '../../domain/service-day/service-day';
+import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import type { Ports } from '../../ports';
+import { findRestaurant } from '../booking/access';
+import { nameClash, requestTables } from './hosts-claim';
+import { refuseStepInput, type StepInput, takerOf, timeOfStep } from './step-input';
+
+export interface WalkInCommand extends StepInput, Details {
+  readonly restaurantId: string;
+  /** Empty: a free table is chosen. */
+  readonly tableNumbers: readonly string[];
+  readonly anyway: boolean;
+}
+
+const unnamed = 'Walk-in';
+
+/** Seats a party that has no reservation, for members. Idempotent by the id of its step (PARTY-10). */
+export function seatWalkIn(ports: Ports) {
+  return async (actor: Actor | undefined, command: WalkInCommand): Promise<Reservation | Refusal> => {
+    const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const now = ports.clock();
+    const details = cleanDetails({
+      name: command.name.trim() || unnamed,
+      partySize: command.partySize,
+      phoneNumber: command.phoneNumber,
+      notes: command.notes,
+    });
+    const bad = refuseStepInput(command, now) ?? refuseDetails(details, command);
+    if (bad) return bad;
+    const key = `walk-in:${command.stepId}`;
+    const earlier = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+    if (earlier) return earlier;
+
+    const id = ports.newId();
+    const takenAt = timeOfStep(command, now);
+    const { partySize } = details;
+    const from = wholeMinute(takenAt);
+    const when = localTimeOf(from, restaurant.timezone);
+    const stay = stayFrom(restaurant, from, when, partySize);
+    const stretch = heldBy(stay);
+    const { tableNumbers, anyway } = command;
+    const { request, outcome } = requestTables({
+      restaurant,
+      partySize,
+      stay,
+      when,
+      seated: true,
+      now,
+      choose: (rules, claims) => tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway }),
+    });
+    const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
+    const placement = await ports.days.claim({ ...request, ...claim });
+    if (isRefusal(placement)) {
+      // An earlier attempt of the same call may have taken the last table.
+      const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+      return seated ?? nameClash(ports, restaurant, placement, outcome.clash);
+    }
+    const by = takerOf(actor);
+    const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
+    const reservation: Reservation = {
+      ...walkInAt(restaurant, placement, now),
+      ...details,
+      id,
+      seating: { from: stay.from, until: stay.until },
+      steps: [step],
+    };
+    const event = ports.eventFactory.stepped({
+      reservation,
+      step,
+      previousStage: undefined,
+      undone: false,
+      overfilled: outcome.overfilled,
+    });
+    if ((await ports.reservations.insert(reservation, key, [event])) === 'done') return reservation;
+    await ports.days.release(restaurant.id, placement.dates, claim.claimId);
+    const other = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+    return other ?? new Refusal('unavailable', 'took-too-long', 'This took too long. Please try again.');
+  };
+}
+
+function refuseDetails(details: Details, { anyway, tableNumbers }: WalkInCommand): Refusal | undefined {
+  const problems: FieldProblem[] = [...validateReservation(details, 'member')];
+  if (anyway && tableNumbers.length === 0)
+    problems.push({ field: 'anyway', message: 'Please choose the tables' });
+  return problems.length > 0 ? invalid(problems) : undefined;
+}
+
+function walkInAt(restaurant: RestaurantRules, placement: Placement, now: Date) {
+  return {
+    restaurantId: restaurant.id,
+    version: 1,
+    status: 'active',
+    progress: 'seated',
+    walkIn: true,
+    placement,
+    claimVersion: 1,
+    seatingMinutes: turnMinutesOf(placement),
+    source: { source: 'walk-in', fullUrl: '' },
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+}

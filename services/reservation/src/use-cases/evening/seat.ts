@@ -1,0 +1,73 @@
+import { type Reservation } from '../../domain/reservation/reservation';
+import { storedStage, stageOf } from '../../domain/reservation/lifecycle';
+import type { Placement } from '../../domain/availability/place-party';
+import { plannedTables, tablesFor } from '../../domain/evening/seat-party';
+import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import { recordOf } from '../../domain/evening/take-step';
+import { requestTables } from './hosts-claim';
+import type { PlannedStep, StepContext } from './planned-step';
+
+/** The plan of a seated party: its time stays, with the tables and the service days of its claim. */
+export function seatedPlan(
+  { date, minute, from, until }: Placement,
+  { tableType, tables, tableNumbers, pinned, pauseMinutes, dates }: Placement,
+): Placement {
+  return {
+    date,
+    minute,
+    from,
+    until,
+    dates,
+    tableType,
+    ...(tables ? { tables } : {}),
+    ...(tableNumbers ? { tableNumbers } : {}),
+    ...(pinned ? { pinned } : {}),
+    ...(pauseMinutes ? { pauseMinutes } : {}),
+  };
+}
+
+/** Seats a party at the chosen tables, or at the planned ones. */
+export function planSeating(
+  { ports, restaurant, current, requested, stage, now }: StepContext,
+  anyway: boolean,
+): PlannedStep {
+  const { partySize, placement } = current;
+  const { tableNumbers } = requested;
+  const { date, minute } = placement;
+  // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).
+  const stay = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
+  const stretch = heldBy(stay);
+  const { request, outcome } = requestTables({
+    restaurant,
+    partySize,
+    stay,
+    when: { date, minute },
+    seated: true,
+    now,
+    choose: (rules, claims, own) =>
+      tableNumbers.length > 0
+        ? tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway })
+        : plannedTables(rules, claims, { partySize, area: current.area, stretch }, { ...placement, own }),
+  });
+  return {
+    outcome,
+    revision: {
+      next: { ...current, ...storedStage(stage), seatingMinutes: turnMinutesOf(stay) },
+      request,
+      settle: (next, claimed): Reservation => ({
+        ...next,
+        placement: claimed ? seatedPlan(placement, claimed) : placement,
+        seating: { from: stay.from, until: stay.until },
+        steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
+      }),
+      event: (reservation) =>
+        ports.eventFactory.stepped({
+          reservation,
+          step: requested,
+          previousStage: stageOf(current),
+          undone: false,
+          overfilled: outcome.overfilled,
+        }),
+    },
+  };
+}

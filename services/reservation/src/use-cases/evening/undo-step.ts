@@ -1,0 +1,91 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
+import type { Reservation } from '../../domain/reservation/reservation';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { stayOf } from '../../domain/service-day/claim-of';
+import { hasSameClaim, retakeTable } from '../../domain/evening/retake-table';
+import { type Undone, undoStep as decideUndo } from '../../domain/evening/undo-step';
+import type { Ports } from '../../ports';
+import { onlyForMember } from '../booking/access';
+import { changeEvent } from '../booking/change-event';
+import { requestTables } from './hosts-claim';
+import { type Revision, revise } from '../booking/revise';
+import { seatedPlan } from './seat';
+import { refuseStepInput, takerOf } from './step-input';
+
+/** Undoes the last step of a party, for members. Idempotent (PARTY-3). */
+export function undoStep(ports: Ports) {
+  return (
+    actor: Actor | undefined,
+    { reservationId, stepId }: { reservationId: string; stepId: string },
+  ): Promise<Reservation | Refusal> =>
+    revise(
+      ports,
+      // A walk-in whose seating was undone is deleted, and the repeated call finds it deleted.
+      async () => onlyForMember(actor, await ports.reservations.find(reservationId)),
+      async (current) => {
+        const now = ports.clock();
+        const bad = refuseStepInput({ stepId }, now);
+        if (bad) return bad;
+        const restaurant = await ports.restaurants.find(current.restaurantId);
+        if (!restaurant) return notFound('Restaurant not found.');
+        const { timezone } = restaurant;
+        const undone = decideUndo(current, stepId, takerOf(actor), { now, timezone });
+        if (undone === 'done') return 'unchanged';
+        if (isRefusal(undone)) return undone;
+        return undone.stage === 'deleted'
+          ? planRemoval(ports, current, undone)
+          : planUndo(ports, restaurant, current, undone, now);
+      },
+    );
+}
+
+/** Deletes a walk-in whose seating is undone, with its personal data, like a reservation. */
+function planRemoval(ports: Ports, current: Reservation, { party }: Undone): Revision {
+  return {
+    next: { ...party, name: '', phoneNumber: '', notes: '' },
+    event: ({ version }) => ports.eventFactory.deleted({ ...current, version }),
+  };
+}
+
+function planUndo(
+  ports: Ports,
+  restaurant: RestaurantRules,
+  current: Reservation,
+  { party, step }: Undone,
+  now: Date,
+): Revision {
+  const isMoved = party.placement.from !== current.placement.from;
+  const replan = (next: Reservation): Reservation =>
+    isMoved ? { ...next, replannedVersion: next.version } : next;
+  const event = (overfilled: () => boolean) => (reservation: Reservation) =>
+    isMoved
+      ? changeEvent(ports, current)(reservation)
+      : ports.eventFactory.stepped({
+          reservation,
+          step,
+          previousStage: stageOf(current),
+          undone: true,
+          overfilled: overfilled(),
+        });
+  if (!holdsTable(stageOf(party)) || hasSameClaim(current, party))
+    return { next: party, settle: replan, event: event(() => false) };
+  const { date, minute } = party.placement;
+  const { request, outcome } = requestTables({
+    restaurant,
+    partySize: party.partySize,
+    stay: stayOf(party),
+    when: { date, minute },
+    seated: stageOf(party) === 'seated',
+    now,
+    choose: (rules, claims, own) => retakeTable(rules, claims, party, own),
+  });
+  return {
+    next: party,
+    request,
+    settle: (next, claimed) =>
+      replan(claimed ? { ...next, placement: seatedPlan(party.placement, claimed) } : next),
+    event: event(() => outcome.overfilled),
+  };
+}
