@@ -1,29 +1,21 @@
-import { validateReservation } from '@tablewell/booking-rules';
-import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
-import { type Actor, isMember } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { resolveArea } from '../../domain/availability/area';
+import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../../domain/reservation/booking-month';
-import { refusePartySize } from '../../domain/availability/booking-rules';
-import { cleanDinerInput, dinerDetailsOf } from '../../domain/reservation/diner-details';
-import { languageProblems } from '../../domain/reservation/diner-language';
-import { withOverstays } from '../../domain/service-day/overstay';
-import { audienceOfTables, findSlot, placeInSlot } from '../../domain/availability/place-party';
-import { requestOf } from '../../domain/reservation/request';
-import { cleanDetails, type Details, type Reservation } from '../../domain/reservation/reservation';
-import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { claimId } from '../../domain/service-day/service-day';
+import { dinerDetailsOf } from '../../domain/reservation/diner-details';
+import { type BookingRequest, requestOf } from '../../domain/reservation/request';
+import type { Details, Reservation } from '../../domain/reservation/reservation';
 import { sourceOf } from '../../domain/reservation/source';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { turnMinutesOf } from '../../domain/service-day/stay';
-import { heldTable } from './held-table';
-import { hashPhone } from './hash-phone';
-import { noteRefusedBooking } from './note-demand';
-import { phoneHoldRequest, addPhoneHold } from './phone-hold';
-import { quotaRequest, reserveQuota } from './monthly-limit';
 import type { Ports } from '../../ports';
+import { quotaRequest, reserveQuota } from './monthly-limit';
+import { noteRefusedBooking } from './note-demand';
+import { addPhoneHold, phoneHoldRequest } from './phone-hold';
+import { readBooking, type ValidBooking } from './read-booking';
 import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
-import { placeRequest } from '../requests/place-request';
-import { type RequestedTime, toStart } from './when';
+import { type TakenTable, takeTable } from './take-table';
+import type { RequestedTime } from './when';
 
 export interface BookCommand extends Details, Attempt {
   readonly when: RequestedTime;
@@ -67,123 +59,94 @@ function bookOnce(ports: Ports) {
     const earlier = await findEarlier(ports, command);
     if (earlier) return { reservation: earlier, restaurant };
 
-    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    const details = cleanDetails({
-      name: command.name,
-      partySize: command.partySize,
-      phoneNumber: command.phoneNumber,
-      notes: command.notes,
-    });
-    const { language = '' } = command;
-    const diner = cleanDinerInput(command.diner ?? {});
-    const problems = [
-      ...validateReservation(details, audience),
-      ...validateDinerDetails(diner),
-      ...languageProblems(language),
-    ];
-    if (problems.length > 0) return invalid(problems);
-    const wrongSize = refusePartySize(restaurant, details.partySize, audience);
-    if (wrongSize) return wrongSize;
-    const when = toStart(command.when, restaurant.timezone);
-    if (isRefusal(when)) return when;
-
-    const known = resolveArea(restaurant, command.area, audienceOfTables(audience));
-    // A hold keeps its area even if the area is renamed; without a hold, the area has to be known.
-    if (isRefusal(known) && !command.holdId) return known;
-    const area = isRefusal(known) ? command.area?.trim() : known;
-
     const now = ports.clock();
-    const phone = audience === 'public' ? hashPhone(restaurant.id, details.phoneNumber) : undefined;
-    const request = {
-      when,
-      partySize: details.partySize,
-      area,
-      rules: 'book',
-      audience: audienceOfTables(audience),
-      ...(phone ? { byPhone: { phoneHash: phone, limit: ports.limits.byPhoneAndStart } } : {}),
-    } as const;
-    const slot = findSlot(restaurant, request, now);
-    if (isRefusal(slot)) return slot;
-    const held = heldTable(ports, restaurant.id, command.holdId);
+    const booking = readBooking(ports, restaurant, actor, command, now);
+    if (isRefusal(booking)) return booking;
+    const { audience, slot } = booking;
+    const { idempotencyKey: key } = command;
     const id = ports.newId();
-    const quota = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
+    const quota = quotaRequest(restaurant, id, 1, now, key);
     // Refuses a full month without making a claim on the day.
     if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
-    const bookingRequest =
+
+    const request =
       audience === 'public'
-        ? requestOf(restaurant, details.partySize, { requestedAt: now, from: slot.from })
+        ? requestOf(restaurant, booking.details.partySize, { requestedAt: now, from: slot.from })
         : undefined;
-    if (bookingRequest?.withoutTable && isRefusal(known)) return known;
-    const release = async (dates: readonly string[]) => {
-      if (!bookingRequest?.withoutTable) await ports.days.release(restaurant.id, dates, claimId(id, 1));
-    };
-    const claim = () =>
-      ports.days.claim({
-        claimId: claimId(id, 1),
-        restaurantId: restaurant.id,
-        dates: slot.dates,
-        partySize: details.partySize,
-        area,
-        key: command.idempotencyKey,
-        ...(phone ? { phone } : {}),
-        ...(audience === 'public' ? { online: true } : {}),
-        ...held.claim(slot),
-        decide: (claims, own, restrictions, paced) => {
-          const current = withOverstays(claims, slot.from, now.getTime());
-          const rules = held.rules(own, slot, request);
-          if (isRefusal(known) && rules === 'book') return known;
-          return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
-        },
-      });
-    const placement = bookingRequest?.withoutTable
-      ? await placeRequest(ports, restaurant, slot)
-      : await claim();
-    if (isRefusal(placement)) return placement;
-    await held.releaseRest(bookingRequest?.withoutTable ? [] : placement.dates);
-    const hold = phoneHoldRequest(ports, phone, {
+    const holdsTable = !request?.withoutTable;
+    const { holdId } = command;
+    const table = await takeTable(ports, restaurant, booking, { id, holdId, key, now, holdsTable });
+    if (isRefusal(table)) return table;
+
+    const hold = phoneHoldRequest(ports, booking.phoneHash, {
       restaurantId: restaurant.id,
       reservationId: id,
       version: 1,
-      key: command.idempotencyKey,
+      key,
     });
     const overQuota = quota && (await reserveQuota(ports, quota, audience));
     // This comes last, so that only requests with a table cost this write.
     const refused = overQuota ?? (hold && (await addPhoneHold(ports, hold)));
     if (refused) {
-      await release(placement.dates);
+      await table.release();
       if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
       return refused;
     }
 
-    const reservation: Reservation = {
+    const { originalReferer: referer } = command;
+    const reservation = newReservation({
       id,
       restaurantId: restaurant.id,
-      version: 1,
-      status: 'active',
-      ...details,
-      ...(area ? { area } : {}),
-      ...dinerDetailsOf(diner, now),
-      ...(bookingRequest ? { request: bookingRequest } : {}),
-      placement,
-      claimVersion: bookingRequest?.withoutTable ? 0 : 1,
-      seatingMinutes: turnMinutesOf(placement),
-      ...(audience === 'public' ? { online: true } : {}),
-      ...(language ? { language } : {}),
-      source: sourceOf(command.originalReferer),
-      createdAt: now,
-      updatedAt: now,
-    };
-    const outcome = await ports.reservations.insert(reservation, command.idempotencyKey, [
-      bookingRequest ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
+      now,
+      booking,
+      table,
+      request,
+      referer,
+    });
+    const outcome = await ports.reservations.insert(reservation, key, [
+      request ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
     ]);
     if (outcome === 'done') {
-      held.booked();
+      table.booked();
       return { reservation, restaurant };
     }
 
-    await release(placement.dates);
+    await table.release();
     if (quota) await ports.quotas.releaseSlot(quota);
     const settled = await settleUnwritten(ports, command, outcome);
     return isRefusal(settled) ? settled : { reservation: settled, restaurant };
+  };
+}
+
+/** The reservation of a booking with its table, in its first version. */
+function newReservation(made: {
+  id: string;
+  restaurantId: string;
+  now: Date;
+  booking: ValidBooking;
+  table: TakenTable;
+  request: BookingRequest | undefined;
+  referer: string;
+}): Reservation {
+  const { id, restaurantId, now, request } = made;
+  const { audience, details, diner, language, area } = made.booking;
+  const { placement, claimVersion } = made.table;
+  return {
+    id,
+    restaurantId,
+    version: 1,
+    status: 'active',
+    ...details,
+    ...(area ? { area } : {}),
+    ...dinerDetailsOf(diner, now),
+    ...(request ? { request } : {}),
+    placement,
+    claimVersion,
+    seatingMinutes: turnMinutesOf(placement),
+    ...(audience === 'public' ? { online: true } : {}),
+    ...(language ? { language } : {}),
+    source: sourceOf(made.referer),
+    createdAt: now,
+    updatedAt: now,
   };
 }
