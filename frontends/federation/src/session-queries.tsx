@@ -1,15 +1,10 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  QueryClientContext,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, clearSession, isAuthFailure } from '@tablewell/api-client';
 // Imported by its shared name: a relative path would add a second router to each remote.
 import { useNavigate } from '@tablewell/federation/router';
+import { LiveQueryClient } from './live-query-client';
 import { returnHere } from './return-to';
 import type { ReturnTo } from './return-to';
 
@@ -62,7 +57,7 @@ function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode 
       clearSession();
       leave.current(from);
     };
-    const client = new QueryClient({
+    const client = new LiveQueryClient({
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
