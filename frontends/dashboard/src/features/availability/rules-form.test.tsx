@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { noDifference, renderAt, serve } from '../../testing/render-dashboard';
@@ -303,8 +303,8 @@ describe('a draft of rules', () => {
     expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([
       { rules: { pauseMinutes: 25 }, version: 0 },
     ]);
-    expect(screen.getByRole('button', { name: 'Save Rules' })).toBeInTheDocument();
-    expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Save Rules' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument());
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query)).toEqual([
       { version: '4' },
     ]);
@@ -322,7 +322,7 @@ describe('a draft of rules', () => {
     await press('Discard draft');
     const dialog = screen.getByRole('alertdialog', { name: 'Discard the draft?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
-    expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument());
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
     expect(pause()).toHaveValue(5);
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
@@ -35,8 +35,8 @@ describe('a guest’s data', () => {
     const { dialog, container } = await open(() => [200, { guest: { name: 'Anna Rossi' } }]);
     expect((await axe(container)).violations).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Download data' }));
+    await waitFor(() => expect(files[0]?.type).toBe('application/json'));
     expect(await screen.findByRole('button', { name: 'Download data' })).toBeEnabled();
-    expect(files[0]?.type).toBe('application/json');
   });
 
   it('is erased after a question that lists what will be deleted', async () => {
@@ -50,7 +50,7 @@ describe('a guest’s data', () => {
       restaurantId: 'olive',
       guestId: 'anna',
     });
-    expect(screen.getByText('No guests found')).toBeInTheDocument();
+    expect(await screen.findByText('No guests found')).toBeInTheDocument();
   });
 
   it('can be exported and erased by the owner only; others are told so', async () => {
