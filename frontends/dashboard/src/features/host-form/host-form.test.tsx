@@ -212,6 +212,7 @@ describe('the host’s form', () => {
     expect(await within(form).findByText('Table 2 is taken.')).toBeInTheDocument();
     answers = 'none';
     await userEvent.click(within(form).getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(2));
     await waitFor(() =>
       expect(within(form).getByRole('button', { name: 'Book' })).not.toHaveAttribute('aria-busy', 'true'),
     );
