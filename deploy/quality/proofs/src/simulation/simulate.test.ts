@@ -41,8 +41,9 @@ describe('the simulation', () => {
 
   it('detects a store that does not refuse the second writer', async () => {
     const seen = new Set<string>();
-    for (let seed = 1; seed <= 20 && !seen.has('sold twice'); seed++) {
-      const { violations } = await simulate(seed, { diners: 12, ignoresVersions: true });
+    // Odd seeds have counted tables. One in seven shows it, in another order of steps after any change of the service.
+    for (let seed = 1; seed < 200 && !seen.has('sold twice'); seed += 2) {
+      const { violations } = await simulate(seed, { diners: 30, ignoresVersions: true });
       for (const { check } of violations) seen.add(check);
     }
     expect(seen).toContain('sold twice');
