@@ -5,9 +5,9 @@ import type { ReservationDocument } from './reservation-model';
 type Field = Exclude<keyof ReservationDocument, 'request'> | `request.${keyof BookingRequest}`;
 
 /**
- * What happens to a field when a guest is erased, or when the retention of their reservation ends: `keep` for plans and
- * counts, which name nobody; `replace` for fields that readers expect to be there; `diner` deletes it both times, and
- * `staff`, which names members, only after the retention.
+ * What happens to a field when a guest is erased, and when the retention time of the reservation ends. `keep`: the field
+ * contains no personal data. `replace`: it gets an anonymous value, because readers need one. `diner`: it is about the
+ * diner, and is deleted in both cases. `staff`: it names members of the staff, and is deleted only after the retention time.
  */
 type Treatment = 'keep' | 'replace' | 'diner' | 'staff';
 
