@@ -11,22 +11,28 @@ const warn = 40;
 export function openLog(file) {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.1`);
-  return createWriteStream(file, { flags: 'a' });
+  const log = createWriteStream(file, { flags: 'a' });
+  // A full disk costs the log, not the processes.
+  return log.on('error', (error) => printError(`could not write ${file}: ${error.message}`));
 }
 
 /**
- * Copies a process's output to its log, and its warnings and errors, shortened, to the terminal.
+ * Copies a process's output to its log, and its warnings and errors, shortened, to the terminal. Resolves at the end of
+ * the output, which can come later than the end of the process.
  * @param {string} name
  * @param {import('node:stream').Readable} output
  * @param {import('node:fs').WriteStream} log
  * @param {boolean} isError whether lines that are not JSON are worth showing
+ * @returns {Promise<void>}
  */
 export function follow(name, output, log, isError) {
-  createInterface({ input: output, crlfDelay: Infinity }).on('line', (line) => {
-    log.write(`${line}\n`);
+  const lines = createInterface({ input: output, crlfDelay: Infinity });
+  lines.on('line', (line) => {
+    if (log.writable) log.write(`${line}\n`);
     const shown = worthShowing(line, isError);
     if (shown !== undefined) printError(`${name}: ${shown.slice(0, shownLength)}`);
   });
+  return new Promise((resolve) => lines.once('close', () => resolve()));
 }
 
 /** @param {string} line @param {boolean} isError @returns {string | undefined} */

@@ -36,11 +36,14 @@ import { printError } from './terminal.mjs';
  * @property {Promise<void> | undefined} prepared settles once `afterStart` is done
  * @property {number} quickDeaths
  * @property {import('node:fs').WriteStream} log
+ * @property {Promise<unknown>} copied settles when the output of the last process has been copied to the log
  */
 
 const firstPauseMs = 100;
 const longestPauseMs = 1_500;
 const settledMs = 10_000;
+// A program that left its process group can keep the pipe open for ever.
+const longestCopyMs = 5_000;
 
 /** Starts processes, restarts them when they die, and ends them all. @param {Options} options */
 export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
@@ -63,8 +66,10 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     entry.startedAt = Date.now();
     const { pid } = child;
     if (pid !== undefined) reaper.add(pid);
-    follow(part.name, child.stdout, log, false);
-    follow(part.name, child.stderr, log, true);
+    entry.copied = Promise.all([
+      follow(part.name, child.stdout, log, false),
+      follow(part.name, child.stderr, log, true),
+    ]);
     child.once('error', (error) => ended(entry, child, error.message));
     child.once('exit', (code, signal) => ended(entry, child, `${signal ?? `code ${code}`}`));
     publish();
@@ -138,7 +143,9 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
       graceMs,
     );
     reaper.end();
-    for (const { log } of entries) log.end();
+    const copied = Promise.all(entries.map((entry) => entry.copied));
+    await Promise.race([copied, sleep(longestCopyMs, undefined, { ref: false })]);
+    await Promise.all(entries.map(({ log }) => new Promise((resolve) => log.end(resolve))));
   }
 
   return {
@@ -153,6 +160,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
           prepared: undefined,
           quickDeaths: 0,
           log,
+          copied: Promise.resolve(),
         };
         kept.set(part.name, entry);
         launch(entry);
