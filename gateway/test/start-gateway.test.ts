@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { startBackbone, type TestBackbone, testKeys } from '@tablewell/chassis/testing';
+import { reservePort } from '../../deploy/local/src/ports.mjs';
 import { gatewayConfig } from '../src/config';
 import { startGateway } from '../src/start-gateway';
 
@@ -13,23 +12,15 @@ beforeAll(async () => {
 
 afterAll(() => backbone.stop());
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test('the gateway listens without its services, names them as missing, and stops', async () => {
   const keys = await testKeys();
-  const port = String(await freePort());
+  const port = String(await reservePort());
   const nobody = 'http://127.0.0.1:9';
   const upstreams = ['AUTH', 'RESTAURANT', 'RESERVATION', 'GUEST', 'BILLING', 'NOTIFICATION'];
   const running = await startGateway(
     gatewayConfig({
       PORT: port,
-      HTTP_PORT: String(await freePort()),
+      HTTP_PORT: String(await reservePort()),
       MONGODB_URL: backbone.store.url,
       NATS_URL: backbone.nats.url,
       PUBLIC_ORIGIN: 'https://tablewell.example',

@@ -4,7 +4,7 @@ import { heapFlags } from './heap.mjs';
 import { localNatsConfig } from './nats-config.mjs';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
-import { freePorts } from './ports.mjs';
+import { reservePorts } from './ports.mjs';
 import { publicKeys, serviceNames } from './secrets.mjs';
 
 /** Placeholders for an operator's own customers: the landing page leaves the section out without any. */
@@ -71,7 +71,7 @@ export async function processTable(setting) {
   /** The processes of a service that is called by others: `guest`, `guest-2`, … @param {string} name */
   const processesOf = (name) =>
     Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));
-  const ports = await freePorts([
+  const ports = await reservePorts([
     ...single,
     ...serviceNames.flatMap((name) =>
       processesOf(name).flatMap((process) => [`${process}Rpc`, `${process}Ops`]),

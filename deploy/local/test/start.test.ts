@@ -9,9 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reservePort } from '../src/ports.mjs';
 
 // The real `npm start`, in a small checkout whose programs are stubs; the NATS server is the real one.
 const local = join(__dirname, '..');
@@ -69,14 +69,6 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 async function npmStart(
   dataDir: string,
   port: number,
@@ -115,8 +107,8 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 
 test('two copies run side by side, each with all its processes and its own secrets', async () => {
   const [first, second] = [
-    await npmStart('data-1', await freePort()),
-    await npmStart('data-2', await freePort()),
+    await npmStart('data-1', await reservePort()),
+    await npmStart('data-2', await reservePort()),
   ];
   for (const { run } of [first, second]) expect(run.processes.map(({ name }) => name).sort()).toEqual(names);
   const ports = [...first.run.processes, ...second.run.processes].map(({ port }) => port);
@@ -130,7 +122,7 @@ test('programs run with a bounded heap, by the flags that the images set', async
   const image = readFileSync(join(local, '../docker/service.Dockerfile'), 'utf8');
   const flags = /NODE_OPTIONS="([^"]+)"/.exec(image)?.[1]?.split(' ') ?? [];
   expect(flags).toEqual([expect.stringMatching(/^--max-old-space-size=/), expect.any(String)]);
-  const { run } = await npmStart('data-1', await freePort());
+  const { run } = await npmStart('data-1', await reservePort());
   for (const { name, pid } of run.processes) {
     const given = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     // Neither has the flags: the heap of the embedded store holds an index of everything, and the broker is not one of
@@ -141,7 +133,7 @@ test('programs run with a bounded heap, by the flags that the images set', async
 });
 
 test('SIGTERM to npm itself ends every process', async () => {
-  const { npm, run } = await npmStart('data-1', await freePort());
+  const { npm, run } = await npmStart('data-1', await reservePort());
   const pids = run.processes.map(({ pid }) => pid);
   expect(pids.every(isAlive)).toBe(true);
   npm.kill('SIGTERM');
@@ -152,7 +144,9 @@ test('SIGTERM to npm itself ends every process', async () => {
 });
 
 test('a second run over the same data folder is refused, and the first is not affected', async () => {
-  await npmStart('data-1', await freePort());
-  await expect(npmStart('data-1', await freePort())).rejects.toThrow(/already running with the data folder/);
+  await npmStart('data-1', await reservePort());
+  await expect(npmStart('data-1', await reservePort())).rejects.toThrow(
+    /already running with the data folder/,
+  );
   expect(existsSync(join(checkout, 'data-1', 'run.json'))).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reservePort } from '../../../deploy/local/src/ports.mjs';
 
 const root = join(__dirname, '..', '..', '..');
 const readyWithinMs = 90_000;
@@ -41,11 +41,7 @@ export class Product implements Location {
 
   /** Prepares a product on a free port, without starting it. */
   static async create(settings: Settings = {}): Promise<Product> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    return new Product(port, mkdtempSync(join(tmpdir(), 'tablewell-e2e-')), settings);
+    return new Product(await reservePort(), mkdtempSync(join(tmpdir(), 'tablewell-e2e-')), settings);
   }
 
   get origin(): string {

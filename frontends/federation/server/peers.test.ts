@@ -1,22 +1,11 @@
 /** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { reservePort } from '../../../deploy/local/src/ports.mjs';
 import { createWeb } from './app';
 import { readConfig } from './config';
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(
-    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
 
 describe('two releases of a page server side by side', () => {
   const oldFile = '/assets/booking/page/page.aaaaaaaaaaaa.js';
@@ -26,7 +15,7 @@ describe('two releases of a page server side by side', () => {
 
   beforeEach(async () => {
     folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'tablewell-release-'))));
-    const ports = await freePorts(2);
+    const ports = [await reservePort(), await reservePort()];
     const config = readConfig({
       API_URL: 'http://127.0.0.1:1',
       PUBLIC_ORIGIN: 'http://localhost:8080',

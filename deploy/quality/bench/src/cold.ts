@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { reservePort } from '../../../local/src/ports.mjs';
 import { booking, startAt } from './load/scene';
-import { freePort } from './page/processes';
 import { startPeers } from './peers/start';
 import { median, spread } from './report/figures';
 import { proportionalBytes, residentBytes } from './report/memory';
@@ -21,7 +21,7 @@ const services = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'noti
 // Built to deploy/quality/bench/dist/cold.js.
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 const dataDir = mkdtempSync(join(tmpdir(), 'tablewell-cold-'));
-const port = await freePort();
+const port = await reservePort();
 const origin = `http://127.0.0.1:${port}`;
 
 interface Started {

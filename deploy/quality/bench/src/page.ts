@@ -6,11 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { reservePort } from '../../../local/src/ports.mjs';
 import { giveFace } from './page/face';
 import { openLighthouse } from './page/lighthouse';
 import type { Visit } from './page/lighthouse';
 import { landingRows } from './page/landing';
-import { freePort, frontendsWithoutOwnPage, startProduct, startWeb } from './page/processes';
+import { frontendsWithoutOwnPage, startProduct, startWeb } from './page/processes';
 import { weigh } from './page/weigh';
 import { median, spread } from './report/figures';
 
@@ -34,7 +35,7 @@ try {
   const bare = later(await startWeb(root, join(bench, 'bare'), product), (it) => it.stop());
   const frontends = later(frontendsWithoutOwnPage(root), (it) => it.remove());
   const shell = later(await startWeb(root, frontends.folder, product), (it) => it.stop());
-  const port = await freePort();
+  const port = await reservePort();
   const browser = later(
     await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

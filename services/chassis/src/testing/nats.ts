@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'nats';
+import { reservePort } from '../../../../deploy/local/src/ports.mjs';
 import { inContainers, startNatsContainer } from './containers';
 
 /** A real NATS server with JetStream, private to one test. */
@@ -15,15 +15,6 @@ export interface TestNats {
    */
   crash?(pauseMs: number): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** A currently free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /**
@@ -42,14 +33,15 @@ export async function startTestNats(
   if (inContainers() && !own.config) return startNatsContainer();
   const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
   const args = ['-a', '127.0.0.1', '-js', '-sd', folder, ...(own.config ? ['-c', own.config] : [])];
-  // The server chooses a free port itself: a port chosen by the test could be taken before the server binds it.
-  let { child, port } = await startServer([...args, '-p', '-1'], own.env);
+  const port = await reservePort();
+  const start = () => startServer([...args, '-p', String(port)], own.env);
+  let child = await start();
   return {
     url: `nats://127.0.0.1:${port}`,
     async crash(pauseMs) {
       await killServer(child);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      ({ child, port } = await startServer([...args, '-p', String(port)], own.env));
+      child = await start();
     },
     async stop() {
       await killServer(child);
@@ -61,7 +53,7 @@ export async function startTestNats(
 async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<{ child: ChildProcess; port: number }> {
+): Promise<ChildProcess> {
   const child = spawn('nats-server', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
@@ -76,8 +68,7 @@ async function startServer(
     });
   });
   child.removeAllListeners('exit');
-  const port = Number(/Listening for client connections on \S+:(\d+)/.exec(log)?.[1]);
-  return { child, port };
+  return child;
 }
 
 async function killServer(child: ChildProcess): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reservePort } from '../../../../local/src/ports.mjs';
 
 /** A server of the bench: its address, and how to end it. */
 export interface Serving {
@@ -19,7 +19,7 @@ export interface RunningProduct extends Serving {
 
 /** The whole product with its demo restaurant, as `npm start` runs it, with separate data. */
 export async function startProduct(root: string): Promise<RunningProduct> {
-  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tablewell-bench-'))];
+  const [port, dataDir] = [await reservePort(), mkdtempSync(join(tmpdir(), 'tablewell-bench-'))];
   const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
@@ -38,7 +38,7 @@ export async function startProduct(root: string): Promise<RunningProduct> {
 
 /** A web process over other frontends than the product's, which loads restaurants from the product. */
 export async function startWeb(root: string, frontends: string, product: Serving): Promise<Serving> {
-  const port = await freePort();
+  const port = await reservePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['frontends/federation/dist/main.js'], {
     cwd: root,
@@ -71,15 +71,6 @@ export function frontendsWithoutOwnPage(root: string): { folder: string; remove:
     filter: (path) => path !== ownPage,
   });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits until a process prints something; later output is discarded. */

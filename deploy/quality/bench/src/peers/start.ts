@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort, type Serving } from '../page/processes';
+import { reservePort } from '../../../../local/src/ports.mjs';
+import { type Serving } from '../page/processes';
 
 /**
  * Starts the peers' process (`server.ts`), built beside the benches; without a store it only acts as a captcha
  * provider.
  */
 export async function startPeers(root: string, storeUrl?: string): Promise<Serving> {
-  const port = await freePort();
+  const port = await reservePort();
   const child = spawn(
     process.execPath,
     [join(root, 'deploy', 'quality', 'bench', 'dist', 'peers', 'server.js')],

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reservePort } from '../../../../local/src/ports.mjs';
 import { makeReleases, Name, PageServer, remotes } from '../product/page-servers';
-import { freePort } from '../product/stack';
 import type { Report } from '../proof';
 
 /** How long both releases run side by side at each step. */
@@ -25,7 +25,7 @@ export async function rollPages(root: string): Promise<Report> {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const name = await Name.start();
   const running = new Set<PageServer>();
-  const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const ports = [await reservePort(), await reservePort(), await reservePort(), await reservePort()];
   const common = {
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     PUBLIC_ORIGIN: 'http://localhost',

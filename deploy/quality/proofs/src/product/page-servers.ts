@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './stack';
+import { reservePort } from '../../../../local/src/ports.mjs';
 
 const execute = promisify(execFile);
 export const remotes = ['booking', 'billing'] as const;
@@ -59,7 +59,7 @@ export class PageServer {
   ) {}
 
   static async start(root: string, frontends: string, env: Record<string, string>): Promise<PageServer> {
-    const port = Number(env['PORT'] ?? (await freePort()));
+    const port = Number(env['PORT'] ?? (await reservePort()));
     const child = spawn(process.execPath, [join(root, 'frontends/federation/dist/main.js')], {
       stdio: 'ignore',
       env: { ...env, HOST: '127.0.0.1', PORT: String(port), FRONTENDS_DIST: frontends },

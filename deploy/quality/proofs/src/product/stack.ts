@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reservePort } from '../../../../local/src/ports.mjs';
 import { TcpProxy } from './tcp-proxy';
 
 const readyWithinMs = 120_000;
@@ -58,11 +59,11 @@ export class Stack {
     if (options.running?.suits(options)) return options.running.lend();
     const { root, replicas = {}, proxied = [], env = {}, ...given } = options;
     const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'tablewell-proof-'));
-    const port = await freePort();
+    const port = await reservePort();
     const proxies = new Map<string, TcpProxy>();
     const arranged: string[] = [];
     for (const name of proxied) {
-      const listens = await freePort();
+      const listens = await reservePort();
       const proxy = await TcpProxy.start([{ host: '127.0.0.1', port: listens }]);
       proxies.set(name, proxy);
       arranged.push(`${name}=${listens}:${proxy.port}`);
@@ -216,14 +217,6 @@ const isGateway = ({ name }: Running): boolean => /^gateway(-\d+)?$/.test(name);
 
 function processesIn(dataDir: string): Running[] {
   return (JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as { processes: Running[] }).processes;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function listens(port: number): Promise<boolean> {

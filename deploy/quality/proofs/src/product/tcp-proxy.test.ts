@@ -1,4 +1,5 @@
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { reservePort } from '../../../../local/src/ports.mjs';
 import { TcpProxy } from './tcp-proxy';
 
 let echo: Server;
@@ -83,10 +84,7 @@ test('resets open connections and refuses new ones', async () => {
 });
 
 test('skips a target that does not listen', async () => {
-  const gone = createServer();
-  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-  const closed = (gone.address() as AddressInfo).port;
-  await new Promise((resolve) => gone.close(resolve));
+  const closed = await reservePort();
   const live = (echo.address() as AddressInfo).port;
   const balancer = await TcpProxy.start([
     { host: '127.0.0.1', port: closed },
@@ -102,10 +100,7 @@ test('skips a target that does not listen', async () => {
 });
 
 test('skips one that does not listen, however many connect at once', async () => {
-  const gone = createServer();
-  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-  const { port } = gone.address() as AddressInfo;
-  await new Promise((resolve) => gone.close(resolve));
+  const port = await reservePort();
   await proxy.stop();
   const here = { host: '127.0.0.1', port: (echo.address() as AddressInfo).port };
   proxy = await TcpProxy.start([here, { host: '127.0.0.1', port }]);

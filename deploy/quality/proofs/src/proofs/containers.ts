@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reservePort } from '../../../../local/src/ports.mjs';
 import { createAgent, newCaller, need } from '../product/caller';
 import { ComposeHouse, whyNoDocker } from '../product/compose';
 import { dayAhead } from '../product/final-state';
 import { makeOwner, type Owner } from '../product/owner';
-import { freePort } from '../product/stack';
 import type { Proof, Row } from '../proof';
 
 const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'];
@@ -17,7 +17,7 @@ export const containers: Proof = {
   async run({ product, log }) {
     const untried = await whyNoDocker();
     if (untried !== undefined) return { rows: [], failures: [], untried };
-    const house = new ComposeHouse(product.root, await freePort());
+    const house = new ComposeHouse(product.root, await reservePort());
     const agent = createAgent();
     const rows: Row[] = [];
     const failures: string[] = [];
