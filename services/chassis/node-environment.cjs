@@ -5,6 +5,7 @@ const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { installCommonGlobals } = require('jest-util');
 const { disableAsyncStorages } = require('./async-storages.cjs');
+const { waitOutFullHour } = require('./full-hour.cjs');
 
 /** Enough for whole traces of failed tests; Node's default is 10. */
 const stackTraceLimit = 100;
@@ -71,7 +72,9 @@ module.exports = class NodeEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config, global });
   }
 
-  async setup() {}
+  async setup() {
+    await waitOutFullHour();
+  }
 
   exportConditions() {
     return ['node', 'node-addons'];

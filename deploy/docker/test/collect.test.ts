@@ -23,7 +23,7 @@ test.each(['auth', 'guest', 'restaurant'])(
     const target = join(image, name);
     const { status, stderr } = node([join(root, 'deploy/docker/collect.mjs'), target], folder);
     expect([status, stderr]).toEqual([0, '']);
-    expect(readdirSync(join(target, 'dist'))).toEqual(['main.cjs', 'main.cjs.compiled', 'main.js']);
+    expect(readdirSync(join(target, 'dist')).sort()).toEqual(['main.cjs', 'main.cjs.compiled', 'main.js']);
     expect(existsSync(join(target, 'node_modules/typescript'))).toBe(false);
 
     if (name === 'restaurant')

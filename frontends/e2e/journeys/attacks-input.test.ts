@@ -79,7 +79,7 @@ test('MongoDB operators, arrays and __proto__ in every field are data, or refuse
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('a search is literal text: special characters are not a pattern, and none of them takes long', async () => {
+test('a search is literal text: special characters are not a pattern, not even one that would take for ever', async () => {
   await journey.owner.api.call('POST', `/api/guests/${journey.owner.restaurantId}`, { name: 'Dot . Star *' });
   await journey.owner.api.call('POST', `/api/guests/${journey.owner.restaurantId}`, { name: 'Plain Name' });
   const found = async (search: string) =>
@@ -91,9 +91,8 @@ test('a search is literal text: special characters are not a pattern, and none o
     ).body.guests.map(({ name }) => name);
   expect(await found('. Star *')).toEqual(['Dot . Star *']);
   expect(await found('.*')).toEqual([]);
-  const began = Date.now();
-  await found(`${'(a+)+'.repeat(30)}$`);
-  expect(Date.now() - began).toBeLessThan(2_000);
+  await journey.owner.api.call('POST', `/api/guests/${journey.owner.restaurantId}`, { name: 'a'.repeat(40) });
+  expect(await found(`${'(a+)+'.repeat(30)}$`)).toEqual([]);
 });
 
 test('script in a text is never script in a page: it is removed, and the rest is escaped', async () => {

@@ -92,7 +92,9 @@ test('a diner books at the domain, and sees nothing of the product', async () =>
   const { page } = diner;
   await eventually(async () => {
     await page.goto(`https://${domain}/`);
-    await page.getByRole('heading', { name: /^Make a Reservation at Trattoria/ }).waitFor({ timeout: 5000 });
+    await page
+      .getByRole('heading', { name: /^Make a Reservation at Trattoria/ })
+      .waitFor({ timeout: 20_000 });
   });
   await nothingOfTheProduct();
   const form = new BookingForm(page);

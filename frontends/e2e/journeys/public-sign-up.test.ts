@@ -51,7 +51,7 @@ describe('signing up', () => {
     await eventually(async () => {
       await go('/subscription');
       await page.getByRole('heading', { level: 1, name: 'Choose Your Plan' }).waitFor();
-      expect(await button(page, 'Current Plan').isDisabled({ timeout: 1_000 })).toBe(true);
+      expect(await button(page, 'Current Plan').isDisabled({ timeout: 20_000 })).toBe(true);
     });
     expect(await page.getByText('Try Free for 30 Days').count()).toBe(0);
     await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor();

@@ -32,14 +32,15 @@ function start(env: Record<string, string>, program = 'main.mjs') {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // Its output can be complete only after its end.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, ended, output: () => output };
 }
 const good = { API_URL: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'http://localhost' };
 
 it('names itself in each log line, and reports nothing about files that its image does not contain', async () => {
   const server = start({ ...good, FRONTENDS_DIST: folder });
-  for (const end = Date.now() + 10_000; !server.output().includes('listening');) {
+  for (const end = Date.now() + 60_000; !server.output().includes('listening');) {
     if (Date.now() > end) throw new Error(`it does not listen: ${server.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

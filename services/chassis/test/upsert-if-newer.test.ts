@@ -22,14 +22,11 @@ afterAll(async () => {
 test('of concurrent writes of a copy the highest version stays', async () => {
   const schema = new Schema<Copy>({ _id: String, version: Number, text: String });
   const model = connection.model<Copy>('Copy', schema);
-  const versions = Array.from({ length: 20 }, (_, index) => index + 1);
-  for (const id of ['a', 'b', 'c', 'd', 'e']) {
-    const shuffled = versions
-      .map((version) => ({ version, at: Math.random() }))
-      .sort((one, other) => one.at - other.at);
-    await Promise.all(
-      shuffled.map(({ version }) => upsertIfNewer(model, id, version, { text: `v${version}` })),
-    );
+  // Steps that have no factor in common with 20 visit each version once: upwards, mixed, and downwards.
+  for (const step of [1, 3, 7, 9, 19]) {
+    const id = `by-${step}`;
+    const versions = Array.from({ length: 20 }, (_, index) => ((index * step) % 20) + 1);
+    await Promise.all(versions.map((version) => upsertIfNewer(model, id, version, { text: `v${version}` })));
     expect(await model.findById(id).lean()).toMatchObject({ version: 20, text: 'v20' });
   }
 });

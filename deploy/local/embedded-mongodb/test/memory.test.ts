@@ -78,9 +78,10 @@ describe('memory used for clients', () => {
       socket.write(frame({ find: 'things', batchSize: 2, $db: 'test' })),
     );
     await new Promise((resolve) => socket.once('data', resolve));
-    socket.destroy();
-    await wait(50);
     expect(ids).toHaveLength(1);
+    const removed = jest.spyOn(Cursors.prototype, 'endOf');
+    socket.destroy();
+    while (removed.mock.calls.length === 0) await wait(5);
     expect(await isOpen(ids[0] as bigint)).toBe(false);
   });
 

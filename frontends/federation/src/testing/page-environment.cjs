@@ -2,6 +2,7 @@
 require('./quick-jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
+const { waitOutFullHour } = require('../../../../services/chassis/full-hour.cjs');
 
 /**
  * Globals that no test replaces. jsdom's window answers each access to a global by a function call; modules get these
@@ -43,6 +44,11 @@ class PageEnvironment extends TestEnvironment {
       TransformStream,
       BroadcastChannel,
     });
+  }
+
+  async setup() {
+    await super.setup();
+    await waitOutFullHour();
   }
 
   async teardown() {

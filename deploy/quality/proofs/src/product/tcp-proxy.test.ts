@@ -30,8 +30,8 @@ async function connect() {
   return { client, heard: () => heard, failure: () => failure };
 }
 
-async function until(check: () => boolean, ms = 3_000): Promise<void> {
-  const end = Date.now() + ms;
+async function until(check: () => boolean): Promise<void> {
+  const end = Date.now() + 60_000;
   while (!check()) {
     if (Date.now() > end) throw new Error('it did not come');
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,12 @@
+import { verify } from '@node-rs/argon2';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Crypto } from '../../ports';
 import { createCrypto } from './crypto';
+
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...argon2, verify: jest.fn(argon2.verify) };
+});
 
 let crypto: Crypto;
 beforeAll(async () => {
@@ -21,7 +27,13 @@ test('passwords are hashed by argon2id with at least 19 MiB and two passes, each
 });
 
 test('an unknown account takes as much work as a known one, and never signs anybody in', async () => {
+  const known = await crypto.hashPassword('Tables4all');
+  jest.mocked(verify).mockClear();
+  await crypto.verifyPassword(known, 'Wrong1234');
   expect(await crypto.verifyPassword(undefined, 'Tables4all')).toBe(false);
+  const work = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+  expect(work).toHaveLength(2);
+  expect(work[1]).toEqual(work[0]);
 });
 
 test('secrets have 256 bits from the system’s source, and are stored as hashes', () => {
