@@ -88,7 +88,7 @@ async function npmStart(
     };
     npm.stdout?.on('data', read);
     npm.stderr?.on('data', read);
-    npm.once('exit', () => reject(new Error(`npm start ended early:\n${output}`)));
+    npm.once('close', () => reject(new Error(`npm start ended early:\n${output}`)));
   });
   const run = JSON.parse(readFileSync(join(checkout, dataDir, 'run.json'), 'utf8')) as RunFile;
   return { npm, output, run };

@@ -88,7 +88,7 @@ export class Product implements Location {
       };
       child.stdout.on('data', collect);
       child.stderr.on('data', collect);
-      child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${this.output}`)));
+      child.once('close', (code) => reject(new Error(`ended with ${code}:\n${this.output}`)));
     });
   }
 

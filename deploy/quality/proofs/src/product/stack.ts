@@ -96,7 +96,7 @@ export class Stack {
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+      child.once('close', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
     });
     const gateways = processesIn(dataDir).filter(isGateway);
     const edge = await TcpProxy.start(gateways.map(({ port }) => ({ host: '127.0.0.1', port })));
