@@ -22,7 +22,7 @@ const sessions = {
   get: jest.fn<Promise<Session | undefined>, [string]>(),
   forget: jest.fn(),
   forgetUser: jest.fn(),
-  doubtAll: jest.fn(),
+  markAllStale: jest.fn(),
 };
 const times = { forget: jest.fn(), forgetAll: jest.fn() };
 const versions = { take: jest.fn(async () => true), startAnew: jest.fn() };
@@ -75,7 +75,7 @@ test('after a gap in the events, pages reconnect by themselves and cached state 
   await eventually(() => expect(connections).toBe(1));
   hub.resync();
   await eventually(() => expect(connections).toBe(2));
-  expect(sessions.doubtAll).toHaveBeenCalled();
+  expect(sessions.markAllStale).toHaveBeenCalled();
   expect(times.forgetAll).toHaveBeenCalled();
   expect(versions.startAnew).toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ test('refused requests are counted by their reason', async () => {
   await gateway.book(party);
   release?.();
   await inside;
-  expect(await metricValue('tablewell_requests_shed_total', { lane: 'bookings' })).toBe(1);
+  expect(await metricValue('tablewell_requests_shed_total', { queue: 'bookings' })).toBe(1);
 
   for (let index = 0; index < 5; index++) await gateway.app.inject(`/api/reservations/single/guess-${index}`);
   expect(await metricValue('tablewell_requests_limited_total', { limit: 'unknown-id' })).toBeGreaterThan(0);

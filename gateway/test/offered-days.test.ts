@@ -88,7 +88,7 @@ test('queries within a few seconds share an answer, and only new ones count agai
 });
 
 test('a caller who requests new answers again and again is refused, and no service is called', async () => {
-  take.mockRejectedValueOnce(new TooManyRequests('day-look', 7));
+  take.mockRejectedValueOnce(new TooManyRequests('day-range', 7));
   expect((await see('?guests=2')).statusCode).toBe(429);
   expect(listOfferedDays).not.toHaveBeenCalled();
   expect(take).toHaveBeenCalledTimes(1);

@@ -23,13 +23,13 @@ test('a session that was just loaded is cached', async () => {
 
 test('after a gap in the events, an ended session is no longer accepted', async () => {
   getSession.mockRejectedValue(new ConnectError('Please sign in.', Code.Unauthenticated));
-  sessions.doubtAll();
+  sessions.markAllStale();
   expect(await sessions.get('s1')).toBeUndefined();
 });
 
 test('after a gap in the events, a cached session stays valid while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
-  sessions.doubtAll();
+  sessions.markAllStale();
   expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
 });
 
@@ -38,7 +38,7 @@ test('an answer that was in flight when the session ended is discarded', async (
   getSession
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     .mockRejectedValue(new ConnectError('Please sign in.', Code.Unauthenticated));
-  sessions.doubtAll();
+  sessions.markAllStale();
   const pending = sessions.get('s1');
   sessions.forget('s1');
   answer(session);
@@ -48,7 +48,7 @@ test('an answer that was in flight when the session ended is discarded', async (
 
 test('an ended session is refused while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
-  sessions.doubtAll();
+  sessions.markAllStale();
   const pending = sessions.get('s1');
   sessions.forget('s1');
   await expect(pending).rejects.toThrow('away');

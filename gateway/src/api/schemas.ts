@@ -50,7 +50,7 @@ const errorTexts = {
   422: 'The Idempotency-Key was used with another body.',
   429: 'Too many requests; `Retry-After` says when to try again.',
   502: 'A provider is down.',
-  503: 'A part is down; try again.',
+  503: 'A service is unavailable; try again.',
 } as const;
 
 /** The statuses that errors have. */

@@ -83,7 +83,7 @@ export function admissionPlugin(parts: AdmissionParts) {
       refuse(request, reply, endConnection || readiness.isDraining);
     };
     const shed = (request: FastifyRequest, reply: FastifyReply, queue: QueueName) => {
-      measured.shed.add({ lane: queue });
+      measured.shed.add({ queue });
       reject(refuseBusy, request, reply);
     };
 

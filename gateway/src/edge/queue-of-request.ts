@@ -3,7 +3,7 @@ import { parseCookie } from '../session/cookies';
 import { cookieNames } from '../session/plugin';
 import type { AccessTokenVerifier } from '../session/tokens';
 
-/** The queues by which requests are admitted; their metric has the name as its label `lane`. */
+/** The queues by which requests are admitted; the label `queue` of their metric. */
 export type QueueName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;

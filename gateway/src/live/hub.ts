@@ -187,7 +187,7 @@ export class LiveHub {
   resync(): void {
     this.parts.versions.startAnew();
     this.parts.times.forgetAll();
-    this.parts.sessions.doubtAll();
+    this.parts.sessions.markAllStale();
     for (const socket of this.io.sockets.sockets.values()) cutOff(socket);
   }
 

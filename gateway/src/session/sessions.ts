@@ -80,7 +80,7 @@ export class Sessions {
    * Events may have been missed: every session is loaded again, and a cached one is used only while auth is
    * unavailable.
    */
-  doubtAll(): void {
+  markAllStale(): void {
     this.eventCount += 1;
     for (const known of this.cache.values()) known.at = 0;
   }

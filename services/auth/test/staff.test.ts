@@ -149,7 +149,7 @@ describe('staff', () => {
     expect((await running.actorOf(host.sessionId)).memberships).toEqual([]);
     await running.latest(events.membershipChanged, { userId: host.userId, memberships: [] });
     const gone = { restaurantId, userId: owner.userId };
-    expect(await refusalOf(staff.removeStaff(gone, as(owner)))).toMatchObject({ code: 'owner-stays' });
+    expect(await refusalOf(staff.removeStaff(gone, as(owner)))).toMatchObject({ code: 'owner-role-fixed' });
   });
 
   test('that is granted and removed concurrently at many restaurants loses no granted membership and keeps no removed one', async () => {

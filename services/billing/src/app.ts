@@ -45,8 +45,8 @@ export function buildBilling(settings: BillingSettings) {
       handlers: createHandlers(ports),
       outboxes: [accountCollection],
       jobs: [
-        { name: 'look at trials', everyMs: settings.checkTrialsEveryMs, run: checkTrials(ports) },
-        { name: 'check overdue', everyMs: settings.checkOverdueEveryMs, run: checkOverdue(ports) },
+        { name: 'check-trials', everyMs: settings.checkTrialsEveryMs, run: checkTrials(ports) },
+        { name: 'check-overdue', everyMs: settings.checkOverdueEveryMs, run: checkOverdue(ports) },
       ],
     };
   };

@@ -294,6 +294,6 @@ describe('the card provider', () => {
     ]) {
       expect(await open(url)).toMatchObject({ fields: [{ field: 'returnUrl' }] });
     }
-    expect(await open('http://localhost:8080/dashboard')).toMatchObject({ code: 'nothing-bought' });
+    expect(await open('http://localhost:8080/dashboard')).toMatchObject({ code: 'no-subscription' });
   });
 });

@@ -13,7 +13,7 @@ export function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<v
   const running = new Map<string, Promise<void>>();
   const lastDone = new Map<string, number>();
   const stopMeasuring = measured.jobLastDone.observe((report) => {
-    for (const [work, seconds] of lastDone) report(seconds, { work });
+    for (const [name, seconds] of lastDone) report(seconds, { job_name: name });
   });
   const timers = jobs.map((job) =>
     setInterval(() => {
@@ -23,11 +23,11 @@ export function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<v
         .then(
           () => {
             lastDone.set(job.name, Date.now() / 1_000);
-            measured.jobRuns.add({ work: job.name, outcome: 'done' });
+            measured.jobRuns.add({ job_name: job.name, outcome: 'done' });
           },
           (error: unknown) => {
             logger.warn({ err: error, job: job.name }, 'job failed, will retry');
-            measured.jobRuns.add({ work: job.name, outcome: 'failed' });
+            measured.jobRuns.add({ job_name: job.name, outcome: 'failed' });
           },
         )
         .finally(() => running.delete(job.name));

@@ -193,7 +193,7 @@ test('a failing event is retried, then dead-lettered, and later events are handl
   const of = { durable: 'notification-reads-guest', event: 'guest.created' };
   expect(await bus.countDeadLetters('notification')).toBe(1);
   expect(await bus.countDeadLetters('auth')).toBe(0);
-  expect(await metricValue('tablewell_events_handled_total', { ...of, outcome: 'set-aside' })).toBe(1);
+  expect(await metricValue('tablewell_events_handled_total', { ...of, outcome: 'dead-lettered' })).toBe(1);
   expect(
     await metricValue('tablewell_events_handled_total', { ...of, outcome: 'failed' }),
   ).toBeGreaterThanOrEqual(5);

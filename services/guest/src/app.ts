@@ -42,13 +42,13 @@ export function buildGuest(settings: GuestSettings) {
       outboxes: [guestCollection],
       jobs: [
         {
-          name: 'upgrade guests',
+          name: 'upgrade-guests',
           everyMs: settings.upgradeEveryMs,
           run: () => guestVersions.upgradeRest(connection, clock(), logger),
         },
-        { name: 'count visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) },
+        { name: 'count-visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) },
         {
-          name: 'forget visits',
+          name: 'delete-old-visits',
           everyMs: settings.forgetVisitsEveryMs,
           run: forgetVisits(ports, retentionDays),
         },

@@ -89,8 +89,8 @@ export function buildNotification(settings: NotificationSettings) {
       handlers: createHandlers(ports, copies),
       auditHandlers: auditLogHandlers(activity, copies, clock),
       jobs: [
-        { name: 'send what is due', everyMs: settings.pollEveryMs, run: () => sender.poll() },
-        { name: 'copy the former audit log', everyMs: settings.backfillEveryMs, run: backfill },
+        { name: 'send-due-messages', everyMs: settings.pollEveryMs, run: () => sender.poll() },
+        { name: 'copy-former-audit-log', everyMs: settings.backfillEveryMs, run: backfill },
       ],
       async close() {
         stopMeasuring();

@@ -7,7 +7,7 @@ import {
   url,
   wholeNumber,
 } from '@tablewell/chassis/config';
-import { defaultQuotas as normal, type QuotaSettings } from './domain/quotas';
+import { defaultQuotas as defaults, type QuotaSettings } from './domain/quotas';
 
 /** Checked at start, because the provider's library throws only when the first message is sent. */
 const accountSid = makeValidator<string>((input) => {
@@ -18,29 +18,29 @@ const accountSid = makeValidator<string>((input) => {
 const perDay = (fallback: number, desc: string) => wholeNumber(0, 100_000_000, { default: fallback, desc });
 
 const quotaSpec = {
-  SMS_DAILY_TRIAL: perDay(normal.sms.trial, 'SMS a day of a restaurant on trial'),
-  SMS_DAILY_PREMIUM: perDay(normal.sms.premium, 'SMS a day of a restaurant on Premium'),
-  SMS_DAILY_ENTERPRISE: perDay(normal.sms.enterprise, 'SMS a day of a restaurant on Enterprise'),
+  SMS_DAILY_TRIAL: perDay(defaults.sms.trial, 'SMS a day of a restaurant on trial'),
+  SMS_DAILY_PREMIUM: perDay(defaults.sms.premium, 'SMS a day of a restaurant on Premium'),
+  SMS_DAILY_ENTERPRISE: perDay(defaults.sms.enterprise, 'SMS a day of a restaurant on Enterprise'),
   SMS_DAILY_NUMBER_OF_RESTAURANT: perDay(
-    normal.smsToNumberOfRestaurant,
+    defaults.smsToNumberOfRestaurant,
     'SMS a day of one restaurant to one number',
   ),
-  SMS_DAILY_NUMBER: perDay(normal.smsToNumber, 'SMS a day of all restaurants to one number'),
-  SMS_DAILY_ANSWERS: perDay(normal.answersToNumber, 'Answers a day to STOP, START and HELP of one number'),
-  MAIL_DAILY_TRIAL: perDay(normal.mail.trial, 'Mails a day of a restaurant on trial'),
-  MAIL_DAILY_BASIC: perDay(normal.mail.basic, 'Mails a day of a restaurant on Basic'),
-  MAIL_DAILY_PREMIUM: perDay(normal.mail.premium, 'Mails a day of a restaurant on Premium'),
-  MAIL_DAILY_ENTERPRISE: perDay(normal.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
-  MAIL_DAILY_ADDRESS: perDay(normal.mailToAddress, 'Reservation mails a day to one address'),
-  MAIL_DAILY_DINER: perDay(normal.mailToDiner, 'Mails a day about reservations to one diner’s address'),
-  INVITATIONS_DAILY: perDay(normal.unsolicitedOfRestaurant, 'Invitations a day of one restaurant'),
-  INVITATIONS_DAILY_ADDRESS: perDay(normal.unsolicitedToAddress, 'Invitations a day to one address'),
+  SMS_DAILY_NUMBER: perDay(defaults.smsToNumber, 'SMS a day of all restaurants to one number'),
+  SMS_DAILY_ANSWERS: perDay(defaults.answersToNumber, 'Answers a day to STOP, START and HELP of one number'),
+  MAIL_DAILY_TRIAL: perDay(defaults.mail.trial, 'Mails a day of a restaurant on trial'),
+  MAIL_DAILY_BASIC: perDay(defaults.mail.basic, 'Mails a day of a restaurant on Basic'),
+  MAIL_DAILY_PREMIUM: perDay(defaults.mail.premium, 'Mails a day of a restaurant on Premium'),
+  MAIL_DAILY_ENTERPRISE: perDay(defaults.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
+  MAIL_DAILY_ADDRESS: perDay(defaults.mailToAddress, 'Reservation mails a day to one address'),
+  MAIL_DAILY_DINER: perDay(defaults.mailToDiner, 'Mails a day about reservations to one diner’s address'),
+  INVITATIONS_DAILY: perDay(defaults.unsolicitedOfRestaurant, 'Invitations a day of one restaurant'),
+  INVITATIONS_DAILY_ADDRESS: perDay(defaults.unsolicitedToAddress, 'Invitations a day to one address'),
   ACCOUNT_MAILS_DAILY: perDay(
-    normal.accountMailsToAddress,
+    defaults.accountMailsToAddress,
     'Verification and password mails a day to one address',
   ),
   ACCOUNT_DAILY_TIMES: perDay(
-    normal.accountTimes,
+    defaults.accountTimes,
     'How many times what one restaurant may send an account on Premium or Enterprise may',
   ),
 };

@@ -10,7 +10,7 @@ let running: NotificationHarness;
 const restaurantId = 'r1';
 const phone = '+12127365099';
 const traces = /zebulon|quillfeather|7365099|walnuts/i;
-const suppressed = () => allStoredText(running.connection);
+const storedText = () => allStoredText(running.connection);
 
 const party = (id: string, version = 1n) =>
   reservation({
@@ -52,11 +52,11 @@ describe('the messages about a guest’s reservations', () => {
     await eventually(async () =>
       expect(await running.connection.collection('opt_outs').countDocuments()).toBe(1),
     );
-    expect(await suppressed()).toMatch(traces);
+    expect(await storedText()).toMatch(traces);
     await running.publish(
       outboxEntry(events.guestErased, { restaurantId, guestId: 'g1', reservationIds: ['res1'] }, made()),
     );
-    await eventually(async () => expect(await suppressed()).not.toMatch(traces));
+    await eventually(async () => expect(await storedText()).not.toMatch(traces));
   });
 
   test('are not recreated by late events', async () => {
@@ -67,7 +67,7 @@ describe('the messages about a guest’s reservations', () => {
     await eventually(async () =>
       expect((await running.api.listMessagesAbout(request, member(restaurantId))).messages).toHaveLength(1),
     );
-    expect(await suppressed()).not.toMatch(traces);
+    expect(await storedText()).not.toMatch(traces);
   });
 });
 
@@ -85,7 +85,7 @@ test('an invitation is mailed with its role, link and restaurant name, and its s
   expect(mail.text).toContain('http://localhost:8080/accept-invitation?token=tok%26%3C1%3E');
   expect(mail.html).toContain('Accept the invitation');
   expect(mail.html).not.toContain('tok&<1>');
-  await eventually(async () => expect(await suppressed()).not.toContain('tok%26'));
+  await eventually(async () => expect(await storedText()).not.toContain('tok%26'));
 });
 
 test('an invitation waits for an unknown restaurant, and is not sent for a deleted one', async () => {

@@ -162,12 +162,12 @@ test('a hundred concurrent counts with duplicates add up exactly', async () => {
     reason: '',
     warns: false,
   } as const;
-  const leaseFields = await Promise.all(
+  const results = await Promise.all(
     times(100).map((index) => counts.take({ whole: quota }, `m${index % 50}`, tomorrow)),
   );
-  expect(leaseFields.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
+  expect(results.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
   expect(
-    leaseFields.filter(({ kind, ...more }) => kind === 'used-up' && 'isFirst' in more && more.isFirst),
+    results.filter(({ kind, ...more }) => kind === 'used-up' && 'isFirst' in more && more.isFirst),
   ).toHaveLength(1);
 });
 
@@ -187,13 +187,11 @@ test('a part and its whole are counted concurrently, each up to its limit', asyn
       subject,
       tomorrow,
     );
-  const leaseFields = await Promise.all(
+  const results = await Promise.all(
     times(60).map((index) => take(`place-${index % 2}`, `${index % 2}-${Math.floor(index / 2)}`)),
   );
-  expect(leaseFields.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
-  const refusedBy = leaseFields.flatMap((outcome) =>
-    outcome.kind === 'used-up' ? [outcome.quota.scope] : [],
-  );
+  expect(results.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
+  const refusedBy = results.flatMap((outcome) => (outcome.kind === 'used-up' ? [outcome.quota.scope] : []));
   expect(new Set(refusedBy).has('account')).toBe(true);
   // A message that one of the limits refused is counted against neither.
   const third = await take('place-2', 'another');

@@ -3,16 +3,16 @@ import { eventually, recordSpans, type RecordedSpans } from '@tablewell/chassis/
 import { newPhone, reservation, startNotifications, type NotificationHarness } from './harness';
 
 let running: NotificationHarness;
-let suppressed: RecordedSpans;
+let spans: RecordedSpans;
 
 beforeAll(async () => {
-  suppressed = recordSpans();
+  spans = recordSpans();
   running = await startNotifications();
   await running.publishRestaurant('r1');
 });
 afterAll(async () => {
   await running?.stop();
-  await suppressed?.stop();
+  await spans?.stop();
 });
 
 const sms = 'POST /2010-04-01/Accounts/{Sid}/Messages.json';
@@ -21,10 +21,10 @@ test('each message of a reservation is in its trace, without its text', async ()
   const phones = [newPhone(), newPhone()];
   for (const phoneNumber of phones) await running.booked(reservation({ phoneNumber, name: 'Grace Hopper' }));
   await eventually(() => {
-    expect(suppressed.named(sms)).toHaveLength(phones.length);
-    expect(suppressed.named('send mail')).toHaveLength(phones.length);
+    expect(spans.named(sms)).toHaveLength(phones.length);
+    expect(spans.named('send mail')).toHaveLength(phones.length);
   });
-  const handled = suppressed
+  const handled = spans
     .named('process reservation.booked')
     // The audit log handles the event, too, by a separate consumer.
     .filter(
@@ -34,12 +34,12 @@ test('each message of a reservation is in its trace, without its text', async ()
   expect(handled).toHaveLength(phones.length);
   for (const name of [sms, 'send mail'])
     expect(
-      suppressed
+      spans
         .named(name)
         .map((span) => span.parentSpanContext?.spanId)
         .sort(),
     ).toEqual([...handled].sort());
-  expect(suppressed.named(sms)[0]).toMatchObject({
+  expect(spans.named(sms)[0]).toMatchObject({
     kind: SpanKind.CLIENT,
     attributes: {
       'http.request.method': 'POST',
@@ -47,22 +47,20 @@ test('each message of a reservation is in its trace, without its text', async ()
       'http.response.status_code': 201,
     },
   });
-  expect(suppressed.named('send mail')[0]).toMatchObject({
+  expect(spans.named('send mail')[0]).toMatchObject({
     kind: SpanKind.CLIENT,
     attributes: { 'network.protocol.name': 'smtp', 'server.address': '127.0.0.1' },
   });
   const { accountSid, authToken } = running.providers.settings.sms;
   for (const secret of [...phones, 'Grace', 'r1@restaurant.example', accountSid, authToken])
-    expect(suppressed.text()).not.toContain(secret);
+    expect(spans.text()).not.toContain(secret);
 });
 
 test('an unavailable mail server is recorded by kind of error', async () => {
   await running.providers.fault('mail', 'down');
   await running.booked(reservation({ phoneNumber: newPhone() }));
   const failed = await eventually(() => {
-    const found = suppressed
-      .named('send mail')
-      .find(({ attributes }) => attributes['error.type'] !== undefined);
+    const found = spans.named('send mail').find(({ attributes }) => attributes['error.type'] !== undefined);
     if (!found) throw new Error('not yet');
     return found;
   });

@@ -124,23 +124,23 @@ export function buildReservation({
           run: sweep({ leftovers, days, seatedDays, reservations, ...common }),
         },
         {
-          name: 'expire requests',
+          name: 'expire-requests',
           everyMs: sweepEveryMs,
           run: expireRequests(ports, logger),
         },
         {
-          name: 'house parties',
+          name: 'reassign-tables',
           everyMs: sweepEveryMs,
           run: reassignTables({ restaurants, reservations, days: seatedDays, ...common }),
         },
         {
-          name: 'erase deleted restaurants',
+          name: 'erase-deleted-restaurants',
           everyMs: sweepEveryMs,
           run: eraseRestaurants({ restaurants, owned, ...common }),
         },
-        { name: 'store counts of unmet demand', everyMs: sweepEveryMs, run: () => demand.flush() },
+        { name: 'flush-demand-counts', everyMs: sweepEveryMs, run: () => demand.flush() },
         {
-          name: 'purge personal data',
+          name: 'purge-personal-data',
           everyMs: purgeEveryMs,
           run: purge({ data: personalData, sections, counts, retentionDays, ...common }),
         },

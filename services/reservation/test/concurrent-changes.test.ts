@@ -36,7 +36,7 @@ test('one reservation moved by many concurrent calls keeps one table', async () 
     const date = `2026-12-${day}`;
     const id = await bookOne(`${date}T12:00`);
     const codes = await atOnce((api) => api.changeReservation({ id, ...move(`${date}T20:00`) }));
-    expect(codes.map(({ code }) => code)).not.toContain('twin-claim');
+    expect(codes.map(({ code }) => code)).not.toContain('concurrent-change');
     expect(await claimsOn(date)).toEqual([id]);
     expect(await outcomeOf(bookOne(`${date}T20:00`))).toMatchObject({ code: 'no-tables-available' });
   }

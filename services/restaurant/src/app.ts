@@ -94,7 +94,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
       handlers: createHandlers(ports, entitlements),
       outboxes: ['restaurants', layoutCollection, rulesDraftCollection],
       jobs: [
-        { name: 'watch own domains', everyMs: settings.watchDomainsEveryMs, run: watchOwnDomains(ports) },
+        { name: 'check-own-domains', everyMs: settings.watchDomainsEveryMs, run: watchOwnDomains(ports) },
       ],
     };
   };

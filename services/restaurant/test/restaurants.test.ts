@@ -162,7 +162,7 @@ describe('floor plans', () => {
     const request = { restaurantId: 'r1', name: 'Terrace' };
     expect(await refusalOf(layouts.createLayout(request, owner))).toMatchObject({
       kind: 'unavailable',
-      code: 'plan-untold',
+      code: 'plan-not-known-yet',
     });
     const waiting = layouts.createLayout(request, owner);
     await publishPlan(1n, { customFloorPlans: true, maxRestaurants: 1 });

@@ -82,7 +82,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -175,7 +175,7 @@ export interface paths {
             'text/xml': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -288,7 +288,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -398,7 +398,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -501,7 +501,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -610,7 +610,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -712,7 +712,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -793,7 +793,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -872,7 +872,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -953,7 +953,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1060,7 +1060,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1144,7 +1144,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1249,7 +1249,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1324,7 +1324,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1416,7 +1416,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1495,7 +1495,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1613,7 +1613,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1717,7 +1717,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1819,7 +1819,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -1995,7 +1995,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2081,7 +2081,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2173,7 +2173,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2256,7 +2256,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2348,7 +2348,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2493,7 +2493,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2637,7 +2637,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2743,7 +2743,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2832,7 +2832,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3069,7 +3069,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3156,7 +3156,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3258,7 +3258,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3345,7 +3345,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3416,7 +3416,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3494,7 +3494,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3586,7 +3586,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3699,7 +3699,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3790,7 +3790,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -3912,7 +3912,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4038,7 +4038,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4122,7 +4122,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4214,7 +4214,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4380,7 +4380,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4474,7 +4474,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4566,7 +4566,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4685,7 +4685,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4784,7 +4784,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -4877,7 +4877,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5049,7 +5049,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5153,7 +5153,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5322,7 +5322,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5414,7 +5414,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5569,7 +5569,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5706,7 +5706,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5782,7 +5782,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -5871,7 +5871,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6009,7 +6009,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6110,7 +6110,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6210,7 +6210,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6324,7 +6324,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6452,7 +6452,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6545,7 +6545,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6653,7 +6653,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6756,7 +6756,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6855,7 +6855,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -6956,7 +6956,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7047,7 +7047,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7139,7 +7139,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7236,7 +7236,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7358,7 +7358,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7461,7 +7461,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7563,7 +7563,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7710,7 +7710,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7780,7 +7780,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7861,7 +7861,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -7942,7 +7942,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -8079,7 +8079,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -8210,7 +8210,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description A part is down; try again. */
+        /** @description A service is unavailable; try again. */
         503: {
           headers: {
             [name: string]: unknown;
@@ -8337,7 +8337,7 @@ export interface components {
     OnlineSizes: {
       /** @description Absent: 1 */
       smallestParty?: number;
-      /** @description Absent: 20; larger parties ask */
+      /** @description Absent: 20; larger parties send a request */
       largestParty?: number;
     };
     /** @description The most covers and parties that start in one interval */

@@ -98,7 +98,7 @@ export const SpecialDay = Type.Object(
 export const PublicSpecialDay = Type.Object(dates, { $id: 'PublicSpecialDay' });
 
 export const OnlineSizes = Type.Object(
-  { smallestParty: Count('Absent: 1'), largestParty: Count('Absent: 20; larger parties ask') },
+  { smallestParty: Count('Absent: 1'), largestParty: Count('Absent: 20; larger parties send a request') },
   { $id: 'OnlineSizes' },
 );
 

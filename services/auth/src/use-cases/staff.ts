@@ -107,7 +107,7 @@ async function changeMember(
     const role = roleOf(user, restaurantId);
     if (!role) return notAMember();
     if (role === 'owner')
-      return new Refusal('forbidden', 'owner-stays', 'The owner’s place cannot be changed.');
+      return new Refusal('forbidden', 'owner-role-fixed', 'The owner’s role cannot be changed.');
     return change(user.memberships);
   });
   if (!changed) return notAMember();

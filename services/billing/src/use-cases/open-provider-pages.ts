@@ -58,7 +58,7 @@ export function createPortal(ports: Ports) {
     }
     const account = await ports.accounts.find(request.ownerId);
     if (!account?.customerId) {
-      return new Refusal('conflict', 'nothing-bought', 'There is no subscription to manage yet.');
+      return new Refusal('conflict', 'no-subscription', 'There is no subscription to manage yet.');
     }
     return orProviderDown(() => ports.provider.openPortal(account.customerId, returnUrl));
   };

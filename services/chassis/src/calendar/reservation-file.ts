@@ -25,7 +25,7 @@ export interface CalendarFile {
 }
 
 /** The texts of an entry. */
-export interface CalendarWords {
+export interface CalendarTexts {
   readonly title: (restaurant: string) => string;
   readonly party: (size: number, name: string) => string;
   readonly phone: (phoneNumber: string) => string;
@@ -33,11 +33,11 @@ export interface CalendarWords {
 }
 
 /** The origin and clock with which files are made, and their texts. */
-export interface CalendarMaking {
+export interface CalendarOptions {
   /** The origin of the product's pages. */
   readonly origin: string;
   readonly now: Date;
-  readonly words?: CalendarWords;
+  readonly words?: CalendarTexts;
   /**
    * The restaurant's own name as shown to the diner (NAME-5): the origin of its pages, and whether the product is
    * named.
@@ -45,7 +45,7 @@ export interface CalendarMaking {
   readonly shown?: { readonly origin: string; readonly hidesProduct: boolean };
 }
 
-const english: CalendarWords = {
+const english: CalendarTexts = {
   title: (restaurant: string) => `Reservation at ${restaurant}`,
   party: (size: number, name: string) =>
     `Table for ${size === 1 ? '1 guest' : `${size} guests`}, in the name of ${name}.`,
@@ -62,7 +62,7 @@ const minuteMs = 60_000;
  */
 export function calendarFileOf(
   { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
-  { origin, now, words = english, shown = { origin, hidesProduct: false } }: CalendarMaking,
+  { origin, now, words = english, shown = { origin, hidesProduct: false } }: CalendarOptions,
 ): CalendarFile {
   const link = `${shown.origin}/edit-reservation/${id}`;
   const calendar = ical({

@@ -27,7 +27,7 @@ const ackWaitMs = 30_000;
  */
 const unknownVersionDelayMs = 30_000;
 
-type Outcome = 'done' | 'failed' | 'waiting' | 'set-aside' | 'unknown-version';
+type Outcome = 'done' | 'failed' | 'waiting' | 'dead-lettered' | 'unknown-version';
 
 /**
  * A durable reader of one publisher's events. Each event is handled at least once, across restarts of either side:
@@ -224,8 +224,8 @@ export class DurableSubscriber {
       subject: `${deadLettersOf(reader)}.${name}`,
     });
     this.deadLetters += 1;
-    this.count(name, 'set-aside');
-    logger.error({ ...fields, outcome: 'set-aside' }, 'event moved to dead letters');
+    this.count(name, 'dead-lettered');
+    logger.error({ ...fields, outcome: 'dead-lettered' }, 'event moved to dead letters');
     message.term();
   }
 

@@ -27,7 +27,7 @@ export const measured = {
   ),
   shed: counter(
     'tablewell_requests_shed_total',
-    ['lane'],
+    ['queue'],
     'Requests rejected at the gateway because too many were running',
   ),
   limited: counter(
@@ -72,7 +72,7 @@ export const measured = {
   eventsHandled: counter(
     'tablewell_events_handled_total',
     ['durable', 'event', 'outcome'],
-    'Attempts to handle events: done, failed (will be retried), waiting (dependency unavailable), set-aside (dead-lettered), unknown-version',
+    'Attempts to handle events: done, failed (will be retried), waiting (dependency unavailable), dead-lettered, unknown-version',
   ),
   eventDelay: histogram(
     'tablewell_event_delay_seconds',
@@ -102,10 +102,14 @@ export const measured = {
     'Messages that are due and not sent yet; the same at every replica',
   ),
 
-  jobRuns: counter('tablewell_job_runs_total', ['work', 'outcome'], 'Runs of background jobs: done, failed'),
+  jobRuns: counter(
+    'tablewell_job_runs_total',
+    ['job_name', 'outcome'],
+    'Runs of background jobs: done, failed',
+  ),
   jobLastDone: gauge(
     'tablewell_job_last_done_timestamp_seconds',
-    ['work'],
+    ['job_name'],
     'When the background job last succeeded, in Unix time',
   ),
 

@@ -15,7 +15,7 @@ export interface Notice {
   readonly channel: Channel;
   readonly kind: ReservationChange['kind'] | DinerKind;
   readonly to: string;
-  readonly suppressed: string;
+  readonly suppressionReason: string;
 }
 
 /** The data on which a decision depends. */
@@ -59,14 +59,14 @@ function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circums
     channel: 'email',
     kind,
     to,
-    suppressed: restaurant.emailNotifications ? '' : suppressions.emailOff,
+    suppressionReason: restaurant.emailNotifications ? '' : suppressions.emailOff,
   };
 }
 
 function guestNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
   const to = guestPhone(change.reservation, given.restaurant);
   if (!to || !concernsGuest(change, given.restaurant)) return undefined;
-  return { channel: 'sms', kind: change.kind, to, suppressed: smsSuppression(change, given) };
+  return { channel: 'sms', kind: change.kind, to, suppressionReason: smsSuppression(change, given) };
 }
 
 /** The owner's switch for mails does not apply: the diner requested the mail with the booking. */
@@ -79,7 +79,7 @@ function dinerMail(change: ReservationChange, { restaurant, now }: Circumstances
     channel: 'email',
     kind: dinerKindOf(kind),
     to,
-    suppressed: reservation.startsAt <= now ? suppressions.inThePast : '',
+    suppressionReason: reservation.startsAt <= now ? suppressions.inThePast : '',
   };
 }
 

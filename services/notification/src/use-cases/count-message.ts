@@ -63,7 +63,7 @@ async function warnOwner(
     channel: 'email',
     kind: 'quota-near',
     to,
-    suppressed: '',
+    suppressionReason: '',
     expiresAt,
     matterEndsAt: expiresAt,
   });

@@ -12,7 +12,7 @@ export interface LinkRequest {
   readonly expiresAt: Date;
 }
 
-const about = { restaurantId: '', reservationId: '', channel: 'email', suppressed: '' } as const;
+const about = { restaurantId: '', reservationId: '', channel: 'email', suppressionReason: '' } as const;
 
 /** Mails the verification link. */
 export function sendVerification(ports: Ports) {
@@ -69,7 +69,7 @@ export function sendTrialNotice(ports: Ports) {
       ...ports.templates.trialEnding(user?.firstName ?? '', request.daysLeft),
       kind: 'trial-ending',
       to,
-      suppressed: isVerified ? '' : suppressions.ownerUnverified,
+      suppressionReason: isVerified ? '' : suppressions.ownerUnverified,
       expiresAt,
       matterEndsAt: expiresAt,
     });

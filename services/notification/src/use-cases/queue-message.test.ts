@@ -13,7 +13,7 @@ const draft: Draft = {
   html: '',
   expiresAt: now,
   matterEndsAt: now,
-  suppressed: '',
+  suppressionReason: '',
 };
 
 /** Writes one draft; returns its leases, and the messages that were handed over to the sender. */
@@ -58,5 +58,8 @@ test('a message without a free slot is deferred', async () => {
 });
 
 test('a suppressed message is not claimed', async () => {
-  expect(await written({ suppressed: 'The guest has opted out' })).toEqual({ leases: [undefined], sent: [] });
+  expect(await written({ suppressionReason: 'The guest has opted out' })).toEqual({
+    leases: [undefined],
+    sent: [],
+  });
 });

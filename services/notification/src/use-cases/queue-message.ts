@@ -16,7 +16,7 @@ export type Draft = Pick<
   | 'expiresAt'
   | 'matterEndsAt'
 > &
-  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName'> & { readonly suppressed: string };
+  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName'> & { readonly suppressionReason: string };
 
 /**
  * Writes a message, once per event, and sends it. With a free slot it is written as claimed, which saves a write and keeps
@@ -25,15 +25,15 @@ export type Draft = Pick<
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId'>,
   eventId: string,
-  { suppressed, ...draft }: Draft,
+  { suppressionReason, ...draft }: Draft,
 ): Promise<void> {
   const { messages, dispatch, clock } = ports;
   const id = messageId(eventId, draft.channel, draft.kind);
   const fresh = { ...draft, id, sentAt: null, attempts: 0, inDoubt: false };
-  if (suppressed !== '') {
+  if (suppressionReason !== '') {
     const now = clock();
     await messages.add(
-      { ...fresh, status: 'suppressed', reason: suppressed, createdAt: now },
+      { ...fresh, status: 'suppressed', reason: suppressionReason, createdAt: now },
       now,
       undefined,
     );

@@ -29,7 +29,7 @@ export async function findForLayoutChange(
   if (!entitlements) {
     return new Refusal(
       'unavailable',
-      'plan-untold',
+      'plan-not-known-yet',
       'Your plan is being set up. Please try again in a moment.',
     );
   }

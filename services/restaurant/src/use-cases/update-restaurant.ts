@@ -47,7 +47,7 @@ function countryProblems({ country, smsCountries = [] }: SettingsChange) {
     const unknown = unknownCountries(codes);
     return unknown.length === 0
       ? []
-      : [{ field, message: `${unknown.join(', ')} is no country's two letters` }];
+      : [{ field, message: `${unknown.join(', ')} is not the two-letter code of a country` }];
   });
 }
 

@@ -18,11 +18,11 @@ function keyFrom(secret: string): Buffer {
 /** Passwords by argon2id, access tokens by EdDSA. `signingKey` is a private Ed25519 JWK with a kid. */
 export async function createCrypto(signingKey: JWK): Promise<Crypto> {
   const key = await importJWK(signingKey, 'EdDSA');
-  const placeholderUser = await hash(randomBytes(16).toString('hex'), argon);
+  const dummyHash = await hash(randomBytes(16).toString('hex'), argon);
   return {
     hashPassword: (password) => hash(password, argon),
     async verifyPassword(known, password) {
-      const matches = await verify(known ?? placeholderUser, password);
+      const matches = await verify(known ?? dummyHash, password);
       return known !== undefined && matches;
     },
     newSecret: () => randomBytes(32).toString('base64url'),

@@ -31,7 +31,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
   return implement(BillingService, {
     listPlans: () => ({ plans: plans.map(toPlanMessage) }),
     async startTrial({ ownerId, email }) {
-      if (ownerId === '') throw invalid([{ field: 'ownerId', message: 'Whose trial?' }]);
+      if (ownerId === '') throw invalid([{ field: 'ownerId', message: 'The owner’s id is required' }]);
       return { subscription: toSubscriptionMessage(await cases.startTrial(ownerId, email)) };
     },
     async getSubscription({ ownerId }, context) {

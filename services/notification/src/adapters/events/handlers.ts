@@ -55,9 +55,9 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
     }),
     on(events.staffInvited, async ({ restaurantId, email, role, token, expiresAt }, { id }) => {
       if (!expiresAt) return;
-      const spoken = role === Role.MANAGER ? 'manager' : 'host';
+      const roleName = role === Role.MANAGER ? 'manager' : 'host';
       const ends = timestampDate(expiresAt);
-      await invite({ eventId: id, restaurantId, email, role: spoken, token, expiresAt: ends });
+      await invite({ eventId: id, restaurantId, email, role: roleName, token, expiresAt: ends });
     }),
     on(events.trialEnding, ({ ownerId, email, daysLeft }, { id }) =>
       trial({ eventId: id, ownerId, email, daysLeft }),

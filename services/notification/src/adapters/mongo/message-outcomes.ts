@@ -81,10 +81,10 @@ function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
   const sent = outcome.status === 'sent' ? { sentAt: now } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
   // Secret links are deleted once the mail is sent.
-  const suppressed = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
+  const withoutSecret = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
   return {
     filter: { _id: message.id, lease: lease.id, status: 'queued' },
-    update: { $set: { inDoubt, ...outcome, ...sent, ...suppressed, lease: '' } },
+    update: { $set: { inDoubt, ...outcome, ...sent, ...withoutSecret, lease: '' } },
   };
 }
 

@@ -55,8 +55,8 @@ export function createSmsProvider(
           body === text && direction.startsWith('outbound') && dateCreated.getTime() >= since,
       );
       // Another message of ours may have the same text.
-      const leaseFields = await messages.knownProviderIds(ours.map(({ sid }) => sid));
-      return ours.find(({ sid }) => !leaseFields.has(sid))?.sid;
+      const known = await messages.knownProviderIds(ours.map(({ sid }) => sid));
+      return ours.find(({ sid }) => !known.has(sid))?.sid;
     },
   };
 }

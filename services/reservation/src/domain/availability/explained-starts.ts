@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from '../service-day/day-restrictions';
 import { closureWords, explain } from './explain';
-import { placeOrAsk } from './place-or-ask';
+import { placeOrRequest } from './place-or-request';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
 
@@ -46,10 +46,10 @@ export function explainedStarts(
   ): { refusal: Refusal; isBlocked: boolean } | undefined => {
     const requested = { when: { date, minute }, partySize, rules: 'book', audience: 'everyone' } as const;
     const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
-    const refusal = placeOrAsk(rules, claims, requested, now, { ...restrictions, blocks });
+    const refusal = placeOrRequest(rules, claims, requested, now, { ...restrictions, blocks });
     if (!isRefusal(refusal)) return undefined;
     const isBlocked =
-      blocks.length > 0 && !isRefusal(placeOrAsk(rules, claims, requested, now, restrictions));
+      blocks.length > 0 && !isRefusal(placeOrRequest(rules, claims, requested, now, restrictions));
     return { refusal, isBlocked };
   };
   const starts = startsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {

@@ -3,7 +3,7 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
 import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from '../service-day/day-restrictions';
-import { placeOrAsk } from './place-or-ask';
+import { placeOrRequest } from './place-or-request';
 import { findSlot } from './place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
@@ -35,7 +35,7 @@ export function hasSlot(rules: RestaurantRules, request: DayRequest, now: Date):
 }
 
 /**
- * The state of a date, by the function that decides about bookings (`placeOrAsk`), up to the first start that is
+ * The state of a date, by the function that decides about bookings (`placeOrRequest`), up to the first start that is
  * available. `claims` are those of the service day.
  */
 export function dayState(
@@ -52,7 +52,7 @@ export function dayState(
     state = 'full';
     if (isWrongSize) break;
     const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
-    if (!isRefusal(placeOrAsk(rules, claims, requested, now, restrictionsAt(startsAt)))) return 'open';
+    if (!isRefusal(placeOrRequest(rules, claims, requested, now, restrictionsAt(startsAt)))) return 'open';
   }
   return state;
 }

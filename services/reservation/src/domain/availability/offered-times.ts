@@ -4,7 +4,7 @@ import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from '../service-day/day-restrictions';
-import { placeOrAsk } from './place-or-ask';
+import { placeOrRequest } from './place-or-request';
 import { audienceOfTables } from './place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
@@ -49,7 +49,7 @@ export function offeredTimes(
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
-    const placed = wrongSize ?? placeOrAsk(rules, claims, requested, now, restrictionsAt(startsAt));
+    const placed = wrongSize ?? placeOrRequest(rules, claims, requested, now, restrictionsAt(startsAt));
     const code = isRefusal(placed) ? placed.code : '';
     codes.set(code, (codes.get(code) ?? 0) + 1);
     return [{ minute, startsAt, periodName, available: !isRefusal(placed) }];

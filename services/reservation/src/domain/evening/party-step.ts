@@ -6,7 +6,7 @@ import type { Placement } from '../availability/place-party';
 export type StepKind = HostStep | 'move';
 
 /** The member who took a step. */
-export interface StepTaker {
+export interface StepInitiator {
   readonly userId: string;
   /** The email address if no name is known. */
   readonly name: string;
@@ -29,12 +29,12 @@ export interface StepTaken {
   readonly takenAt: Date;
   /** When it was stored, which is later if the tablet was offline. */
   readonly recordedAt: Date;
-  readonly by: StepTaker;
+  readonly by: StepInitiator;
   /** The party's version with this step. */
   readonly version: number;
   readonly before?: BeforeStep;
   /** Set if it is undone. */
-  readonly undone?: { readonly at: Date; readonly by: StepTaker };
+  readonly undone?: { readonly at: Date; readonly by: StepInitiator };
 }
 
 /** Parties need a handful of steps; this bounds their documents. */

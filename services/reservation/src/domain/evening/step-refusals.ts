@@ -112,7 +112,8 @@ export function requestAnswered({ request, status }: Reservation): Refusal {
     declined: `This request was already declined${by}.`,
     expired: 'This request expired before it was answered.',
   };
-  const withdrawn = status === 'canceled' ? 'This request was withdrawn.' : 'This is no request.';
+  const withdrawn =
+    status === 'canceled' ? 'This request was withdrawn.' : 'This reservation is not a request.';
   return new Refusal('conflict', 'request-answered', (request && words[request.state]) ?? withdrawn);
 }
 

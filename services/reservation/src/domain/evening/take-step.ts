@@ -1,6 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { next, type Stage, stageOf } from '../reservation/lifecycle';
-import { findStep, maxSteps, type StepKind, type StepTaken, type StepTaker } from './party-step';
+import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from './party-step';
 import type { Reservation } from '../reservation/reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
 
@@ -11,7 +11,7 @@ export interface RequestedStep {
   /** The version that the host saw; 0: any. */
   readonly baseVersion: number;
   readonly takenAt: Date;
-  readonly by: StepTaker;
+  readonly by: StepInitiator;
   /** The chosen tables of a seated or moved party; empty for none. */
   readonly tableNumbers: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { type Stage, stageOf } from '../reservation/lifecycle';
-import { findStep, lastStep, type StepTaken, type StepTaker, undoUntil } from './party-step';
+import { findStep, lastStep, type StepTaken, type StepInitiator, undoUntil } from './party-step';
 import type { Reservation } from '../reservation/reservation';
 import { changedSince, undoRefusals } from './step-refusals';
 
@@ -18,7 +18,7 @@ export interface Undone {
 export function undoStep(
   party: Reservation,
   stepId: string,
-  by: StepTaker,
+  by: StepInitiator,
   { now, timezone }: { now: Date; timezone: string },
 ): Undone | 'done' | Refusal {
   const step = findStep(party, stepId);

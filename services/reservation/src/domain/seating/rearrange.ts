@@ -55,7 +55,7 @@ class Search {
     const options = this.optionsOf(party);
     // Free tables first: another party is moved only if no free table leads to an arrangement.
     for (const { tables } of options) {
-      if (this.isTired()) return undefined;
+      if (this.isExhausted()) return undefined;
       if (!this.timelines.isFree(tables, party)) continue;
       const found = this.tryAt(party, tables, [], others, movesLeft);
       if (found) return found;
@@ -65,7 +65,7 @@ class Search {
       return undefined;
     }
     for (const { tables } of options) {
-      if (this.isTired()) return undefined;
+      if (this.isExhausted()) return undefined;
       const inTheWay = this.timelines.during(tables, party);
       if (inTheWay.length === 0 || !inTheWay.every((one) => !one.frozen && this.isSoft(one))) continue;
       if (inTheWay.length > movesLeft) {
@@ -78,7 +78,7 @@ class Search {
     return undefined;
   }
 
-  private isTired(): boolean {
+  private isExhausted(): boolean {
     return ++this.looks > rearrangementBound.looks;
   }
 

@@ -54,7 +54,7 @@ export interface Claim {
  * The code of an internal refusal: the day already has a claim with this id, from a concurrent change of the same
  * reservation. Two claims with one id could not be released separately.
  */
-export const concurrentChangeCode = 'twin-claim';
+export const concurrentChangeCode = 'concurrent-change';
 
 /** The refusal after too many concurrent writes of a day. */
 export const busyDay = () =>

@@ -66,7 +66,7 @@ class Replay implements ReplayedDay {
   claims: readonly Claim[];
   private readonly booked: number[] = [];
   /** Refused starts by size: while refused parties are replayed, free tables only become fewer. */
-  private readonly hopeless = new Map<string, Refusal>();
+  private readonly knownRefusals = new Map<string, Refusal>();
   private starts: readonly number[] | undefined;
 
   constructor(
@@ -118,13 +118,13 @@ class Replay implements ReplayedDay {
   ): Placement | Refusal {
     if (kind === 'by-host' && isClosedOn(this.date, this.rules)) return refusals.closed();
     const key = kind === 'refused' ? `${when.minute} ${partySize} ${requestedAt}` : '';
-    const known = this.hopeless.get(key);
+    const known = this.knownRefusals.get(key);
     if (known) return known;
     const audience = kind === 'online' || kind === 'refused' ? 'everyone' : 'staff';
     const place = { area, isAreaOptional: audience === 'staff', audience } as const;
     const requested = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', ...place } as const;
     const placed = placeParty(this.rules, this.claims, requested, new Date(requestedAt));
-    if (key && isRefusal(placed)) this.hopeless.set(key, placed);
+    if (key && isRefusal(placed)) this.knownRefusals.set(key, placed);
     return placed;
   }
 

@@ -9,7 +9,7 @@ import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates'
 import { busyDay, type ServiceDay } from '../../domain/service-day/service-day';
 import type { DayChange, Ports } from '../../ports';
 import { restaurantForBlock, type ReviewBlockCommand } from './review-block';
-import { refuseStepInput, takerOf } from './step-input';
+import { refuseStepInput, initiatorOf } from './step-input';
 
 export interface BlockTablesCommand extends ReviewBlockCommand {
   /** Moves parties to other tables if there are free ones; the others stay. */
@@ -41,7 +41,7 @@ export function blockTables(ports: Ports) {
     if (bad) return bad;
     const { restaurant, draft } = found;
     const { timezone } = restaurant;
-    const made = { stepId, by: takerOf(actor).name, madeAt: now.getTime(), timezone };
+    const made = { stepId, by: initiatorOf(actor).name, madeAt: now.getTime(), timezone };
     const blocks = [...draft.dates].sort().map((date) => blockOn(draft, date, made));
     for (const block of blocks) {
       const [date = block.date] = serviceDates(block, dayZoneOf(restaurant));

@@ -17,7 +17,7 @@ import { changeEvent } from '../booking/change-event';
 import { nameClash, requestTables } from './hosts-claim';
 import { revise } from '../booking/revise';
 import { seatedPlan } from './seat';
-import { refuseStepInput, type StepInput, takerOf } from './step-input';
+import { refuseStepInput, type StepInput, initiatorOf } from './step-input';
 import type { PlannedStep, StepContext } from './planned-step';
 
 export interface MoveCommand extends StepInput {
@@ -49,7 +49,7 @@ export function moveParty(ports: Ports) {
           baseVersion,
           tableNumbers,
           takenAt: now,
-          by: takerOf(actor),
+          by: initiatorOf(actor),
         } as const;
         const stage = decideStep(current, requested, restaurant.timezone);
         if (stage === 'done') return 'unchanged';

@@ -12,7 +12,7 @@ import type { KnownRestaurant } from '../../domain/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
 import type { Ports } from '../../ports';
 import { busyDay } from '../../domain/service-day/service-day';
-import { refuseStepInput, takerOf } from './step-input';
+import { refuseStepInput, initiatorOf } from './step-input';
 
 interface PauseCommand {
   readonly restaurantId: string;
@@ -35,7 +35,7 @@ export function pauseOnlineBookings(ports: Ports) {
     const now = ports.clock().getTime();
     const stretch = pauseStretch(minutes, now, restaurant.timezone);
     const touched = serviceDates(stretch, dayZoneOf(restaurant));
-    const by = takerOf(actor).name;
+    const by = initiatorOf(actor).name;
     const change = (stored: OnlinePause | undefined, date: string) =>
       // An earlier pause on a day that the new one does not reach is ended, too.
       touched.includes(date) || (stored && stored.until > now)

@@ -11,7 +11,7 @@ import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/servi
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { nameClash, requestTables } from './hosts-claim';
-import { refuseStepInput, type StepInput, takerOf, timeOfStep } from './step-input';
+import { refuseStepInput, type StepInput, initiatorOf, timeOfStep } from './step-input';
 
 export interface WalkInCommand extends StepInput, Details {
   readonly restaurantId: string;
@@ -64,7 +64,7 @@ export function seatWalkIn(ports: Ports) {
       const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
       return seated ?? nameClash(ports, restaurant, placement, outcome.clash);
     }
-    const by = takerOf(actor);
+    const by = initiatorOf(actor);
     const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
     const reservation: Reservation = {
       ...walkInAt(restaurant, placement, now),

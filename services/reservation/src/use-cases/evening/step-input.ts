@@ -1,7 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { maxTogether } from '../../domain/evening/chosen-tables';
-import { clockToleranceMs, maxLateMs, type StepTaker } from '../../domain/evening/party-step';
+import { clockToleranceMs, maxLateMs, type StepInitiator } from '../../domain/evening/party-step';
 
 /** The fields of every host's step. */
 export interface StepInput {
@@ -56,6 +56,6 @@ export function timeOfStep({ takenAt }: StepInput, now: Date): Date {
 }
 
 /** The member who takes a step. */
-export function takerOf(actor: Actor | undefined): StepTaker {
+export function initiatorOf(actor: Actor | undefined): StepInitiator {
   return { userId: actor?.userId ?? '', name: actor?.name || actor?.email || 'A member of the staff' };
 }

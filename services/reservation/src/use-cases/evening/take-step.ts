@@ -12,7 +12,7 @@ import { nameClash, requestTables } from './hosts-claim';
 import type { PlannedStep, StepContext } from './planned-step';
 import { type Revision, revise } from '../booking/revise';
 import { planSeating } from './seat';
-import { refuseStepInput, type StepInput, takerOf, timeOfStep } from './step-input';
+import { refuseStepInput, type StepInput, initiatorOf, timeOfStep } from './step-input';
 
 export interface StepCommand extends StepInput {
   readonly reservationId: string;
@@ -37,7 +37,7 @@ export function takeStep(ports: Ports) {
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
         const { stepId: id, step, baseVersion, tableNumbers } = command;
-        const by = takerOf(actor);
+        const by = initiatorOf(actor);
         const requested = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
         const stage = decideStep(current, requested, restaurant.timezone);
         if (stage === 'done') return 'unchanged';

@@ -12,7 +12,7 @@ import { changeEvent } from '../booking/change-event';
 import { requestTables } from './hosts-claim';
 import { type Revision, revise } from '../booking/revise';
 import { seatedPlan } from './seat';
-import { refuseStepInput, takerOf } from './step-input';
+import { refuseStepInput, initiatorOf } from './step-input';
 
 /** Undoes the last step of a party, for members. Idempotent (PARTY-3). */
 export function undoStep(ports: Ports) {
@@ -31,7 +31,7 @@ export function undoStep(ports: Ports) {
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
         const { timezone } = restaurant;
-        const undone = decideUndo(current, stepId, takerOf(actor), { now, timezone });
+        const undone = decideUndo(current, stepId, initiatorOf(actor), { now, timezone });
         if (undone === 'done') return 'unchanged';
         if (isRefusal(undone)) return undone;
         return undone.stage === 'deleted'

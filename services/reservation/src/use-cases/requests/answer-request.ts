@@ -13,7 +13,7 @@ import { nameClash } from '../evening/hosts-claim';
 import { answerOf, type HostsBooked } from '../evening/hosts-form';
 import { type HostsPlacement, requestPlacement } from '../evening/hosts-placement';
 import { type Revision, revise } from '../booking/revise';
-import { refuseStepInput, takerOf } from '../evening/step-input';
+import { refuseStepInput, initiatorOf } from '../evening/step-input';
 import { startOf } from '../booking/when';
 
 const longestWords = 300;
@@ -49,7 +49,7 @@ export function acceptRequest(ports: Ports) {
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
         if (next(stageOf(current), 'accept') === 'refused') return requestAnswered(current);
-        const plan = planAcceptance(ports, restaurant, current, given, takerOf(actor).name);
+        const plan = planAcceptance(ports, restaurant, current, given, initiatorOf(actor).name);
         if (isRefusal(plan)) return plan;
         planned = { restaurant, outcome: plan.outcome };
         return plan.revision;
@@ -127,7 +127,7 @@ export function declineRequest(ports: Ports) {
             request: {
               ...request,
               state: 'declined',
-              answeredBy: takerOf(actor).name,
+              answeredBy: initiatorOf(actor).name,
               ...(words ? { words } : {}),
             },
             hostsChanges: withChange(current, { id: command.stepId, overridden: [] }),
@@ -140,5 +140,5 @@ export function declineRequest(ports: Ports) {
 
 function refuseWords(words: string): Refusal | undefined {
   if (words.length <= longestWords) return undefined;
-  return invalid([{ field: 'words', message: `The words cannot exceed ${longestWords} characters` }]);
+  return invalid([{ field: 'words', message: `The message cannot exceed ${longestWords} characters` }]);
 }

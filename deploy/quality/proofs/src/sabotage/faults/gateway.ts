@@ -32,7 +32,7 @@ export const socketsKept = (Original: typeof LiveHub) =>
     override resync(): void {
       this.given.versions.startAnew();
       this.given.times.forgetAll();
-      this.given.sessions.doubtAll();
+      this.given.sessions.markAllStale();
     }
   };
 

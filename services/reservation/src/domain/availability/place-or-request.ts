@@ -9,7 +9,7 @@ import type { Claim } from '../service-day/service-day';
  * The decision about a start for a party that books it. A large party of the public makes a request, whether or not a
  * table is free (REQUEST-3).
  */
-export function placeOrAsk(
+export function placeOrRequest(
   rules: RestaurantRules,
   claims: readonly Claim[],
   request: PlacementRequest,
