@@ -51,7 +51,7 @@ test('the pacing of lunch is set by keyboard alone, after a look at its effect',
   await pace.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Pacing rule 1' }).waitFor();
-  await page.getByLabel('Guests at most').focus();
+  await page.getByLabel('Max. guests').focus();
   await page.keyboard.type('6');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Before you save' });

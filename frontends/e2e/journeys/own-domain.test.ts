@@ -69,7 +69,7 @@ test('until its record exists, the domain is not proven, and shows no page of th
   const { page } = owner;
   await button(page, 'Check Now').click();
   await page.getByText(/^The record _tablewell\..* was not found/).waitFor();
-  await page.getByText('Not proven yet').waitFor();
+  await page.getByText('Not verified yet').waitFor();
   const known = await journey.api.call('GET', `/api/own-domains?domain=${domain}`);
   expect(known.status).toBe(404);
 });

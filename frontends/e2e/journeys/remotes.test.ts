@@ -55,7 +55,7 @@ async function visit(path: string, look: (page: Page) => Promise<void>): Promise
   await person.close();
 }
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-const panel = (page: Page) => page.getByText('This part of Tablewell is not answering');
+const panel = (page: Page) => page.getByText('This part of Tablewell could not be loaded');
 
 test('a canary is loaded from its own server', async () => {
   await remotes('canary', 'marketing', nextUrl, '100');

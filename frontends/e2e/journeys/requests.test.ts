@@ -56,7 +56,7 @@ test('a request is declined in the list of reservations, with a message that the
   await page.goto(`${page.url().split('?')[0]}?tab=reservations`);
   await answers('Grace Hopper').getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
-  await dialog.getByLabel(/^Your words/).fill('We have a private party.');
+  await dialog.getByLabel(/^Message to the guest/).fill('We have a private party.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await answers('Grace Hopper').waitFor({ state: 'detached' });
   expect(await stateOf('Grace Hopper')).toEqual(['canceled', 'declined', 'We have a private party.']);

@@ -51,7 +51,7 @@ test('hears which days are closed and which times are full, and chooses a free o
   await reader.next('button', /^6:00 PM\s*Full$/);
   await reader.next('button', '7:30 PM, free');
   await reader.press('Enter');
-  await reader.announced(`${spoken(date)}, 7:30 PM, 2 guests. Now your name.`);
+  await reader.announced(`${spoken(date)}, 7:30 PM, 2 guests selected. Enter your name next.`);
 });
 
 test('hears that the table is held, and how to continue', async () => {

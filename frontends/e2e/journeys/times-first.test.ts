@@ -29,7 +29,7 @@ test('by keyboard alone, three keys and a name lead to a table', async () => {
   // The days and the party size are one tab stop each, followed by the times.
   await tabs(3);
   await page.keyboard.press('Enter');
-  await announced(page, 'status', /2 guests\. Now your name\.$/);
+  await announced(page, 'status', /2 guests selected\. Enter your name next\.$/);
   expect(await focusedName()).toBe('name');
   expect(await form.field('Date').inputValue()).not.toBe('');
   await eventually(async () => expect(await form.time.inputValue()).not.toBe(''));

@@ -183,9 +183,9 @@ describe('new tables', () => {
     await press('Bar Chair');
     await press('Bar Chair');
     expect(screen.getByText('1 selected')).toBeInTheDocument();
-    expect(screen.getByText(/^4 tables stand on one point/)).toBeInTheDocument();
+    expect(screen.getByText(/^4 tables are stacked/)).toBeInTheDocument();
     await press('Put them side by side');
-    expect(screen.queryByText(/stand on one point/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/are stacked/)).not.toBeInTheDocument();
   });
 
   it('are dragged from the palette to their position, and the click that ends a drag adds none', async () => {

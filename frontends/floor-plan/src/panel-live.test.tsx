@@ -61,7 +61,7 @@ describe('the tables of an evening', () => {
   it('shows no state of tables whose parties are not known', async () => {
     serve(({ rpc }) => (rpc === 'GetEvening' ? [404, { code: 'not_found', message: 'No' }] : undefined));
     await openPanel();
-    expect(await screen.findByText('Who sits where is not known just now')).toBeInTheDocument();
+    expect(await screen.findByText('Table status is unavailable')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' })).toBeInTheDocument();
   });
 

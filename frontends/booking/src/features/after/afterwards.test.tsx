@@ -100,7 +100,7 @@ it('messages are sent to the restaurant once each, and the page shows when no mo
     return path.startsWith(page) ? [method === 'POST' ? 201 : 200, { ...reservation, messages }] : undefined;
   });
   renderAt(`/reservation-success/${reservation.id}`);
-  const part = within(await screen.findByRole('region', { name: 'A word to Osteria Luna' }));
+  const part = within(await screen.findByRole('region', { name: 'Message Osteria Luna' }));
   await user().click(part.getByRole('button', { name: 'Send message' }));
   expect(part.getByRole('textbox')).toHaveAccessibleDescription(/Please write a message/);
   expect(part.getByRole('textbox')).toHaveFocus();
@@ -109,7 +109,7 @@ it('messages are sent to the restaurant once each, and the page shows when no mo
   expect(await screen.findByText(/^Network error/)).toBeVisible();
   isDown = false;
   await user().click(part.getByRole('button', { name: 'Send message' }));
-  expect(await part.findByText(/You have sent as many messages as one can/)).toBeVisible();
+  expect(await part.findByText(/You have reached the limit for messages/)).toBeVisible();
   const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toEqual([
     { message: 'We bring a dog', messageId: expect.any(String) },
@@ -134,7 +134,7 @@ it('the page shows the diner’s details, and withdraws the consent to news', as
   const part = within(await screen.findByRole('region', { name: 'What you told us' }));
   for (const text of ['anna@example.com', 'Birthday', 'Vegan, No sesame'])
     expect(part.getByText(text)).toBeVisible();
-  await user().click(part.getByRole('button', { name: 'Stop the news' }));
+  await user().click(part.getByRole('button', { name: 'Unsubscribe' }));
   expect(await part.findByText('You get no more news.')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
@@ -144,6 +144,6 @@ it('nothing of it is offered for a canceled reservation', async () => {
   serve(({ path }) => (path.startsWith(page) ? [200, { ...reservation, status: 'canceled' }] : undefined));
   renderAt(`/reservation-success/${reservation.id}`);
   await screen.findByRole('heading', { name: 'Reservation Canceled' });
-  for (const name of ['Running late?', 'Where', 'In your calendar', 'A word to Osteria Luna'])
+  for (const name of ['Running late?', 'Where', 'In your calendar', 'Message Osteria Luna'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ describe('the booking form of a restaurant that answers each request', () => {
     });
     renderAt(address);
     await fillIn();
-    expect(screen.getByText(/Osteria Luna answers each request itself/)).toBeVisible();
+    expect(screen.getByText(/Osteria Luna confirms each request personally/)).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Request a Table' }));
     expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
   });

@@ -71,10 +71,10 @@ describe('the activity in the settings', () => {
   it('filters by kind and by member', async () => {
     const calls = serve(({ path }) => (path.endsWith('/ListActivityPeople') ? [200, { people }] : undefined));
     show();
-    expect(await screen.findByText('Nothing yet')).toBeVisible();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Floor plans');
     await userEvent.selectOptions(screen.getByLabelText('By'), 'Ada Rossi');
-    expect(await screen.findByText('Nothing of this kind')).toBeVisible();
+    expect(await screen.findByText('No matching activity')).toBeVisible();
     const lastCall = () => calls.filter(({ path }) => path.endsWith('/ListActivity')).at(-1)?.body;
     await waitFor(() =>
       expect(lastCall()).toEqual({

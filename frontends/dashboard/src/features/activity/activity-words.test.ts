@@ -43,7 +43,7 @@ describe('an entry of the audit log in words', () => {
     [
       'reservation.noted',
       { note: 'late', minutes: '20', when: '2026-11-21T20:00', partySize: '2' },
-      ['Said that the party is 20 minutes late', '2 guests, Nov 21, 2026, 8:00 PM'],
+      ['Reported that the party is 20 minutes late', '2 guests, Nov 21, 2026, 8:00 PM'],
     ],
     [
       'reservation.noted',
@@ -66,7 +66,7 @@ describe('an entry of the audit log in words', () => {
     [
       'reservation.stepped',
       { step: 'no-show', when: '2026-11-21T20:00', partySize: '2', undone: 'true' },
-      ['Took a no-show back', '2 guests, Nov 21, 2026, 8:00 PM'],
+      ['Undid a no-show', '2 guests, Nov 21, 2026, 8:00 PM'],
     ],
     [
       'online-pause.set',
@@ -100,23 +100,23 @@ describe('an entry of the audit log in words', () => {
     [
       'sections.set',
       { date: '2026-11-21', sections: 'Anna: 1, 2; Ben: no tables' },
-      ['Gave tables to servers', 'Nov 21, 2026; Anna: 1, 2; Ben: no tables'],
+      ['Assigned tables to servers', 'Nov 21, 2026; Anna: 1, 2; Ben: no tables'],
     ],
-    ['sections.set', { date: '2026-11-21' }, ['Gave tables to servers', 'Nov 21, 2026; no servers']],
+    ['sections.set', { date: '2026-11-21' }, ['Assigned tables to servers', 'Nov 21, 2026; no servers']],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],
     ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],
     [
       'membership.changed',
       { email: 'bo@x.com', name: 'Bo', role: 'manager' },
-      ['Gave a place on the staff', 'Bo, bo@x.com as manager'],
+      ['Added a staff member', 'Bo, bo@x.com as manager'],
     ],
-    ['membership.changed', { email: 'bo@x.com' }, ['Took a place on the staff away', 'bo@x.com']],
+    ['membership.changed', { email: 'bo@x.com' }, ['Removed a staff member', 'bo@x.com']],
     ['entitlements.changed', { plan: 'premium', trial: 'true' }, ['The plan changed', 'Premium (trial)']],
     [
       'session.ended',
       { reason: 'token-reused', email: 'bo@x.com' },
-      ['Signed out: the sign-in was used from two places', 'bo@x.com'],
+      ['Signed out: the session was used from two places', 'bo@x.com'],
     ],
     ['something.new', {}, ['something.new', '']],
   ])('%s', (event, details, words) => {

@@ -59,7 +59,7 @@ describe('the availability rules', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pace Lunch' }));
     const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
     expect(rule).toHaveTextContent('Applies to Lunch, every day.');
-    await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '24');
+    await userEvent.type(within(rule).getByLabelText(/^Max. guests/), '24');
     await userEvent.type(within(rule).getByLabelText(/^Guests online/), '16');
     expect(await axe(container)).toHaveNoViolations();
     await save();
@@ -139,7 +139,7 @@ describe('the availability rules', () => {
     await save();
     expect(screen.getAllByText(/Please give a number of covers or of parties/)).toHaveLength(2);
     const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
-    await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '10');
+    await userEvent.type(within(rule).getByLabelText(/^Max. guests/), '10');
     await userEvent.type(within(rule).getByLabelText(/^Guests online/), '12');
     await save();
     const online = within(rule).getByLabelText(/^Guests online/);
@@ -174,7 +174,7 @@ describe('the availability rules', () => {
     const calls = serveRules(undefined, preview);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Pace Dinner' }));
-    await userEvent.type(screen.getByLabelText(/^Guests at most/), '24');
+    await userEvent.type(screen.getByLabelText(/^Max. guests/), '24');
     await save();
     const dialog = await screen.findByRole('dialog', { name: 'Before you save' });
     expect(dialog).toHaveTextContent('1 reservation no longer fits');
@@ -274,18 +274,18 @@ describe('a draft of rules', () => {
   const bodiesOf = (calls: ReturnType<typeof serve>, wanted: string, end: string) =>
     calls.filter(({ method, path }) => method === wanted && path.endsWith(end)).map(({ body }) => body);
 
-  it('is stored beside the rules in force, which the form shows again', async () => {
+  it('is stored beside the current rules, which the form shows again', async () => {
     const calls = serveDraft({ version: 0 });
     await open();
     await userEvent.type(pause(), '25');
-    await press('Keep as Draft');
-    const dialog = screen.getByRole('dialog', { name: 'Keep as draft' });
+    await press('Save as Draft');
+    const dialog = screen.getByRole('dialog', { name: 'Save as draft' });
     expect(await axe(dialog)).toHaveNoViolations();
     await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Winter');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep draft' }));
-    expect(await screen.findByText('Kept as a draft. The rules in force are unchanged.')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Saved as a draft. The current rules are unchanged.')).toBeInTheDocument();
     expect(pause()).toHaveValue(null);
-    expect(screen.getByText('A draft “Winter” of Thu, Nov 12, by Anna Rossi is kept')).toBeInTheDocument();
+    expect(screen.getByText('There is a draft “Winter” of Thu, Nov 12, by Anna Rossi')).toBeInTheDocument();
     expect(bodiesOf(calls, 'PUT', '/draft')).toEqual([
       { rules: { pauseMinutes: 25 }, name: 'Winter', version: 0 },
     ]);
@@ -297,7 +297,7 @@ describe('a draft of rules', () => {
     await open();
     await press('Open');
     expect(pause()).toHaveValue(25);
-    await press('Put in Force');
+    await press('Publish');
     expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST', '/preview')).toHaveLength(1);
     expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([
@@ -331,8 +331,8 @@ describe('a draft of rules', () => {
     serveDraft({ draft: winter, version: 4 }, () => [409, { error: 'This draft was changed.' }]);
     await open();
     await userEvent.type(pause(), '5');
-    await press('Keep as Draft');
-    await press('Keep draft');
+    await press('Save as Draft');
+    await press('Save draft');
     expect(await screen.findByText(/^Someone else has changed the draft/)).toBeInTheDocument();
     expect(pause()).toHaveValue(5);
   });
@@ -361,7 +361,7 @@ describe('the simulator', () => {
   async function change() {
     await userEvent.click(screen.getByRole('button', { name: 'Pace Lunch' }));
     const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
-    await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '24');
+    await userEvent.type(within(rule).getByLabelText(/^Max. guests/), '24');
   }
   const button = () => screen.getByRole('button', { name: 'Try on the past four weeks' });
 
@@ -377,7 +377,7 @@ describe('the simulator', () => {
     expect(screen.getByRole('row', { name: 'Covers served 48 36' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Most covers in 15 minutes 8 8' })).toBeInTheDocument();
     expect(
-      screen.getByText(/^Busiest time: Fri, Nov 20, at 7:00 PM with the rules in force/),
+      screen.getByText(/^Busiest time: Fri, Nov 20, at 7:00 PM with the current rules/),
     ).toBeInTheDocument();
     expect(screen.getByText('Lost by pacing (16).')).toBeInTheDocument();
     await userEvent.click(screen.getByText('Show as a table'));

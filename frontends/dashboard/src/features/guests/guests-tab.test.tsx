@@ -74,10 +74,10 @@ describe('the guests tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Anna Rossi' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Anna Rossi' }));
     expect(dialog.getByRole('link', { name: 'anna@example.com' })).toBeInTheDocument();
-    expect(dialog.getByText(/Asked for news to anna@example.com on .* \(text of 2026-11\)/)).toBeVisible();
+    expect(dialog.getByText(/Subscribed with anna@example.com on .* \(consent text 2026-11\)/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(dialog.getByRole('button', { name: 'Wants no more news' }));
-    expect(await screen.findByText('Anna Rossi gets no more news.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('Anna Rossi is unsubscribed.')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(
       '/api/guests/olive/anna/marketing-consent',
     );

@@ -67,7 +67,7 @@ test('a conflict is explained, and so is that any site may show the page until a
   await open();
   expect(screen.getByText(/Any site can show your booking page until/)).toBeVisible();
   await press('Save Sites');
-  expect(await screen.findByText(/Someone else changed the list meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else has changed the list/)).toBeVisible();
 });
 
 test('the code and the preview follow the chosen mode and label', async () => {
@@ -75,8 +75,8 @@ test('the code and the preview follow the chosen mode and label', async () => {
   const { container } = await open();
   const code = () => screen.getByText(/embed\.js/).textContent;
   expect(code()).toBe('<script src="http://localhost/embed.js" data-restaurant="olive" async></script>');
-  await userEvent.clear(screen.getByLabelText('Words of the button'));
-  await userEvent.type(screen.getByLabelText('Words of the button'), 'Reserve "now"');
+  await userEvent.clear(screen.getByLabelText('Button label'));
+  await userEvent.type(screen.getByLabelText('Button label'), 'Reserve "now"');
   expect(code()).toContain('data-label="Reserve &quot;now&quot;"');
   await press('The whole form');
   expect(code()).toContain('data-mode="inline"');

@@ -62,7 +62,7 @@ describe('Requests on the reservations tab', () => {
     const heading = await screen.findByRole('heading', { name: 'Requests 1 not yet confirmed' });
     expect(answersIn(calls, 'AcceptRequest')).toMatchObject([{ reservationId: 'a' }]);
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText('Accepted: Anna Rossi, 4. The guest is told.')).toBeVisible();
+    expect(screen.getByText('Accepted: Anna Rossi, 4. The guest has been notified.')).toBeVisible();
   });
 
   it('are five at first, and all on demand', async () => {
@@ -79,7 +79,7 @@ describe('Requests on the reservations tab', () => {
     const { container } = renderAt('/dashboard?tab=reservations');
     await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
-    await userEvent.type(within(dialog).getByLabelText(/Your words/), 'A private party.');
+    await userEvent.type(within(dialog).getByLabelText(/Message to the guest/), 'A private party.');
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests' })).not.toBeInTheDocument());
@@ -99,10 +99,10 @@ describe('Requests on the reservations tab', () => {
     await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accept anyway?' });
     await within(dialog).findByRole('alert');
-    expect(dialog).toHaveTextContent('No table is free. Anna Rossi, party of 4, would have no table');
+    expect(dialog).toHaveTextContent('No table is free. Anna Rossi, party of 4, will have no table');
     const accept = within(dialog).getByRole('button', { name: 'Accept anyway' });
     await userEvent.click(accept);
-    expect(within(dialog).getByText('Please say why you accept it anyway.')).toBeVisible();
+    expect(within(dialog).getByText('Please enter a reason.')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Regulars');
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(accept);

@@ -126,7 +126,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  " has used four fifths of today’s ",
+  " has used 80% of today’s ",
   [
    "messages"
   ]
@@ -143,7 +143,7 @@ export const catalog: Catalog = {
   [
    "messages"
   ],
-  " a day, and four fifths of them have left."
+  " a day, and 80% of them have been sent."
  ],
  "quota.title": [
   "Today’s ",
@@ -160,7 +160,7 @@ export const catalog: Catalog = {
   [
    "product"
   ],
-  " because e-mail notifications are on for ",
+  " because email notifications are on for ",
   [
    "restaurant"
   ],

@@ -52,7 +52,7 @@ export const catalog: Catalog = {
   " because this address was given with the reservation."
  ],
  "mail.footerAlone": [
-  "You get this mail because this address was given with a reservation at ",
+  "You received this email because this address was given with a reservation at ",
   [
    "restaurant"
   ],

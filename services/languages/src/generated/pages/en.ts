@@ -80,7 +80,7 @@ export const catalog: Catalog = {
   ]
  ],
  "after.messageNone": [
-  "You have sent as many messages as one can. Please call for anything else."
+  "You have reached the limit for messages. Please call for anything else."
  ],
  "after.messageSend": [
   "Send message"
@@ -92,7 +92,7 @@ export const catalog: Catalog = {
   "Your message was sent."
  ],
  "after.messageTitle": [
-  "A word to ",
+  "Message ",
   [
    "restaurant"
   ]
@@ -136,7 +136,7 @@ export const catalog: Catalog = {
   "This could not be saved. Please try again."
  ],
  "after.stopNews": [
-  "Stop the news"
+  "Unsubscribe"
  ],
  "after.details": [
   "What you told us"
@@ -151,7 +151,7 @@ export const catalog: Catalog = {
   [
    "restaurant"
   ],
-  " answers each request itself. Your table is held meanwhile; it is confirmed once you have the answer."
+  " confirms each request personally. Your table is held until then."
  ],
  "book.asksLarge": [
   [
@@ -882,7 +882,7 @@ export const catalog: Catalog = {
   "Requested, not yet confirmed"
  ],
  "request.with": [
-  "Your request is with ",
+  "Your request was sent to ",
   [
    "restaurant"
   ],
@@ -1050,7 +1050,7 @@ export const catalog: Catalog = {
   [
    "guests"
   ],
-  ". Now your name."
+  " selected. Enter your name next."
  ],
  "times.for": [
   [

@@ -57,7 +57,7 @@ export const catalog: Catalog = {
   "Skip to content"
  ],
  "page.failed": [
-  "This part of Tablewell is not answering"
+  "This part of Tablewell could not be loaded"
  ],
  "page.failedText": [
   "The rest works. Please try again in a moment."

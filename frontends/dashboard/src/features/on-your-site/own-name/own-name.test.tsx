@@ -66,7 +66,7 @@ test('a domain is saved, shows its records, and is proven by a check', async () 
   expect(await screen.findByText(message)).toBeVisible();
   await press('Check Now');
   expect(await screen.findByText(/The record was found/)).toBeVisible();
-  expect(screen.getByText('Proven')).toBeVisible();
+  expect(screen.getByText('Verified')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open book.example.com' })).toHaveAttribute(
     'href',
     'https://book.example.com/',

@@ -3,10 +3,10 @@ import type { Catalog } from '../../../texts';
 
 export const catalog: Catalog = {
  "activity.anyNote": [
-  "Told the restaurant something"
+  "Sent the restaurant a note"
  ],
  "activity.anyStep": [
-  "Took a step of a party"
+  "Updated a party"
  ],
  "activity.block.days": [
   [
@@ -133,7 +133,7 @@ export const catalog: Catalog = {
   "A request expired"
  ],
  "activity.deed.reservation.requested": [
-  "Asked for a table"
+  "Requested a table"
  ],
  "activity.deed.reservation.restored": [
   "Restored a reservation"
@@ -148,10 +148,10 @@ export const catalog: Catalog = {
   "Discarded a draft of availability rules"
  ],
  "activity.deed.rules-draft.kept": [
-  "Kept a draft of availability rules"
+  "Saved a draft of availability rules"
  ],
  "activity.deed.sections.set": [
-  "Gave tables to servers"
+  "Assigned tables to servers"
  ],
  "activity.deed.session.started": [
   "Signed in"
@@ -166,19 +166,19 @@ export const catalog: Catalog = {
   "A diner"
  ],
  "activity.empty.filtered": [
-  "Nothing of this kind"
+  "No matching activity"
  ],
  "activity.empty.filteredText": [
-  "Nothing that was done matches what you chose."
+  "No activity matches these filters."
  ],
  "activity.empty.text": [
   "What you, your staff and diners do appears here."
  ],
  "activity.empty.title": [
-  "Nothing yet"
+  "No activity yet"
  ],
  "activity.ended.address-claimed": [
-  "Signed out: the address was confirmed by somebody else"
+  "Signed out: the address was confirmed by someone else"
  ],
  "activity.ended.password-reset": [
   "Signed out by a new password"
@@ -187,7 +187,7 @@ export const catalog: Catalog = {
   "Signed out"
  ],
  "activity.ended.token-reused": [
-  "Signed out: the sign-in was used from two places"
+  "Signed out: the session was used from two places"
  ],
  "activity.field.area": [
   "area"
@@ -211,7 +211,7 @@ export const catalog: Catalog = {
   "email notifications"
  ],
  "activity.field.layoutInService": [
-  "the floor plan that is booked on"
+  "floor plan used for booking"
  ],
  "activity.field.operatingPeriods": [
   "operating hours"
@@ -226,7 +226,7 @@ export const catalog: Catalog = {
   "turn time"
  ],
  "activity.field.smsCountries": [
-  "countries that are texted"
+  "SMS countries"
  ],
  "activity.field.smsNotifications": [
   "SMS notifications"
@@ -244,7 +244,7 @@ export const catalog: Catalog = {
   "time"
  ],
  "activity.filter.everybody": [
-  "Everybody"
+  "Everyone"
  ],
  "activity.filter.kind": [
   "Show"
@@ -296,7 +296,7 @@ export const catalog: Catalog = {
   "Staff"
  ],
  "activity.late": [
-  "Said that the party is ",
+  "Reported that the party is ",
   [
    "minutes"
   ],
@@ -312,13 +312,13 @@ export const catalog: Catalog = {
   "The activity could not be loaded."
  ],
  "activity.note.consent-withdrawn": [
-  "Asked for no more news"
+  "Unsubscribed from marketing emails"
  ],
  "activity.note.message": [
   "Wrote a message to the restaurant"
  ],
  "activity.note.on-time": [
-  "Said that the party is on time after all"
+  "Reported that the party is on time after all"
  ],
  "activity.older": [
   "Show older activity"
@@ -472,16 +472,16 @@ export const catalog: Catalog = {
   "no servers"
  ],
  "activity.settings.same": [
-  "Nothing was different"
+  "No changes"
  ],
  "activity.staff.given": [
-  "Gave a place on the staff"
+  "Added a staff member"
  ],
  "activity.staff.joined": [
   "Joined the staff"
  ],
  "activity.staff.taken": [
-  "Took a place on the staff away"
+  "Removed a staff member"
  ],
  "activity.step.arrive": [
   "Marked a party as arrived"
@@ -490,7 +490,7 @@ export const catalog: Catalog = {
   "Confirmed a reservation"
  ],
  "activity.step.finish": [
-  "Marked a party as gone"
+  "Marked a party as departed"
  ],
  "activity.step.move": [
   "Moved a party to another table"
@@ -505,10 +505,10 @@ export const catalog: Catalog = {
   "Activity"
  ],
  "activity.undone.arrive": [
-  "Took an arrival back"
+  "Undid an arrival"
  ],
  "activity.undone.confirm": [
-  "Took a confirmation back"
+  "Undid a confirmation"
  ],
  "activity.undone.finish": [
   "Brought a party back to its table"
@@ -517,10 +517,10 @@ export const catalog: Catalog = {
   "Moved a party back to its table"
  ],
  "activity.undone.no-show": [
-  "Took a no-show back"
+  "Undid a no-show"
  ],
  "activity.undone.seat": [
-  "Took a seating back"
+  "Undid a seating"
  ],
  "activity.walkIn": [
   "Seated a walk-in"

@@ -26,7 +26,7 @@ export const catalog: Catalog = {
   [
    "time"
   ],
-  ". You see what was known then, and changes cannot be saved."
+  ". Showing data from that time; changes cannot be saved."
  ],
  "app.lostKeeping": [
   "No connection since ",

@@ -92,30 +92,29 @@ export const catalog: Catalog = {
   "Discard draft"
  ],
  "availability.draft.discardText": [
-  "The ",
+  "This deletes the ",
   [
    "draft"
   ],
-  ", is deleted. The rules in force stay as they are."
+  ". The current rules stay as they are."
  ],
  "availability.draft.discardTitle": [
   "Discard the draft?"
  ],
  "availability.draft.failed": [
-  "The draft was not kept: ",
+  "The draft was not saved: ",
   [
    "reason"
   ]
  ],
  "availability.draft.isKept": [
-  "A ",
+  "There is a ",
   [
    "draft"
-  ],
-  " is kept"
+  ]
  ],
  "availability.draft.isKeptText": [
-  "It changes nothing until it is put in force."
+  "It has no effect until you publish it."
  ],
  "availability.draft.isOpen": [
   "You are looking at the ",
@@ -124,7 +123,7 @@ export const catalog: Catalog = {
   ]
  ],
  "availability.draft.isOpenText": [
-  "Guests book by the rules in force until you put it in force."
+  "Guests book by the current rules until you publish it."
  ],
  "availability.draft.open": [
   "Open"
@@ -188,16 +187,16 @@ export const catalog: Catalog = {
   ]
  ],
  "availability.form.keep": [
-  "Keep as Draft"
+  "Save as Draft"
  ],
  "availability.form.kept": [
-  "Kept as a draft. The rules in force are unchanged."
+  "Saved as a draft. The current rules are unchanged."
  ],
  "availability.form.label": [
   "Availability rules"
  ],
  "availability.form.putInForce": [
-  "Put in Force"
+  "Publish"
  ],
  "availability.form.save": [
   "Save Rules"
@@ -271,7 +270,7 @@ export const catalog: Catalog = {
   ]
  ],
  "availability.keep.action": [
-  "Keep draft"
+  "Save draft"
  ],
  "availability.keep.back": [
   "Back"
@@ -283,17 +282,17 @@ export const catalog: Catalog = {
   "For example Winter, or Terrace open"
  ],
  "availability.keep.replaces": [
-  "The rules in force stay as they are. The ",
+  "The current rules stay as they are. This replaces the ",
   [
    "draft"
   ],
-  ", is replaced."
+  "."
  ],
  "availability.keep.text": [
-  "The rules in force stay as they are."
+  "The current rules stay as they are."
  ],
  "availability.keep.title": [
-  "Keep as draft"
+  "Save as draft"
  ],
  "availability.loading": [
   "Loading rules..."
@@ -343,10 +342,10 @@ export const catalog: Catalog = {
   " minutes"
  ],
  "availability.pacing.mostCovers": [
-  "Guests at most"
+  "Max. guests"
  ],
  "availability.pacing.mostParties": [
-  "Parties at most"
+  "Max. parties"
  ],
  "availability.pacing.noLimit": [
   "No limit"
@@ -456,7 +455,7 @@ export const catalog: Catalog = {
   "The same day only"
  ],
  "availability.simulator.asMany": [
-  "As many covers"
+  "No change in covers"
  ],
  "availability.simulator.caption": [
   "The past four weeks under both rules"
@@ -494,7 +493,7 @@ export const catalog: Catalog = {
   [
    "today"
   ],
-  " with the rules in force; ",
+  " with the current rules; ",
   [
    "draft"
   ],
@@ -513,7 +512,7 @@ export const catalog: Catalog = {
   "Covers gained"
  ],
  "availability.simulator.inForce": [
-  "In force"
+  "Current"
  ],
  "availability.simulator.incomplete": [
   "Some parties were left out, because there are too many."
@@ -522,7 +521,7 @@ export const catalog: Catalog = {
   "What the rules above would have made of the past four weeks: of everybody who booked, and of everybody who was turned away. It changes nothing."
  ],
  "availability.simulator.legendInForce": [
-  "rules in force"
+  "current rules"
  ],
  "availability.simulator.legendThese": [
   "these rules"
@@ -567,7 +566,7 @@ export const catalog: Catalog = {
   "never"
  ],
  "availability.simulator.nobody": [
-  "Nobody asked for a table in the past four weeks, so there is nothing to try."
+  "Nobody requested a table in the past four weeks, so there is nothing to simulate."
  ],
  "availability.simulator.order": [
   "Guests are taken in the order in which they booked, then those who were turned away. What hosts moved or overrode is not repeated."
@@ -877,10 +876,10 @@ export const catalog: Catalog = {
   "Day"
  ],
  "availability.why.lead": [
-  "What guests can book under the rules in force, and the first rule that closes each other time."
+  "What guests can book under the current rules, and the first rule that closes each other time."
  ],
  "availability.why.loading": [
-  "Looking at the rules..."
+  "Loading the rules..."
  ],
  "availability.why.noStart": [
   "No start of this day is offered."
@@ -933,7 +932,7 @@ export const catalog: Catalog = {
   "Last change"
  ],
  "availability.windows.lead": [
-  "How early and how late guests book, change and cancel online. Later they are asked to call you."
+  "How early and how late guests book, change and cancel online. After that, they are asked to call you."
  ],
  "availability.windows.notSet": [
   "Not set"

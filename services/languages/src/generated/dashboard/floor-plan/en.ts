@@ -3,7 +3,7 @@ import type { Catalog } from '../../../texts';
 
 export const catalog: Catalog = {
  "floorPlan.failed": [
-  "The floor plan is not answering"
+  "The floor plan could not be loaded"
  ],
  "floorPlan.failedText": [
   "The rest works. Please try again in a moment."

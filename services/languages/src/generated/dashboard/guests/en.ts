@@ -91,7 +91,7 @@ export const catalog: Catalog = {
   "Email"
  ],
  "guests.details.news": [
-  "News"
+  "Marketing emails"
  ],
  "guests.details.phone": [
   "Phone"
@@ -342,7 +342,7 @@ export const catalog: Catalog = {
   "Loading guests..."
  ],
  "guests.news.asked": [
-  "Asked for news to ",
+  "Subscribed with ",
   [
    "email"
   ],
@@ -350,29 +350,29 @@ export const catalog: Catalog = {
   [
    "date"
   ],
-  " (text of ",
+  " (consent text ",
   [
    "version"
   ],
   ")"
  ],
  "guests.news.none": [
-  "Did not ask for any"
+  "Not subscribed"
  ],
  "guests.news.noneSince": [
-  "Wants none since ",
+  "Unsubscribed on ",
   [
    "date"
   ]
  ],
  "guests.news.withdraw": [
-  "Wants no more news"
+  "Unsubscribe"
  ],
  "guests.news.withdrawn": [
   [
    "name"
   ],
-  " gets no more news."
+  " is unsubscribed."
  ],
  "guests.none.found": [
   "No guest matches your search."

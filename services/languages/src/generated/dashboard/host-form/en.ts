@@ -143,7 +143,7 @@ export const catalog: Catalog = {
   "A time that is not offered is booked with a reason."
  ],
  "hostForm.people": [
-  "People"
+  "Guests"
  ],
  "hostForm.phone": [
   "Phone number"

@@ -15,10 +15,10 @@ export const catalog: Catalog = {
   "The whole form"
  ],
  "onYourSite.code.lead": [
-  "Paste it where the button or the form should stand. It changes nothing else on your site."
+  "Paste it where the button or the form should appear. It changes nothing else on your site."
  ],
  "onYourSite.code.mode": [
-  "Shown as"
+  "Display as"
  ],
  "onYourSite.code.preview": [
   "Preview"
@@ -30,7 +30,7 @@ export const catalog: Catalog = {
   "Code for your site"
  ],
  "onYourSite.code.words": [
-  "Words of the button"
+  "Button label"
  ],
  "onYourSite.domain.check": [
   "Check Now"
@@ -43,10 +43,10 @@ export const catalog: Catalog = {
   " from now on."
  ],
  "onYourSite.domain.lead": [
-  "Set both where your domain is managed. Keep the first one: without it the domain is taken away after seven days."
+  "Add both records where your domain is managed. Keep the first one: without it the domain is removed after seven days."
  ],
  "onYourSite.domain.notProven": [
-  "Not proven yet"
+  "Not verified yet"
  ],
  "onYourSite.domain.open": [
   "Open ",
@@ -55,7 +55,7 @@ export const catalog: Catalog = {
   ]
  ],
  "onYourSite.domain.proven": [
-  "Proven"
+  "Verified"
  ],
  "onYourSite.domain.title": [
   "Records of your domain"
@@ -73,13 +73,13 @@ export const catalog: Catalog = {
   "Show my restaurant’s name alone"
  ],
  "onYourSite.ownName.conflict": [
-  "Someone else changed this meanwhile. Discard your changes to see theirs, then make yours again."
+  "Someone else has changed this in the meantime. Discard your changes to see theirs, then make yours again."
  ],
  "onYourSite.ownName.domain": [
   "Domain of your booking page"
  ],
  "onYourSite.ownName.domainHint": [
-  "A domain of yours, such as book.example.com. Your guests’ links lead there once it is proven."
+  "A domain of yours, such as book.example.com. Your guests’ links lead there once it is verified."
  ],
  "onYourSite.ownName.lead": [
   "What your guests see in place of ours."
@@ -139,13 +139,13 @@ export const catalog: Catalog = {
   "Any site can show your booking page until you save this list for the first time."
  ],
  "onYourSite.sites.conflict": [
-  "Someone else changed the list meanwhile. Discard your changes to see theirs, then make yours again."
+  "Someone else has changed the list in the meantime. Discard your changes to see theirs, then make yours again."
  ],
  "onYourSite.sites.known": [
   [
    "site"
   ],
-  " is on the list already"
+  " is already on the list"
  ],
  "onYourSite.sites.lead": [
   "Only these sites can show your booking page as a part of theirs. Its link works everywhere."
@@ -175,11 +175,11 @@ export const catalog: Catalog = {
   "Your sites"
  ],
  "onYourSite.sites.tooMany": [
-  "There are ",
+  "You can list up to ",
   [
    "most"
   ],
-  " sites at most. Please remove one first."
+  " sites. Please remove one first."
  ],
  "onYourSite.sites.unsaved": [
   "your sites"

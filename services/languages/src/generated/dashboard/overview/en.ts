@@ -30,7 +30,7 @@ export const catalog: Catalog = {
   "Covers turned away by hour of the day"
  ],
  "overview.demand.explanation": [
-  "Online bookings that were refused, and looks at dates without a free time (“Any time”). Somebody who asked for several times counts at each. Nothing about the person is stored."
+  "Online bookings that were refused, and date searches without a free time (“Any time”). Somebody who tried several times counts at each. Nothing about the person is stored."
  ],
  "overview.demand.legend": [
   "Legend"
@@ -51,7 +51,7 @@ export const catalog: Catalog = {
   "4 weeks"
  ],
  "overview.demand.period.next": [
-  "Coming"
+  "Next 4 weeks"
  ],
  "overview.demand.period.week": [
   "Past week"

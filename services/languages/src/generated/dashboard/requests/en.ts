@@ -17,7 +17,7 @@ export const catalog: Catalog = {
   [
    "size"
   ],
-  ". The guest is told."
+  ". The guest has been notified."
  ],
  "requests.accept.loading": [
   "Loading tables..."
@@ -30,7 +30,7 @@ export const catalog: Catalog = {
   [
    "size"
   ],
-  ", would have no table until you give it one."
+  ", will have no table until you assign one."
  ],
  "requests.accept.party": [
   [
@@ -49,7 +49,7 @@ export const catalog: Catalog = {
   "Kept in the activity log. Please leave the guest’s name out."
  ],
  "requests.accept.reasonMissing": [
-  "Please say why you accept it anyway."
+  "Please enter a reason."
  ],
  "requests.accept.title": [
   "Accept this request?"
@@ -88,7 +88,7 @@ export const catalog: Catalog = {
   [
    "size"
   ],
-  ". The guest is told."
+  ". The guest has been notified."
  ],
  "requests.decline.text": [
   [
@@ -98,7 +98,7 @@ export const catalog: Catalog = {
   [
    "size"
   ],
-  ", is told that you cannot take the request."
+  ", will be notified that you cannot take the request."
  ],
  "requests.decline.textHolding": [
   [
@@ -108,13 +108,13 @@ export const catalog: Catalog = {
   [
    "size"
   ],
-  ", is told that you cannot take the request, and its table is free again."
+  ", will be notified that you cannot take the request, and the table will be free again."
  ],
  "requests.decline.title": [
   "Decline this request?"
  ],
  "requests.decline.words": [
-  "Your words to the guest (optional)"
+  "Message to the guest (optional)"
  ],
  "requests.decline.wordsHint": [
   "For example: We have a private party that evening. Would lunch suit you?"

@@ -90,7 +90,7 @@ export const catalog: Catalog = {
   ]
  ],
  "settings.countries.title": [
-  "Countries whose numbers are texted"
+  "SMS countries"
  ],
  "settings.danger.cancel": [
   "Cancel"

@@ -64,7 +64,7 @@ export const catalog: Catalog = {
   "From"
  ],
  "tonight.block.goneTables": [
-  "Tables that are gone"
+  "Deleted tables"
  ],
  "tonight.block.hours": [
   [
@@ -770,7 +770,7 @@ export const catalog: Catalog = {
   ]
  ],
  "tonight.review.fate": [
-  "What happens to them"
+  "Affected parties"
  ],
  "tonight.review.loading": [
   "Looking up who is there then…"
@@ -935,7 +935,7 @@ export const catalog: Catalog = {
   ]
  ],
  "tonight.servers.set": [
-  "Set servers"
+  "Assign servers"
  ],
  "tonight.servers.tableCount": [
   [

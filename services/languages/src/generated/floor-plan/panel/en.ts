@@ -9,7 +9,7 @@ export const catalog: Catalog = {
   "Align bottom"
  ],
  "plan.align.centre": [
-  "Align centre"
+  "Align center"
  ],
  "plan.align.down": [
   "Distribute down"
@@ -454,7 +454,7 @@ export const catalog: Catalog = {
   "Please try again."
  ],
  "plan.live.unknown": [
-  "Who sits where is not known just now"
+  "Table status is unavailable"
  ],
  "plan.loading": [
   "Loading floor plan..."
@@ -537,7 +537,7 @@ export const catalog: Catalog = {
   [
    "by"
   ],
-  " saved this plan. You both changed some of it: decide about that when you save."
+  " saved this plan. You both changed some of it, so you choose when you save."
  ],
  "plan.others.kept": [
   [
@@ -806,7 +806,7 @@ export const catalog: Catalog = {
   "Tables"
  ],
  "plan.service.trying": [
-  "Trying the upcoming reservations..."
+  "Checking upcoming reservations..."
  ],
  "plan.service.unknown": [
   "It is not known which reservations fit"
@@ -1172,7 +1172,7 @@ export const catalog: Catalog = {
   [
    "count"
   ],
-  " tables stand on one point, so that only one is seen: drag the upper one away, or put them side by side."
+  " tables are stacked, so that only the top one is visible: drag it away, or put them side by side."
  ],
  "plan.warning.repeated": [
   "More than one table has the number ",
