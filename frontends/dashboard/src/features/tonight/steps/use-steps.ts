@@ -6,6 +6,8 @@ import type { Drop } from '../timeline/drop';
 import { useChanges } from './use-changes';
 import { t } from '../texts';
 
+export type Steps = ReturnType<typeof useSteps>;
+
 /** The actions of a host: each tap is one change, visible at once and sent in order. */
 export function useSteps(restaurantId: string, date: string) {
   const changes = useChanges(restaurantId, date);

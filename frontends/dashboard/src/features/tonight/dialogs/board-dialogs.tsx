@@ -1,0 +1,49 @@
+import type { Evening, TableState } from '@tablewell/api-client/evening';
+import { HostFormDialog } from '../../host-form/host-form-dialog';
+import { BlocksDialogs } from '../blocks/blocks-control';
+import { SectionsDialog } from '../sections/sections-dialog';
+import type { Steps } from '../steps/use-steps';
+import { PartyDialogs } from './party-dialogs';
+import { TableDialogs } from './table-dialogs';
+import type { OpenDialog } from './use-open-dialog';
+
+interface BoardDialogsProps {
+  restaurantId: string;
+  evening: Evening;
+  states: readonly TableState[];
+  now: number;
+  steps: Steps;
+  open: OpenDialog | undefined;
+  onOpen: (open: OpenDialog | undefined) => void;
+}
+
+/** Everything that opens over the evening. */
+export function BoardDialogs(props: BoardDialogsProps) {
+  const { restaurantId, evening, now, open, onOpen } = props;
+  const close = (): void => onOpen(undefined);
+  return (
+    <>
+      <PartyDialogs {...props} />
+      <TableDialogs {...props} />
+      <BlocksDialogs
+        restaurantId={restaurantId}
+        evening={evening}
+        now={now}
+        open={open?.kind === 'block' || open?.kind === 'blocks' ? open : undefined}
+        onOpen={onOpen}
+      />
+      <SectionsDialog
+        open={open?.kind === 'servers'}
+        restaurantId={restaurantId}
+        evening={evening}
+        onClose={close}
+      />
+      <HostFormDialog
+        open={open?.kind === 'booking'}
+        restaurantId={restaurantId}
+        date={evening.date}
+        onClose={close}
+      />
+    </>
+  );
+}

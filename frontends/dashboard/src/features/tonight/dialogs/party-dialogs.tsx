@@ -1,0 +1,52 @@
+import { collisionsAt } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/evening';
+import { otherArea } from '../model/other-area';
+import type { Steps } from '../steps/use-steps';
+import { MoveDialog } from './move-dialog';
+import { PartyDialog } from './party-dialog';
+import type { OpenDialog } from './use-open-dialog';
+
+interface PartyDialogsProps {
+  restaurantId: string;
+  evening: Evening;
+  now: number;
+  steps: Steps;
+  open: OpenDialog | undefined;
+  onOpen: (open: OpenDialog | undefined) => void;
+}
+
+/** The details of a party, and its move to another table. */
+export function PartyDialogs({ restaurantId, evening, now, steps, open, onOpen }: PartyDialogsProps) {
+  const { parties, blocks = [] } = evening;
+  const close = (): void => onOpen(undefined);
+  const partyOf = (kind: 'party' | 'move'): Party | undefined =>
+    open?.kind === kind ? parties.find(({ id }) => id === open.id) : undefined;
+  const party = partyOf('party');
+  return (
+    <>
+      <PartyDialog
+        restaurantId={restaurantId}
+        party={party}
+        blocks={blocks.filter(({ id }) => party?.blockedBy?.includes(id))}
+        zone={evening.timezone}
+        now={now}
+        collision={party && collisionsAt(parties, now).find((each) => each.party.id === party.id)}
+        otherArea={party ? otherArea(party, evening.tables) : ''}
+        onClose={close}
+        onStep={steps.take}
+        onUndo={steps.undo}
+        onMove={({ id }) => onOpen({ kind: 'move', id })}
+      />
+      <MoveDialog
+        party={partyOf('move')}
+        evening={evening}
+        now={now}
+        onClose={close}
+        onMove={(moved, drop) => {
+          close();
+          steps.move(moved, drop);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Evening, TableState } from '@tablewell/api-client/evening';
+import type { Steps } from '../steps/use-steps';
+import { TableDialog } from './table-dialog';
+import type { OpenDialog } from './use-open-dialog';
+import { WalkInDialog } from './walk-in-dialog';
+
+interface TableDialogsProps {
+  evening: Evening;
+  states: readonly TableState[];
+  now: number;
+  steps: Steps;
+  open: OpenDialog | undefined;
+  onOpen: (open: OpenDialog | undefined) => void;
+}
+
+/** A table with its parties, and a walk-in at that table or at any. */
+export function TableDialogs({ evening, states, now, steps, open, onOpen }: TableDialogsProps) {
+  const close = (): void => onOpen(undefined);
+  const state = open?.kind === 'table' ? states.find(({ table }) => table.number === open.number) : undefined;
+  return (
+    <>
+      <TableDialog
+        state={state}
+        evening={evening}
+        now={now}
+        onClose={close}
+        onStep={(party, step, tables) => {
+          close();
+          steps.take(party, step, tables);
+        }}
+        onWalkIn={(table) => onOpen({ kind: 'walk-in', table })}
+        onOpenParty={({ id }) => onOpen({ kind: 'party', id })}
+        onBlock={(table) => onOpen({ kind: 'block', table })}
+        onBlocks={() => onOpen({ kind: 'blocks' })}
+      />
+      <WalkInDialog
+        open={open?.kind === 'walk-in'}
+        evening={evening}
+        now={now}
+        table={open?.kind === 'walk-in' ? open.table : undefined}
+        onClose={close}
+        onSeat={(size, name, table, anyway) => {
+          close();
+          steps.seatWalkIn(size, name, table, anyway);
+        }}
+      />
+    </>
+  );
+}

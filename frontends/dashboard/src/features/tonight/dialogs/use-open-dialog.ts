@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import type { Party, TableState } from '@tablewell/api-client/evening';
+import type { OpenBlocks } from '../blocks/blocks-control';
+
+/** The dialog over the evening that is open, and what it is about. */
+export type OpenDialog =
+  | { readonly kind: 'party' | 'move'; readonly id: string }
+  | { readonly kind: 'table'; readonly number: string }
+  | { readonly kind: 'walk-in'; readonly table?: string }
+  | { readonly kind: 'booking' | 'servers' }
+  | OpenBlocks;
+
+/** At most one dialog is open at a time. */
+export function useOpenDialog() {
+  const [open, setOpen] = useState<OpenDialog>();
+  // The same functions every time, so that only rows and tiles that changed are rendered again.
+  const show = useMemo(
+    () => ({
+      party: ({ id }: Party) => setOpen({ kind: 'party', id }),
+      table: ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
+      servers: () => setOpen({ kind: 'servers' }),
+      booking: () => setOpen({ kind: 'booking' }),
+      walkIn: () => setOpen({ kind: 'walk-in' }),
+    }),
+    [],
+  );
+  return { open, setOpen, show };
+}

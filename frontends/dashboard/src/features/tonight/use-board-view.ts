@@ -1,0 +1,32 @@
+import { useDeferredValue, useState } from 'react';
+import { useWide } from '../../lib/use-wide';
+
+const views = ['list', 'floor', 'timeline'] as const;
+type View = (typeof views)[number];
+
+export interface BoardView {
+  /** The views to choose from. */
+  readonly offered: readonly View[];
+  readonly selected: View;
+  readonly select: (view: View) => void;
+  /** Where there is room for one view only: whether it is the list. */
+  readonly isList: boolean;
+  /** What is drawn in the pane of the room. */
+  readonly room: 'floor' | 'timeline';
+}
+
+/** The chosen view of the evening, as far as the screen has a choice. */
+export function useBoardView(): BoardView {
+  const [view, select] = useState<View>('list');
+  const isWide = useWide();
+  // A wide screen always shows the list, and beside it one of the other views.
+  const room = view === 'timeline' ? 'timeline' : 'floor';
+  return {
+    offered: isWide ? views.slice(1) : views,
+    selected: isWide ? room : view,
+    select,
+    isList: view === 'list',
+    // The button is rendered as pressed before the timeline is.
+    room: useDeferredValue(room),
+  };
+}
