@@ -1,6 +1,8 @@
 import { blockWithin, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { blockTimes } from '../blocks/block-words';
+import { labelWidth, noTable, rowHeight } from './layout';
+import type { TimelineLayout } from './layout';
 import { t } from '../texts';
 
 /** A position on the timeline to which a party is dragged. */
@@ -8,6 +10,15 @@ export interface Drop {
   readonly table: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
+}
+
+/** A party that is being dragged. */
+export interface Dragged {
+  readonly party: Party;
+  /** The row where the drag began. */
+  readonly row: number;
+  /** How far it has been dragged, in pixels. */
+  readonly by: { readonly x: number; readonly y: number };
 }
 
 /** The reason against a drop; `undefined` if there is none. */
@@ -27,6 +38,17 @@ export function draggedStart({ startsAt, stage }: Party, byMs: number): number {
   if (stage === 'seated' || Math.abs(byMs) < stillMs) return startsAt;
   return Math.round((startsAt + byMs) / stepMs) * stepMs;
 }
+
+/** The table and the start to which a party is dragged. */
+export function dropAt({ rows, x }: Pick<TimelineLayout, 'rows' | 'x'>, { party, row, by }: Dragged): Drop {
+  const target = Math.min(rows.length - 1, Math.max(0, row + Math.round(by.y / rowHeight)));
+  const byMs = x.invert(labelWidth + by.x).getTime() - x.invert(labelWidth).getTime();
+  return { table: rows[target] ?? noTable, startsAt: draggedStart(party, byMs) };
+}
+
+/** Whether a drop changes anything. Parties are not dragged to the row of those without a table. */
+export const isElsewhere = (party: Party, { table, startsAt }: Drop): boolean =>
+  table !== noTable && (startsAt !== party.startsAt || !party.tables.includes(table));
 
 /** The reason against seating a party at a table from a start (EVENING-7). */
 export function clashOf(

@@ -28,7 +28,7 @@ export interface Band {
 }
 
 /** The rows of the timeline and their content. */
-interface TimelineLayout {
+export interface TimelineLayout {
   /** The tables' numbers, top to bottom; parties without a table are in the row below, if there are any. */
   readonly rows: readonly string[];
   readonly bars: readonly Bar[];
