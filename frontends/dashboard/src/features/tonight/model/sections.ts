@@ -1,6 +1,5 @@
 import { isOver } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
-import type { Section } from '@tablewell/api-client/evening';
+import type { Evening, Party, Section } from '@tablewell/api-client/evening';
 import { t } from '../texts';
 
 /** A table's server, and the server's position in the list, which decides the color and pattern. */
@@ -37,6 +36,15 @@ export function coversByServer(sections: readonly Section[], parties: readonly P
     if (party.stage === 'seated') own.now += party.size;
   }
   return covers;
+}
+
+/** The sections without tables that the restaurant no longer has. */
+export function knownTables({ sections = [], tables }: Evening): readonly Section[] {
+  const known = new Set(tables.map(({ number }) => number));
+  return sections.map((section) => ({
+    ...section,
+    tables: section.tables.filter((each) => known.has(each)),
+  }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { coversByServer } from '../model/sections';
 import type { Section } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
-import { sectionPaint, serverMark } from './section-paint';
+import { SectionMark } from './section-mark';
 import { t } from '../texts';
 
 const Bar = styled.div`
@@ -35,10 +35,6 @@ const Servers = styled.ul`
   }
 `;
 
-const Mark = styled.i`
-  ${serverMark}
-`;
-
 interface ServerBarProps {
   sections: readonly Section[];
   parties: readonly Party[];
@@ -55,7 +51,7 @@ export const ServerBar = memo(function ServerBar({ sections, parties, onSet, chi
       <Servers aria-label={t('tonight.servers.title')}>
         {covers.map(({ server, index, now, evening }) => (
           <li key={server}>
-            <Mark aria-hidden="true" style={{ ['--server' as string]: sectionPaint(index) }} />
+            <SectionMark index={index} />
             <b>{server}</b>
             <span>{t('tonight.servers.covers', { now, evening })}</span>
           </li>
