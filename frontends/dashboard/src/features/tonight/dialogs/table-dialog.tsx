@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
 import { partiesByTable } from '@tablewell/api-client/evening';
 import { blockTimes } from '../blocks/block-words';
-import { kindLabel, stateText } from '../floor/table-grid';
+import { kindLabel, stateText } from '../floor/table-words';
 import { clockAt, nextStep, stepLabel } from '../words';
 import { t } from '../texts';
 

@@ -8,8 +8,9 @@ import { MapLegend } from './map-legend';
 import { mapOf, middleOf } from './floor-map';
 import type { MapTable } from './floor-map';
 import { Drawing, Frame, Plan } from './floor-map-style';
-import { isBlockedAt, TableGrid } from './table-grid';
+import { TableGrid } from './table-grid';
 import { TableSpot } from './table-spot';
+import { isBlockedAt } from './table-words';
 
 interface FloorPlanViewProps {
   content: LayoutContent;

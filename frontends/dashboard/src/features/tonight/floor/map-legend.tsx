@@ -1,7 +1,7 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableKind, TableState } from '@tablewell/api-client/evening';
-import { kindLabel } from './table-grid';
+import { kindLabel } from './table-words';
 import { t } from '../texts';
 
 const List = styled.ul`

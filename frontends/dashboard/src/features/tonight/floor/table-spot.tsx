@@ -7,7 +7,7 @@ import { shortClockAt } from '../words';
 import type { MapTable } from './floor-map';
 import { ServerMark, Spot, Words } from './floor-map-style';
 import { signs } from './map-legend';
-import { nameOf } from './table-grid';
+import { nameOf } from './table-words';
 import { t } from '../texts';
 
 interface TableSpotProps {

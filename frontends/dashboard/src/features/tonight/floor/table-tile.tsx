@@ -1,0 +1,145 @@
+import { memo } from 'react';
+import type { TableState } from '@tablewell/api-client/evening';
+import { color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { hatched } from '../blocks/hatched';
+import type { TableServer } from '../model/sections';
+import { sectionPaint, serverMark } from '../sections/section-paint';
+import { isBlockedAt, kindLabel, nameOf, stateText } from './table-words';
+import { t } from '../texts';
+
+/** The left edge and the text show the state; color only helps. */
+const Tile = styled.button`
+  display: grid;
+  grid-template-rows: auto 1fr auto auto;
+  width: 100%;
+  min-height: 6.75rem;
+  padding: ${space.xs} ${space.sm};
+  border: 1px solid ${color.border};
+  border-left: 5px solid ${color.control};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  text-align: left;
+  cursor: pointer;
+  &[data-kind='occupied'] {
+    border-left-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+  &[data-kind='due'] {
+    border-left-color: ${color.info};
+    border-left-style: double;
+    background: ${color.infoSoft};
+  }
+  &[data-kind='over'] {
+    border-left-color: ${color.danger};
+    background: ${color.dangerSoft};
+  }
+  &[data-kind='free'] {
+    border-left-color: ${color.border};
+  }
+  &[data-blocked] {
+    background: ${hatched};
+  }
+  &[data-kind='blocked'] {
+    border-left-color: ${color.textMuted};
+    border-left-style: dashed;
+  }
+`;
+
+const Head = styled.span`
+  display: flex;
+  justify-content: space-between;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  small {
+    color: ${color.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+`;
+
+const Server = styled.span`
+  display: flex;
+  gap: ${space.xxs};
+  align-items: center;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: 0.75rem;
+  white-space: nowrap;
+  i {
+    ${serverMark}
+  }
+`;
+
+const Who = styled.span`
+  overflow: hidden;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const When = styled.span`
+  color: ${color.textMuted};
+  font-size: 0.8125rem;
+  line-height: 1.35;
+  [data-kind='over'] & {
+    color: ${color.danger};
+    font-weight: 650;
+  }
+`;
+
+interface TableTileProps {
+  state: TableState;
+  server: TableServer | undefined;
+  at: number;
+  zone: string;
+  onOpen: (state: TableState) => void;
+}
+
+/** A table as a button that opens it. Rendered again only if the table, its parties or the time changed. */
+export const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
+  const { table, kind, party } = state;
+  const isBlocked = isBlockedAt(state, at);
+  const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabel(kind);
+  const when = stateText(state, at, zone);
+  return (
+    <Tile
+      type="button"
+      data-kind={kind}
+      data-blocked={isBlocked ? '' : undefined}
+      aria-label={nameOf(state, server?.server, at, zone)}
+      onClick={() => onOpen(state)}
+    >
+      <Head>
+        {table.number} <small>{t('tonight.table.seats', { seats: table.seats })}</small>
+      </Head>
+      <Who>{who}</Who>
+      <When>{when}</When>
+      {server && (
+        <Server>
+          <i style={{ ['--server' as string]: sectionPaint(server.index) }} />
+          {server.server}
+        </Server>
+      )}
+    </Tile>
+  );
+}, isSameTile);
+
+function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
+  const { state: a } = one;
+  const { state: b } = other;
+  return (
+    a.table === b.table &&
+    a.kind === b.kind &&
+    a.party === b.party &&
+    a.next === b.next &&
+    a.freeUntil === b.freeUntil &&
+    a.block === b.block &&
+    one.server?.server === other.server?.server &&
+    one.server?.index === other.server?.index &&
+    one.at === other.at &&
+    one.zone === other.zone &&
+    one.onOpen === other.onOpen
+  );
+}

@@ -1,0 +1,55 @@
+import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import type { TableKind, TableState } from '@tablewell/api-client/evening';
+import { clockAt, duration } from '../words';
+import { t } from '../texts';
+
+export const kindLabel = (kind: TableKind): string => t(`tonight.kind.${kind}`);
+
+/** A table with its state, its party and its server, in words. */
+export function nameOf(state: TableState, server: string | undefined, at: number, zone: string): string {
+  const { table, kind, party } = state;
+  return [
+    t('tonight.table.title', { number: table.number }),
+    t('tonight.table.seats', { seats: table.seats }),
+    kindLabel(kind),
+    ...(party ? [party.name, t('tonight.partyOf', { size: party.size })] : []),
+    stateText(state, at, zone),
+    ...(isBlockedAt(state, at) && kind !== 'blocked' ? [t('tonight.table.isBlocked')] : []),
+    ...(server ? [t('tonight.table.servedBy', { server })] : []),
+  ].join(', ');
+}
+
+/** Whether a block of the table has started, even while a party sits there. */
+export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
+  block !== undefined && block.from <= at;
+
+/** The time that matters at a table: since when, from when, until when. */
+export function stateText(
+  { kind, party, freeUntil, next, block }: TableState,
+  at: number,
+  zone: string,
+): string {
+  if (kind === 'blocked' && block)
+    return block.reason
+      ? t('tonight.when.blockedBecause', { time: clockAt(block.until, zone), reason: block.reason })
+      : t('tonight.when.blocked', { time: clockAt(block.until, zone) });
+  if (kind === 'free' || !party)
+    return freeUntil === undefined
+      ? t('tonight.when.freeAllEvening')
+      : t('tonight.when.freeUntil', { time: clockAt(freeUntil, zone) });
+  if (kind === 'due')
+    return party.stage === 'arrived'
+      ? t('tonight.when.here', { duration: duration(minutesSince(party, 'arrive', at) ?? 0) })
+      : t('tonight.when.due', { time: clockAt(party.startsAt, zone) });
+  if (kind === 'over')
+    return next
+      ? t('tonight.when.overNext', {
+          duration: duration(minutesOver(party, at)),
+          time: clockAt(next.startsAt, zone),
+        })
+      : t('tonight.pastItsTime', { duration: duration(minutesOver(party, at)) });
+  return t('tonight.when.seatedUntil', {
+    duration: duration(minutesSince(party, 'seat', at) ?? 0),
+    time: clockAt(party.until, zone),
+  });
+}
