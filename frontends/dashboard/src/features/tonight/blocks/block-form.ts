@@ -124,3 +124,7 @@ export function draftOf(values: BlockValues): BlockDraft | undefined {
 }
 
 const endOf = (from: number, until: number): number => (until > from ? until : until + dayMinutes);
+
+/** Whether the end is on the next day. Midnight is the end of the day itself. */
+export const endsNextDay = ({ from, until }: BlockValues): boolean =>
+  from !== '' && until !== '' && until <= from && until !== '00:00';
