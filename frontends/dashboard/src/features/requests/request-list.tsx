@@ -1,17 +1,10 @@
 import { useRef, useState } from 'react';
-import { displayPhone } from '@tablewell/shared/phone';
-import { localTimeOf } from '@tablewell/shared/zone';
-import { Button, color, radius, rich, space, touchTarget } from '@tablewell/ui';
+import { Button, color, radius, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { shortDate } from '../../lib/calendar';
-import { areaWords } from '../../lib/diner-words';
-import { messageOf } from '../../lib/message-of';
-import { AcceptDialog } from './accept-dialog';
-import type { Acceptance, TableRequest } from './api/requests';
-import { DeclineDialog } from './decline-dialog';
-import { overridableRefusal, useAnswers } from './use-answers';
+import type { TableRequest } from './api/requests';
+import { RequestRow } from './request-row';
+import { useAnswering } from './use-answering';
 import { t } from './texts';
-import { clock } from '../../lib/language';
 
 const Section = styled.section`
   /* In a column of Tonight there is less room than on the screen. */
@@ -43,58 +36,6 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 2.25rem minmax(0, 1fr);
-  gap: ${space.xs};
-  align-items: center;
-  padding: ${space.xs} ${space.sm};
-  border-bottom: 1px solid ${color.border};
-  &:last-child {
-    border-bottom: 0;
-  }
-  @container (min-width: 40rem) {
-    grid-template-columns: 2.25rem minmax(0, 1fr) auto;
-  }
-`;
-
-const Size = styled.span`
-  font-size: 1.25rem;
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-`;
-
-const Who = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
-  h3 {
-    font-size: 1rem;
-    font-weight: 650;
-    line-height: 1.3;
-  }
-  p {
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-    line-height: 1.4;
-  }
-`;
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-  grid-column: 2;
-  @container (min-width: 40rem) {
-    grid-column: auto;
-  }
-  button {
-    min-height: ${touchTarget};
-    /* The three answers share the row of a phone. */
-    padding-inline: ${space.xs};
-  }
-`;
-
 const More = styled(Button)`
   margin: ${space.xxs};
 `;
@@ -121,32 +62,12 @@ interface RequestListProps {
 /** The requests that wait for an answer, with buttons for both answers (REQUEST-8). */
 export function RequestList({ restaurantId, requests, total, zone, isOneDay = false }: RequestListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { accept, decline } = useAnswers(restaurantId);
-  const [declined, setDeclined] = useState<TableRequest>();
-  /** The request of the open dialog, and why it was refused, if it was. */
-  const [opened, setOpened] = useState<{ request: TableRequest; refusal: string }>();
-  const [showsAll, setAll] = useState(false);
-  const shown = showsAll ? requests : requests.slice(0, atFirst);
   // The pressed button disappears with its row, so the focus has to be moved.
   const leave = (): void => heading.current?.focus();
-
-  const tryToAccept = (request: TableRequest, acceptance: Acceptance = {}): void =>
-    accept.mutate(
-      { request, ...acceptance },
-      {
-        onSuccess: () => {
-          setOpened(undefined);
-          leave();
-        },
-        onError: (error) => {
-          const refusal = overridableRefusal(error);
-          setOpened(refusal ? { request, refusal } : undefined);
-        },
-      },
-    );
-
+  const answering = useAnswering(restaurantId, zone, leave);
+  const [showsAll, setAll] = useState(false);
+  const shown = showsAll ? requests : requests.slice(0, atFirst);
   if (total === 0) return null;
-  const isBusy = accept.isPending || decline.isPending;
   return (
     <Section aria-label={t('requests.title')}>
       <Heading ref={heading} tabIndex={-1}>
@@ -154,33 +75,16 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
       </Heading>
       <Rows>
         {shown.map((request) => (
-          <Row key={request.id}>
-            <Size aria-hidden="true">{request.size}</Size>
-            <Who>
-              <h3>{request.name}</h3>
-              <p>{factsOf(request, zone, isOneDay)}</p>
-              {request.area && <p>{areaWords(request)}</p>}
-              {request.notes && <p>{request.notes}</p>}
-            </Who>
-            <Answers
-              role="group"
-              aria-label={t('requests.answers', { name: request.name, size: request.size })}
-            >
-              <Button disabled={isBusy} onClick={() => tryToAccept(request)}>
-                {t('requests.accept.action')}
-              </Button>
-              <Button
-                variant="secondary"
-                disabled={isBusy}
-                onClick={() => setOpened({ request, refusal: '' })}
-              >
-                {t('requests.table')}
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => setDeclined(request)}>
-                {t('requests.decline.action')}
-              </Button>
-            </Answers>
-          </Row>
+          <RequestRow
+            key={request.id}
+            request={request}
+            zone={zone}
+            isOneDay={isOneDay}
+            busy={answering.isBusy}
+            onAccept={() => answering.accept(request)}
+            onChooseTable={() => answering.chooseTable(request)}
+            onDecline={() => answering.decline(request)}
+          />
         ))}
       </Rows>
       {shown.length < requests.length && (
@@ -191,51 +95,7 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
       {shown.length === requests.length && requests.length < total && (
         <Rest>{t('requests.more', { count: total - requests.length })}</Rest>
       )}
-      <AcceptDialog
-        restaurantId={restaurantId}
-        request={opened?.request}
-        refusal={opened?.refusal ?? ''}
-        zone={zone}
-        busy={accept.isPending}
-        onChange={() => setOpened((before) => before && { ...before, refusal: '' })}
-        onAccept={(acceptance) => opened && tryToAccept(opened.request, acceptance)}
-        onClose={() => setOpened(undefined)}
-      />
-      <DeclineDialog
-        request={declined}
-        busy={decline.isPending}
-        problem={decline.error ? messageOf(decline.error) : undefined}
-        onDecline={(words) =>
-          declined &&
-          decline.mutate(
-            { request: declined, words },
-            {
-              onSuccess: () => {
-                setDeclined(undefined);
-                leave();
-              },
-            },
-          )
-        }
-        onClose={() => {
-          setDeclined(undefined);
-          decline.reset();
-        }}
-      />
+      {answering.dialogs}
     </Section>
   );
-}
-
-/** The time of the party, when the request expires, and whether a table is held. */
-function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string {
-  const start = localTimeOf(request.startsAt, zone);
-  const end = localTimeOf(request.expiresAt, zone);
-  const timeOf = ({ date, minute }: typeof start, hasDate: boolean): string =>
-    hasDate ? t('requests.on', { day: shortDate(date), time: clock.label(minute) }) : clock.label(minute);
-  return [
-    timeOf(start, !isOneDay),
-    t('requests.answerBy', { time: timeOf(end, !isOneDay || end.date !== start.date) }),
-    ...(request.holdsTable ? [] : [t('requests.noTableHeld')]),
-    ...(/\d/.test(request.phone) ? [displayPhone(request.phone, () => undefined) || request.phone] : []),
-  ].join(' · ');
 }
