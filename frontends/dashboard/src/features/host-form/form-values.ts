@@ -1,5 +1,6 @@
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
-import { localTimeOf } from '@tablewell/shared/zone';
+import { minuteOf } from '@tablewell/shared/calendar';
+import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import type { Party } from '@tablewell/api-client/evening';
 import type { Guest } from '../guests/guest-cache';
 import type { HostBooking, Start } from './api/host-form';
@@ -71,6 +72,10 @@ export function sizeOf({ size }: Pick<Values, 'size'>): number | undefined {
   const count = Number(size);
   return Number.isInteger(count) && count >= 1 && count <= largestParty ? count : undefined;
 }
+
+/** The instant of the chosen time; undefined while it or the zone is not known. */
+export const startOf = ({ date, time }: Pick<Values, 'date' | 'time'>, zone: string | undefined) =>
+  zone && time !== '' ? instantOf({ date, minute: minuteOf(time) }, zone) : undefined;
 
 /** Why the chosen time is refused, as far as the form knows; undefined if it is not. */
 export function refusalOf(

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { minuteOf } from '@tablewell/shared/calendar';
-import { instantOf } from '@tablewell/shared/zone';
-import { Banner, Button, Grid, Stack, TextArea, TextField, color, space, useForm } from '@tablewell/ui';
+import { eveningOf } from '@tablewell/api-client/evening';
+import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
-import { useSearchWords } from '../../lib/use-search-words';
-import { listGuests } from '../guests/api/list-guests';
-import type { Guest } from '../guests/guest-cache';
-import { eveningOf } from '@tablewell/api-client/evening';
 import { Anyway } from './anyway';
-import { startsOn } from './api/host-form';
-import { filledBy, largestParty, problemsOf, refusalOf, sizeOf, toBooking } from './form-values';
-import type { Values } from './form-values';
-import { GuestMatches } from './guest-matches';
 import { DinerFields } from './diner-fields';
-import { StartPills } from './start-pills';
+import { problemsOf, startOf, toBooking } from './form-values';
+import type { Values } from './form-values';
 import { TableChoice } from './table-choice';
 import { overridableRefusal, useBooking } from './use-booking';
 import type { Changed } from './use-booking';
+import { useStarts } from './use-starts';
+import { WhenFields } from './when-fields';
+import { WhoFields } from './who-fields';
 import { t } from './texts';
 
 /** Stays visible while the form is scrolled. */
@@ -49,132 +44,58 @@ interface HostFormProps {
 
 /** The form by which hosts book and change: who, how many, when. Enter sends it. */
 export function HostForm({ restaurantId, initial, changed, onClose }: HostFormProps) {
-  const form = useForm<Values>(() => initial);
-  const { values, errors } = form;
-  const { name, phoneNumber, email, date, time, tables, anyway, reason } = values;
-  const size = sizeOf(values);
-  const [sought, setSought] = useState<'name' | 'phoneNumber'>('name');
-  const words = useSearchWords(changed ? '' : values[sought]);
-  const guests = useQuery({
-    ...listGuests(restaurantId, { page: 1, search: words }),
-    enabled: words.length >= 2,
-  });
-  const starts = useQuery({
-    ...startsOn(restaurantId, date, size ?? 2, changed?.id),
-    enabled: size !== undefined && date !== '',
-    placeholderData: (before) => before,
-  });
+  const fields = useForm<Values>(() => initial);
+  const { values, errors } = fields;
+  const { phoneNumber, email, date, time } = values;
+  const day = useStarts(restaurantId, values, changed);
   const evening = useQuery({ ...eveningOf(restaurantId, date), enabled: date !== '' });
+  const zone = evening.data?.timezone;
   const booking = useBooking(restaurantId, changed, onClose);
-  const [ownTime, setOwnTime] = useState(false);
+  const refused = overridableRefusal(booking.error);
+  const refusal = day.refusal ?? refused;
   const [showsDetails, setShowsDetails] = useState(false);
 
-  const { starts: listed = [], closed = false } = starts.data ?? {};
-  const isKept = changed?.before.date === date && changed.before.time === time;
-  const known = starts.data && !isKept ? refusalOf(values, listed, closed) : undefined;
-  const refusal = known ?? overridableRefusal(booking.error);
-  const zone = evening.data?.timezone;
-  const startsAt = zone && time !== '' ? instantOf({ date, minute: minuteOf(time) }, zone) : undefined;
   const change = (changes: Partial<Values>): void => {
+    // Answering a refusal does not take it away.
     if (!('reason' in changes) && !('anyway' in changes)) booking.reset();
-    form.change(changes);
+    fields.change(changes);
   };
+  const form = { ...fields, change };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const problems = problemsOf(values, known);
+    const problems = problemsOf(values, day.refusal);
     // A field with an error must be visible.
     if (problems.email) setShowsDetails(true);
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     if (!booking.isPending) booking.mutate(toBooking(values));
   }
-  const choose = (guest: Guest): void => change(filledBy(guest, values));
-  const text = (field: 'name' | 'phoneNumber') => ({
-    ...form.text(field),
-    onFocus: () => setSought(field),
-    autoComplete: 'off',
-  });
-  const matches = (
-    <GuestMatches
-      guests={words.length >= 2 ? (guests.data?.guests ?? []) : []}
-      chosen={name}
-      zone={zone}
-      onChoose={choose}
-    />
-  );
 
   return (
     <form ref={form.ref} noValidate onSubmit={submit}>
       <Stack $gap="md">
-        {booking.error && !overridableRefusal(booking.error) && (
+        {booking.error && !refused && (
           <Banner tone="danger" role="alert">
             {messageOf(booking.error)}
           </Banner>
         )}
-        <TextField label={t('hostForm.name')} maxLength={200} autoFocus {...text('name')} />
-        {sought === 'name' && matches}
-        <Grid $gap="md" $min="10rem">
-          <TextField
-            label={t('hostForm.phone')}
-            optional
-            type="tel"
-            maxLength={250}
-            {...text('phoneNumber')}
-          />
-          <TextField
-            label={t('hostForm.people')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={largestParty}
-            {...form.text('size')}
-          />
-        </Grid>
-        {sought === 'phoneNumber' && matches}
-        <TextField
-          label={t('hostForm.date')}
-          type="date"
-          {...form.text('date')}
-          onChange={(event) => change({ date: event.target.value, time: changed ? time : '' })}
-        />
-        <StartPills
-          starts={listed}
-          note={noteOf(starts, closed)}
-          error={errors.time}
-          chosen={time}
-          onChoose={(chosen) => change({ time: chosen })}
-        />
-        {ownTime || closed ? (
-          <TextField
-            label={t('hostForm.otherTime')}
-            hint={t('hostForm.otherTimeHint')}
-            type="time"
-            step={300}
-            value={time}
-            onChange={(event) => change({ time: event.target.value })}
-          />
-        ) : (
-          <div>
-            <Button variant="quiet" size="small" onClick={() => setOwnTime(true)}>
-              {t('hostForm.otherTime')}
-            </Button>
-          </div>
-        )}
+        <WhoFields restaurantId={restaurantId} form={form} offersGuests={!changed} zone={zone} />
+        <WhenFields form={form} day={day} keepsTime={changed !== undefined} />
         <TableChoice
           evening={evening.data}
-          startsAt={startsAt}
-          turnMinutes={listed.find((start) => start.time === time)?.turnMinutes}
+          startsAt={startOf(values, zone)}
+          turnMinutes={day.starts.find((start) => start.time === time)?.turnMinutes}
           ownId={changed?.id}
-          chosen={tables}
-          onChoose={(chosen) => change({ tables: chosen })}
+          chosen={values.tables}
+          onChoose={(tables) => change({ tables })}
         />
         <TextArea label={t('hostForm.notes')} optional maxLength={600} rows={2} {...form.text('notes')} />
-        <DinerFields form={{ ...form, change }} open={showsDetails} onToggle={setShowsDetails} />
+        <DinerFields form={form} open={showsDetails} onToggle={setShowsDetails} />
         {refusal && (
           <Anyway
             refusal={refusal}
-            checked={anyway}
-            reason={reason}
+            checked={values.anyway}
+            reason={values.reason}
             error={errors.reason}
             onChange={change}
           />
@@ -191,14 +112,4 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
       </Stack>
     </form>
   );
-}
-
-/** Shown instead of the starts while there are none. */
-function noteOf(
-  { data, error }: { data: { starts: readonly unknown[] } | undefined; error: unknown },
-  closed: boolean,
-): string | undefined {
-  if (closed) return t('hostForm.closed');
-  if (!data) return error ? messageOf(error) : t('hostForm.loadingTimes');
-  return data.starts.length === 0 ? t('hostForm.noTime') : undefined;
 }
