@@ -1,0 +1,55 @@
+import type { Audience } from '@tablewell/booking-rules/problems';
+import type { Reservation } from '../../api/types';
+import type { DinerBody } from '../../components/diner-details';
+import { isPartySize, partySizeOf, sanitized } from '../../lib/form-values';
+import type { FormValues } from '../../lib/form-values';
+import { localTimeAt } from '../../lib/local-time';
+import type { LocalTime } from '../../lib/local-time';
+import type { UpdateBody } from './api/update-reservation';
+
+/** The date and the time of a reservation, in the restaurant's time zone. */
+export const ownTimeOf = ({ reservation_time, restaurant }: Reservation): LocalTime =>
+  localTimeAt(new Date(reservation_time), restaurant.timezone);
+
+/** A reservation as the form shows it at first. */
+export function valuesOf(reservation: Reservation): FormValues {
+  const { name, phoneNumber, notes, guests, area = '' } = reservation;
+  return { name, phoneNumber, notes, partySize: String(guests), area, ...ownTimeOf(reservation) };
+}
+
+/** The details that the diner gave before. */
+export const detailsOf = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
+  ...(email ? { email } : {}),
+  ...(occasion ? { occasion } : {}),
+  ...(dietary ? { dietary } : {}),
+  ...(dietaryNotes ? { dietaryNotes } : {}),
+});
+
+interface Changes {
+  values: FormValues;
+  /** The details that were changed. */
+  diner: DinerBody;
+  audience: Audience;
+  /** The chosen time as an instant, if the server named it. */
+  instant: string | undefined;
+}
+
+/** The form as it is sent. */
+export function toUpdate(
+  reservation: Reservation,
+  { values, diner, audience, instant }: Changes,
+): UpdateBody {
+  const { name, phoneNumber, notes, date, time, area } = sanitized(values);
+  const guests = partySizeOf(values);
+  return {
+    name,
+    // A large party that a member booked keeps its size when a diner changes the rest.
+    ...(guests === reservation.guests && !isPartySize(guests, audience) ? {} : { guests }),
+    phoneNumber,
+    notes,
+    ...diner,
+    ...(area === (reservation.area ?? '') ? {} : { area }),
+    // The instant comes from the server; while the server cannot be reached, the local time is sent instead.
+    reservation_time: instant ?? `${date}T${time}`,
+  };
+}
