@@ -37,6 +37,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
+export type GuestImport = ReturnType<typeof useGuestImport>;
+
 /**
  * The import of a file: `choose` reads it into a preview, `start` sends what the preview showed. Idle while both
  * `preview` and `running` are undefined. An unfinished import is stored on this device and offered as `unfinished`:

@@ -1,0 +1,78 @@
+import { Button, Card, EmptyState, ErrorPanel, Inline, LoadingPanel } from '@tablewell/ui';
+import { Icon } from '../../lib/icons';
+import { messageOf } from '../../lib/message-of';
+import { useRights } from '../../lib/rights';
+import type { Guest } from './guest-cache';
+import { GuestTable } from './guest-table';
+import type { GuestPages } from './use-guest-pages';
+import { useGuestRemoval } from './use-guest-removal';
+import type { Status } from './use-status';
+import { t } from './texts';
+
+interface GuestListProps {
+  restaurantId: string;
+  zone: string;
+  list: GuestPages;
+  /** The text by which the list was searched; empty: all guests. */
+  search: string;
+  onOpen: (guest: Guest) => void;
+  /** Opens the stored data of a guest. */
+  onPrivacy: (guest: Guest) => void;
+  showStatus: (status: Status) => void;
+}
+
+/** One page of the guests, with what the role of the viewer may do to them; or why there is none. */
+export function GuestList({
+  restaurantId,
+  zone,
+  list,
+  search,
+  onOpen,
+  onPrivacy,
+  showStatus,
+}: GuestListProps) {
+  const rights = useRights();
+  const { busy, remove } = useGuestRemoval(restaurantId, showStatus);
+  const { data, error, refetch } = list;
+  if (error)
+    return (
+      <ErrorPanel message={t('guests.failed', { reason: messageOf(error) })} retry={() => void refetch()} />
+    );
+  if (!data) return <LoadingPanel text={t('guests.loading')} />;
+  if (data.guests.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('guests.none.title')} icon={<Icon name="guests" size={40} />}>
+          {search ? t('guests.none.found') : t('guests.none.text')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <GuestTable
+      guests={data.guests}
+      zone={zone}
+      busy={busy}
+      onOpen={onOpen}
+      onDelete={rights.guestRemoval ? (guest) => void remove(guest) : undefined}
+      onPrivacy={rights.privacy ? onPrivacy : undefined}
+    />
+  );
+}
+
+/** Leafs through the pages, if there are several. */
+export function PageButtons({ list: { page, pages, show } }: { list: GuestPages }) {
+  if (pages <= 1) return null;
+  return (
+    <Inline as="nav" aria-label={t('guests.pages.label')} $justify="center" $gap="md">
+      <Button variant="secondary" disabled={page <= 1} onClick={() => show(page - 1)}>
+        <Icon name="left" />
+        {t('guests.pages.previous')}
+      </Button>
+      <span aria-live="polite">{t('guests.pages.page', { page, pages })}</span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => show(page + 1)}>
+        {t('guests.pages.next')}
+        <Icon name="right" />
+      </Button>
+    </Inline>
+  );
+}
