@@ -58,3 +58,14 @@ function emailProblem(email: string): string | undefined {
   if (!email.trim()) return t('account.missing.email');
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('account.signUp.badEmail');
 }
+
+/** The form as it is sent. */
+export function toSignUp({ email, password, firstName, lastName, restaurantName }: SignUpValues) {
+  return {
+    email: email.trim(),
+    password,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    restaurantName: restaurantName.trim(),
+  };
+}

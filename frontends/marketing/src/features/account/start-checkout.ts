@@ -6,7 +6,7 @@ import { t } from './texts';
 
 /** The paid plans; Basic is free and has no checkout. */
 const paidPlans = ['premium', 'enterprise'] as const satisfies readonly CheckoutRequest['planType'][];
-type PaidPlanId = (typeof paidPlans)[number];
+export type PaidPlanId = (typeof paidPlans)[number];
 
 export const planNames: Record<PaidPlanId, string> = { premium: 'Premium', enterprise: 'Enterprise' };
 
@@ -16,7 +16,7 @@ export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPla
 const attempts = 3;
 const pauseMs = 1_000;
 
-type CheckoutOptions = Omit<CheckoutRequest, 'planType'>;
+export type CheckoutOptions = Omit<CheckoutRequest, 'planType'>;
 
 /**
  * From a new sign-up to the payment provider's page. The session is checked first, because a checkout without one could
