@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useNavigate } from '@tablewell/federation/router';
 import { Button, Stack, rich, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
-import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
-import { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox } from '../../components/recaptcha';
@@ -21,23 +18,21 @@ import { useResources } from '../../components/use-resource';
 import { areasFor } from '../../lib/areas';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
-import { isFullyBooked } from '../../lib/fully-booked';
 import { guestsInText } from '../../lib/labels';
 import { language, t } from '../../lib/language';
 import { bookingWindow } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
 import { withHeldTime } from '../../lib/times';
-import { toConfirmed } from '../../paths';
 import { ConsentNotice } from './consent-notice';
-import { forgetDraft, loadDiner, loadDraft, saveDraft } from './draft';
+import { loadDiner, loadDraft, saveDraft } from './draft';
 import { HeldTable } from './hold/held-table';
 import { useHold } from './hold/use-hold';
 import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
+import { useSendBooking } from './use-send-booking';
 
 /** The booking form: one page with one submit button. */
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
-  const navigate = useNavigate();
   const resources = useResources();
   const { book, mayHold } = useBook(restaurant.id);
   const dates = {
@@ -50,7 +45,6 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   useHostsForm(audience);
   const [token, setToken] = useState('');
   const [diner, setDiner] = useState(() => loadDiner(restaurant.id));
-  const [busy, setBusy] = useState(false);
   const captcha = useRef<RecaptchaHandle>(null);
   useEffect(() => saveDraft(restaurant.id, values, diner), [restaurant.id, values, diner]);
 
@@ -78,6 +72,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const loaded = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
   const offered = mayBeBooked ? { ...loaded, choices: withHeldTime(loaded.choices, mayBeBooked) } : loaded;
   const chosen = offered.choices.find(({ time }) => time === values.time);
+  const { busy, send } = useSendBooking(restaurant, book, hold, (errors) => {
+    // A token is valid once.
+    captcha.current?.reset();
+    if (errors) form.refuse(errors);
+  });
   const timesFirst = useTimesFirst({ form, restaurant, dates, guests: query.guests, area, offered });
 
   function problems(): FormErrors {
@@ -91,43 +90,25 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     return found;
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.clear();
-    dismissFailure();
-    setBusy(true);
-    try {
-      const { name, phoneNumber, notes, date, time } = sanitized(values);
-      const holdId = await hold.take();
-      const made = await book({
-        name,
-        guests,
-        phoneNumber,
-        notes,
-        reservation_time: `${date}T${time}`,
-        ...(area && { area }),
-        ...diner,
-        originalReferer: document.referrer || 'direct',
-        language,
-        ...(token && { recaptchaToken: token }),
-        ...(holdId && { holdId }),
-      });
-      hold.booked();
-      forgetDraft(restaurant.id);
-      resources.put(reservationById(made.id), made);
-      resources.invalidate(availabilityKey(restaurant.id));
-      await navigate(toConfirmed(made.id));
-    } catch (error) {
-      captcha.current?.reset();
-      if (isFullyBooked(error)) notifyFullyBooked(restaurant.phoneNumber);
-      else form.refuse(notifyFailure(error, t('failure.create')));
-      resources.invalidate(availabilityKey(restaurant.id));
-    } finally {
-      setBusy(false);
-    }
+    const { name, phoneNumber, notes, date, time } = sanitized(values);
+    void send({
+      name,
+      guests,
+      phoneNumber,
+      notes,
+      reservation_time: `${date}T${time}`,
+      ...(area && { area }),
+      ...diner,
+      originalReferer: document.referrer || 'direct',
+      language,
+      ...(token && { recaptchaToken: token }),
+    });
   }
 
   // The staff's own bookings are confirmed at once.
@@ -135,7 +116,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const asksFirst = audience === 'public' && (restaurant.asksFirst || isLarge);
   return (
     <Sheet>
-      <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
+      <form noValidate ref={form.ref} onSubmit={submit}>
         <Stack $gap="xl">
           <TableFields
             form={form}
