@@ -83,7 +83,9 @@ describe('the days and times above the fields', () => {
     renderAt('/reservations/r1');
     await user().click(within(await chips()).getByRole('button', { name: /^6:30 PM.*free$/ }));
     expect(field('Name')).toHaveFocus();
-    expect(screen.getByText('Sunday, November 22, 6:30 PM, 2 guests selected. Enter your name next.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Sunday, November 22, 6:30 PM, 2 guests selected. Enter your name next.'),
+    ).toBeInTheDocument();
     expect(field('Date')).toHaveValue(sunday);
     await waitFor(() => expect(field('Time')).toHaveValue('18:30'));
   });
