@@ -73,8 +73,8 @@ test.each(['before a word', 'in the middle of it'])(
     });
     await new Promise<void>((resolve) => hangs.listen(0, '127.0.0.1', resolve));
     const verifyUrl = `http://127.0.0.1:${(hangs.address() as AddressInfo).port}/siteverify`;
-    const impatient = createCaptchaCheck({ verifyUrl, secret: 'shh', timeoutMs: 100 });
-    await expect(impatient('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
+    const check = createCaptchaCheck({ verifyUrl, secret: 'shh', timeoutMs: 100 });
+    await expect(check('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
     hangs.closeAllConnections();
     await new Promise((resolve) => hangs.close(resolve));
   },

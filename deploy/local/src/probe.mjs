@@ -5,7 +5,7 @@ import { connect } from 'node:net';
  * @typedef {{ http: string } | { tcp: number }} Probe
  */
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** @param {Probe} probe @returns {Promise<boolean>} */
 export function answers(probe) {
@@ -15,7 +15,7 @@ export function answers(probe) {
 /** @param {string} url */
 async function answersHttp(url) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await response.arrayBuffer();
     return response.ok;
   } catch {
@@ -26,7 +26,7 @@ async function answersHttp(url) {
 /** @param {number} port @returns {Promise<boolean>} */
 function accepts(port) {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: patienceMs });
+    const socket = connect({ port, host: '127.0.0.1', timeout: timeoutMs });
     const done = (/** @type {boolean} */ result) => {
       socket.destroy();
       resolve(result);

@@ -68,7 +68,7 @@ export const api = {
   DELETE: by('DELETE'),
 } as unknown as Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** The data of a successful call; the middleware has thrown in case of a refusal. */
+/** The data of a successful call; a refused one has thrown before. */
 export async function answer<Data>(call: Promise<{ data?: Data; response: Response }>): Promise<Data> {
   const { data } = await call;
   return data as Data;

@@ -1,3 +1,5 @@
+import { callApi } from './call-api';
+
 /** The next dates of a restaurant for a party of two, the default of the booking page. */
 export interface OfferedDaysView {
   restaurantId: string;
@@ -7,8 +9,6 @@ export interface OfferedDaysView {
 
 /** The party size of an empty form. */
 const guests = 2;
-/** The timeout of the call: a hanging gateway must not hold connections of this process for longer. */
-const patienceMs = 800;
 /** How much longer the page waits for the days than for the restaurant. */
 const graceMs = 50;
 
@@ -22,10 +22,7 @@ export async function readOfferedDays(
 ): Promise<OfferedDaysView | undefined> {
   try {
     const path = `/api/restaurant/public/${encodeURIComponent(restaurantId)}/availability/days`;
-    const response = await fetch(`${apiUrl}${path}?guests=${guests}&withTimes=true`, {
-      headers: { Accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const response = await callApi(`${apiUrl}${path}?guests=${guests}&withTimes=true`, headers);
     if (!response.ok) return undefined;
     const given = (await response.json()) as Partial<OfferedDaysView>;
     return Array.isArray(given.days) && given.guests === guests

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
 import { isHost } from '@tablewell/restaurant-rules/own-name/host';
+import { callApi } from './call-api';
 
 /** Whose pages are shown at a host name. */
 export type Site =
@@ -13,7 +14,6 @@ export type Site =
 
 /** How long an answer of the API is cached. A newly proven domain is shown within this time. */
 const knownMs = 15_000;
-const patienceMs = 800;
 /** Bounds the memory that requests with made-up host names can take. */
 const mostKept = 5_000;
 
@@ -46,10 +46,7 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts }: OwnDomain
     ttl: knownMs,
     allowStaleOnFetchRejection: true,
     async fetchMethod(host) {
-      const response = await fetch(`${apiUrl}/api/own-domains?domain=${encodeURIComponent(host)}`, {
-        headers: { Accept: 'application/json' },
-        signal: AbortSignal.timeout(patienceMs),
-      });
+      const response = await callApi(`${apiUrl}/api/own-domains?domain=${encodeURIComponent(host)}`);
       if (!response.ok && response.status !== 404) throw new Error(`the API answered ${response.status}`);
       const body = response.ok ? ((await response.json()) as { restaurantId?: unknown }) : {};
       return { restaurantId: typeof body.restaurantId === 'string' ? body.restaurantId : undefined };

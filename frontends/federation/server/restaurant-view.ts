@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BrandShades } from '../src/brand-colors';
 import type { FaceWords } from '../src/face-line';
 import type { SpecialOpening } from '../src/opening-by-day';
+import { callApi } from './call-api';
 
 /** A picture of a restaurant, as addresses on the page's own origin. */
 export interface PictureView {
@@ -55,10 +56,10 @@ export interface RestaurantView {
 export type RestaurantAnswer =
   { kind: 'found'; restaurant: RestaurantView } | { kind: 'missing' } | { kind: 'unknown' };
 
-/** After this time the page is sent without the restaurant, and its code requests it: a slow API must not delay the page. */
-const patienceMs = 800;
-
-/** Reads the restaurant's public view from the gateway, on behalf of the caller at `forwardedFor`. */
+/**
+ * Reads the restaurant's public view from the gateway, on behalf of the caller of `headers`. If it does not answer in
+ * time, the page is sent without the restaurant, and its code requests it.
+ */
 export async function readRestaurant(
   apiUrl: string,
   id: string,
@@ -95,10 +96,7 @@ async function read<Body extends object>(
   headers: Record<string, string>,
 ): Promise<Body | 'missing' | undefined> {
   try {
-    const response = await fetch(url, {
-      headers: { Accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const response = await callApi(url, headers);
     if (response.status === 404 || response.status === 400) return 'missing';
     return response.ok ? ((await response.json()) as Body) : undefined;
   } catch {

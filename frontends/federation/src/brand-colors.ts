@@ -7,7 +7,7 @@ export interface BrandShades {
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
 /**
- * Rules that replace the product's color by the restaurant's (FACE-2). Hover and active shades go in the direction that
+ * Rules that replace the product's color by the restaurant's (PROFILE-2). Hover and active shades go in the direction that
  * raises the contrast. Empty if a shade is not a valid color, since the rules are part of the page's HTML.
  */
 export const brandColors = ({ light, dark }: BrandShades): string =>

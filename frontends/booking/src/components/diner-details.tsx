@@ -35,7 +35,7 @@ const atStart = { paddingInline: 0 };
 
 const hasDetails = (diner: DinerBody) => Object.values(diner).some((value) => String(value) !== '');
 
-/** The optional details behind one button (WHO-2). */
+/** The optional details behind one button (DINER-2). */
 export function DinerDetails(props: DinerDetailsProps) {
   const [isKnown] = useState(() => !!props.booking && isRemembered());
   // Restored details are shown after a reload, so that the diner sees everything that will be sent.

@@ -5,7 +5,7 @@ import { useResource } from './use-resource';
 
 const Colors = createGlobalStyle<BrandShades>`${brandColors}`;
 
-/** Shows the page in the color of a restaurant, once it is known whether it has one (FACE-2). */
+/** Shows the page in the color of a restaurant, once it is known whether it has one (PROFILE-2). */
 export function RestaurantColors({ of }: { of: { id: string } }) {
   const { data } = useResource(restaurantById(of.id));
   const shades = data?.face?.shades;

@@ -1,4 +1,4 @@
-/** The storage for a diner's details on this device, if they agree (WHO-5). */
+/** The storage for a diner's details on this device, if they agree (DINER-5). */
 export const rememberedKey = 'tablewell.diner';
 
 /** Whether a diner is remembered here. */

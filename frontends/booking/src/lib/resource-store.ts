@@ -44,7 +44,7 @@ const retryAfterMs = 500;
 /** Caches answers for the lifetime of the page. Entries are replaced, never changed, so that a view can compare them. */
 export function createResourceStore(now: () => number = Date.now): ResourceStore {
   const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
 
   function write(key: string, entry: Entry | undefined): void {
@@ -67,19 +67,19 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
       const { key, freshMs } = resource;
       store.read(resource);
       const entry = entries.get(key) ?? unknown;
-      if (underWay.has(key) || (!entry.stale && now() - entry.at < freshMs)) return;
-      const call = patiently(() => resource.load());
-      underWay.set(key, call);
+      if (inFlight.has(key) || (!entry.stale && now() - entry.at < freshMs)) return;
+      const call = withRetry(() => resource.load());
+      inFlight.set(key, call);
       // A value that was stored meanwhile is newer than the answer of this request.
-      const mine = (): boolean => underWay.get(key) === call && underWay.delete(key);
+      const isLatest = (): boolean => inFlight.get(key) === call && inFlight.delete(key);
       call.then(
-        (data) => mine() && write(key, { data, stale: false, at: now() }),
-        (error: unknown) => mine() && write(key, { ...entries.get(key), error, stale: false, at: now() }),
+        (data) => isLatest() && write(key, { data, stale: false, at: now() }),
+        (error: unknown) => isLatest() && write(key, { ...entries.get(key), error, stale: false, at: now() }),
       );
     },
 
     put({ key }, data) {
-      underWay.delete(key);
+      inFlight.delete(key);
       write(key, { data, stale: false, at: now() });
     },
 
@@ -100,7 +100,7 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
 }
 
 /** One retry after a transient failure, because mobile connections lose requests. A refusal is final. */
-async function patiently<Data>(load: () => Promise<Data>): Promise<Data> {
+async function withRetry<Data>(load: () => Promise<Data>): Promise<Data> {
   try {
     return await load();
   } catch (error) {

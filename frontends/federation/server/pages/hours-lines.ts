@@ -14,7 +14,7 @@ const order = [1, 2, 3, 4, 5, 6, 0];
 const dateOf = (day: number): string => `2026-01-${String(4 + day).padStart(2, '0')}`;
 
 /**
- * The opening hours by day, for the page's About part (FACE-5): consecutive days with the same hours are one line,
+ * The opening hours by day, for the page's About part (PROFILE-5): consecutive days with the same hours are one line,
  * followed by the dates of the next weeks whose hours differ. Empty if no hours are known.
  */
 export function hoursLines(

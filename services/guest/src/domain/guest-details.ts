@@ -6,7 +6,7 @@ export interface Dietary {
   readonly words: string;
 }
 
-/** A guest's consent to marketing mails of the restaurant (WHO-4). A withdrawn consent stays as a record. */
+/** A guest's consent to marketing mails of the restaurant (DINER-4). A withdrawn consent stays as a record. */
 export interface MarketingConsent {
   readonly givenAt: Date;
   /** The version of the text that the guest agreed to. */
@@ -30,7 +30,7 @@ export function knownDetails(details: {
   return Object.fromEntries(Object.entries(details).filter(([, detail]) => detail !== undefined));
 }
 
-/** The details after another booking: the details that it gives replace the known ones (WHO-3). */
+/** The details after another booking: the details that it gives replace the known ones (DINER-3). */
 export function mergedDetails(known: GuestDetails, given: GuestDetails): GuestDetails {
   return knownDetails({
     email: given.email ?? known.email,

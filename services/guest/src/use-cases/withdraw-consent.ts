@@ -7,7 +7,7 @@ import type { GuestRef } from './privacy';
 const attempts = 8;
 
 /**
- * Records that a guest withdraws their consent, for members, because guests also say so at the restaurant (WHO-4).
+ * Records that a guest withdraws their consent, for members, because guests also say so at the restaurant (DINER-4).
  * Idempotent.
  */
 export function withdrawConsent({

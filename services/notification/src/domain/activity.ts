@@ -3,7 +3,7 @@ import type { Initiator } from '@tablewell/chassis/access';
 /** The kind of an entry's subject. */
 export type ActivityKind = 'reservation' | 'guest' | 'setting' | 'layout' | 'staff' | 'session' | 'plan';
 
-/** An entry of a restaurant's audit log. It names no diner: see `deploy/docs/decisions/0017-activity-trail.md`. */
+/** An entry of a restaurant's audit log. It names no diner: see `deploy/docs/decisions/0017-one-audit-log.md`. */
 export interface ActivityEntry {
   /** Derived from the ids of the event and the restaurant, so that a redelivered event adds no second entry. */
   readonly id: string;

@@ -54,7 +54,7 @@ function checkDietary(needs: readonly string[]): string | undefined {
   return new Set(needs).size < needs.length ? 'Each dietary need can be named once' : undefined;
 }
 
-/** Validates the optional fields about a diner (WHO-1). Expects sanitized text; returns every problem. */
+/** Validates the optional fields about a diner (DINER-1). Expects sanitized text; returns every problem. */
 export function validateDinerDetails(input: DinerDetailsInput): DetailProblem[] {
   const { email = '', occasion = '', dietary = [], dietaryNotes = '', marketingConsent = '' } = input;
   const checks: [DetailProblem['field'], string | undefined][] = [

@@ -4,7 +4,7 @@ import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 
 export type PictureKind = 'logo' | 'cover';
 
-/** A picture of a restaurant (FACE-3). Another upload is another picture, so that its files never change. */
+/** A picture of a restaurant (PROFILE-3). Another upload is another picture, so that its files never change. */
 export interface Picture {
   /** Derived from the restaurant, the kind and the uploaded bytes. */
   readonly id: string;

@@ -9,7 +9,7 @@ export interface LinkPreviewQuery {
 }
 
 /**
- * The picture in link previews of a restaurant (FACE-6), for everyone. It is drawn at the first request, and only for
+ * The picture in link previews of a restaurant (PROFILE-6), for everyone. It is drawn at the first request, and only for
  * the current name, profile and cover, so that a caller cannot request others.
  */
 export function getLinkPreview(ports: Ports) {

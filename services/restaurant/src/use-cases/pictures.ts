@@ -16,7 +16,7 @@ export interface PutPictureCommand {
 }
 
 /**
- * Replaces a picture, for members who may change the settings (FACE-3). The files are stored before the restaurant
+ * Replaces a picture, for members who may change the settings (PROFILE-3). The files are stored before the restaurant
  * shows them. Uploading the same bytes again gives the same picture.
  */
 export function putPicture(ports: Ports) {

@@ -14,7 +14,7 @@ export interface PutProfileCommand {
   readonly baseVersion: number;
 }
 
-/** Replaces the profile, for members who may change the settings. An outdated change is a conflict (FACE-1). */
+/** Replaces the profile, for members who may change the settings. An outdated change is a conflict (PROFILE-1). */
 export function putProfile(ports: Ports) {
   return async (
     actor: Actor | undefined,

@@ -16,7 +16,7 @@ export interface Held {
 export interface DinerOptions {
   readonly recorder: Recorder;
   /** Answers that mean "later" are retried with the same key until this much time has passed. 0: one attempt. */
-  readonly patienceMs: number;
+  readonly retryForMs: number;
   /** Called with every answer and its duration. */
   readonly onAnswer?: (answer: Answer | undefined, ms: number) => void;
 }
@@ -120,7 +120,7 @@ export class Diner {
     key?: string,
     onDoubt?: () => void,
   ): Promise<Answer | undefined> {
-    const end = Date.now() + this.options.patienceMs;
+    const end = Date.now() + this.options.retryForMs;
     for (;;) {
       const began = performance.now();
       const answer = await this.caller

@@ -13,7 +13,7 @@ export interface LoadOptions {
   readonly diners: number;
   /** Diners with a phone get an SMS for each change of their reservation. */
   readonly withPhones: boolean;
-  readonly patienceMs: number;
+  readonly retryForMs: number;
   /** How long each diner waits between visits; by default not at all. */
   readonly thinkMs?: number;
   readonly onAnswer?: (answer: Answer | undefined, ms: number) => void;
@@ -80,7 +80,7 @@ export class MixedLoad {
   /** A new diner books, in one attempt; whether there was an answer. */
   async newcomer(): Promise<boolean> {
     const { origin, agent } = this.options;
-    const diner = new Diner(newCaller(origin, agent), { recorder: this.recorder, patienceMs: 0 });
+    const diner = new Diner(newCaller(origin, agent), { recorder: this.recorder, retryForMs: 0 });
     const { operation, held } = await diner.book(
       pick(this.owners).restaurantId,
       this.someRequest(),
@@ -91,12 +91,12 @@ export class MixedLoad {
   }
 
   private async dine(): Promise<void> {
-    const { origin, agent, patienceMs, thinkMs = 0, onAnswer } = this.options;
+    const { origin, agent, retryForMs, thinkMs = 0, onAnswer } = this.options;
     while (!this.stopped) {
       if (thinkMs > 0) await sleep(thinkMs);
       const diner = new Diner(newCaller(origin, agent), {
         recorder: this.recorder,
-        patienceMs,
+        retryForMs,
         ...(onAnswer ? { onAnswer } : {}),
       });
       const owner = pick(this.owners);

@@ -18,7 +18,7 @@ export async function untilSmsWorks(caller: Caller, owners: readonly Owner[]): P
     for (let attempt = 0; ; attempt++) {
       probes += 1;
       const to = `+1${3_125_550_000 + probes}`;
-      const diner = new Diner(caller, { recorder: new Recorder(), patienceMs: 5_000 });
+      const diner = new Diner(caller, { recorder: new Recorder(), retryForMs: 5_000 });
       const time = `${dayAhead(probeDay - (attempt % 10))}T${String(probes % 24).padStart(2, '0')}:00`;
       const { held } = await diner.book(restaurantId, { partySize: 1, time }, to);
       if (held && (await arrived(caller, to))) break;

@@ -49,7 +49,7 @@ export async function underLoad(
       origin: stack.origin,
       agent,
       withPhones: true,
-      patienceMs: 30_000,
+      retryForMs: 30_000,
       ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
       ...options.load,
     });

@@ -23,17 +23,17 @@ function readings(...all: readonly Backlog[]): () => Promise<Backlog> {
   return async () => all[Math.min(turn++, all.length - 1)] ?? new Map();
 }
 const of = (value: number): Backlog => new Map([['guest tablewell_events_pending', value]]);
-const patience = { withinMs: 60, everyMs: 5 };
+const briefly = { withinMs: 60, everyMs: 5 };
 
 test('a backlog that is worked off in time leaves nothing behind', async () => {
-  const patient = { withinMs: 60_000, everyMs: 1 };
-  expect(await leftBehind(readings(of(9), of(2), of(0)), patient)).toEqual([]);
+  const atLength = { withinMs: 60_000, everyMs: 1 };
+  expect(await leftBehind(readings(of(9), of(2), of(0)), atLength)).toEqual([]);
 });
 
 test('a backlog that stays is reported with its size', async () => {
-  expect(await leftBehind(readings(of(9), of(2)), patience)).toEqual(['guest tablewell_events_pending is 2']);
+  expect(await leftBehind(readings(of(9), of(2)), briefly)).toEqual(['guest tablewell_events_pending is 2']);
 });
 
 test('a product without measurements has not shown that its backlog is empty', async () => {
-  expect(await leftBehind(readings(new Map()), patience)).toEqual(['no process reports its backlog']);
+  expect(await leftBehind(readings(new Map()), briefly)).toEqual(['no process reports its backlog']);
 });

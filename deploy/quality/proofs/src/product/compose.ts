@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 /** A machine without caches has to fetch base images and packages first. */
-const patienceMs = 45 * 60_000;
+const timeoutMs = 45 * 60_000;
 
 /** Why containers cannot run here; undefined if they can. */
 export async function whyNoDocker(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
@@ -67,7 +67,7 @@ export class ComposeHouse {
       ...this.files.flatMap((file) => ['--file', file]),
       ...args,
     ];
-    const options = { timeout: patienceMs, maxBuffer: 64 * 1024 * 1024 };
+    const options = { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 };
     return execute('docker', given, options).then(
       ({ stdout }) => stdout,
       (error: { stderr?: string }) => {

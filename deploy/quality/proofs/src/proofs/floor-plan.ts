@@ -72,12 +72,12 @@ export const floorPlan: Proof = {
       const owner = await makeOwner(newCaller(stack.origin, agent), { seatingMinutes: 90 });
       const plan = await FloorPlan.open(owner);
       const host = new Host(owner.caller, owner.restaurantId);
-      const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
+      const restorer = new Diner(owner.caller, { recorder, retryForMs: 10_000 });
 
       /** Random changes by one caller; every third caller is the owner, who may use one more table. */
       const actAtRandom = async (day: string, index: number): Promise<void> => {
         const caller = index % 3 === 0 ? owner.caller : newCaller(stack.origin, agent);
-        const diner = new Diner(caller, { recorder, patienceMs: 10_000 });
+        const diner = new Diner(caller, { recorder, retryForMs: 10_000 });
         const randomRequest = () => ({ partySize: randomSize(), time: `${day}T${pick(starts)}` });
         let held: Held | undefined;
         let isCanceled = false;
@@ -113,7 +113,7 @@ export const floorPlan: Proof = {
       /** Pins a small party to a large table, and books more large parties than the other large tables seat. */
       const fillLargeTables = async (day: string): Promise<void> => {
         const time = `${day}T10:00`;
-        const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
+        const diner = new Diner(newCaller(stack.origin, agent), { recorder, retryForMs: 10_000 });
         const { held } = await diner.book(owner.restaurantId, { partySize: 2, time });
         if (!held) return void failures.push('an empty start could not be booked');
         await host.pin(held.id, ['11']);
@@ -148,7 +148,7 @@ export const floorPlan: Proof = {
         const saves = Array.from({ length: 3 }, (_, save) => plan.save(save % 2 === 0 ? [] : addedTables));
         await Promise.all([
           // A separate start, so that a combination is booked whatever tables the other parties get.
-          new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 }).book(
+          new Diner(newCaller(stack.origin, agent), { recorder, retryForMs: 10_000 }).book(
             owner.restaurantId,
             { partySize: 6, time: `${day}T14:00` },
           ),

@@ -36,11 +36,11 @@ async function tryKey(caller: Caller, owner: Owner, key: string, index: number):
     }
   };
   // Another one, which is not awaited; a kill may cut it off before the others are done.
-  const impatient = caller
+  const withoutAnswer = caller
     .call('POST', `/api/reservations/${owner.restaurantId}`, body, { 'idempotency-key': key })
     .catch(() => undefined);
   await Promise.all(Array.from({ length: 1 + (index % 4) }, send));
-  await impatient;
+  await withoutAnswer;
   await send();
   return { key, answers };
 }

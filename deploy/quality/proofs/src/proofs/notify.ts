@@ -42,7 +42,7 @@ async function stopped(
   silentMs: number,
 ): Promise<string[]> {
   const phone = `+1${4_155_550_000 + index}`;
-  const diner = new Diner(newCaller(stack.origin, agent), { recorder: new Recorder(), patienceMs: 20_000 });
+  const diner = new Diner(newCaller(stack.origin, agent), { recorder: new Recorder(), retryForMs: 20_000 });
   const time = (day: number) => `${dayAhead(70 + day)}T${String(8 + (index % 12)).padStart(2, '0')}:00`;
   const { restaurantId } = load.owners[index % load.owners.length] ?? { restaurantId: '' };
   const { held } = await diner.book(restaurantId, { partySize: 1, time: time(index % 10) }, phone);

@@ -70,7 +70,7 @@ async function openSale(stack: Stack, capacity: number, clients: number) {
   };
   const diners = Array.from(
     { length: clients },
-    () => new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000, onAnswer }),
+    () => new Diner(newCaller(stack.origin, agent), { recorder, retryForMs: 10_000, onAnswer }),
   );
   /** How many of these diners got a table after requesting it at the same time. */
   const sell = async (some: readonly Diner[], time: string) => {

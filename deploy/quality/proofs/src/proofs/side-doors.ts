@@ -37,11 +37,11 @@ export const sideDoors: Proof = {
     let fullRestores = 0;
     try {
       const owner = await makeOwner(newCaller(stack.origin, agent), settings);
-      const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
+      const restorer = new Diner(owner.caller, { recorder, retryForMs: 10_000 });
 
       /** One diner who uses every way into the same evening. */
       const wander = async (day: string): Promise<Held | undefined> => {
-        const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
+        const diner = new Diner(newCaller(stack.origin, agent), { recorder, retryForMs: 10_000 });
         const request = () => ({
           partySize: 1 + Math.floor(Math.random() * 4),
           time: `${day}T${pick(starts)}`,
@@ -59,7 +59,7 @@ export const sideDoors: Proof = {
 
       /** Fills a start, cancels one, sells its table again, and tries to restore the first. */
       const restoreIntoFull = async (day: string): Promise<void> => {
-        const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
+        const diner = new Diner(newCaller(stack.origin, agent), { recorder, retryForMs: 10_000 });
         const request = { partySize: 4, time: `${day}T12:00` };
         const first = (await diner.book(owner.restaurantId, request)).held;
         if (!first) return void failures.push('an empty start could not be booked');
@@ -77,7 +77,7 @@ export const sideDoors: Proof = {
             tableAvailability: { ...settings.tableAvailability, FourTop: { count, capacity: 4 } },
           });
         const book = () =>
-          new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 }).book(
+          new Diner(newCaller(stack.origin, agent), { recorder, retryForMs: 10_000 }).book(
             owner.restaurantId,
             {
               partySize: 4,

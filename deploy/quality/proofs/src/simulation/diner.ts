@@ -135,10 +135,10 @@ export class SimulatedDiner {
     );
     if (!world.chance(0.1)) return answered;
     // Some stop waiting; the product completes their requests.
-    return Promise.race([answered, this.patience().then(() => ({ outcome: 'unknown' as const }))]);
+    return Promise.race([answered, this.timeout().then(() => ({ outcome: 'unknown' as const }))]);
   }
 
-  private async patience(): Promise<void> {
+  private async timeout(): Promise<void> {
     for (let left = 3 + this.parts.world.pick(10); left > 0; left--) await this.parts.world.step('wait');
   }
 }

@@ -9,7 +9,7 @@ import { findText, t } from '../../lib/language';
 /** The label of a stored id; an id of a later release is shown unchanged. */
 const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(`${group}.${id}`) ?? id;
 
-/** The details that the diner gave with the booking, and a button that withdraws the consent to marketing (WHO-4). */
+/** The details that the diner gave with the booking, and a button that withdraws the consent to marketing (DINER-4). */
 export function GivenDetails({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, email = '', occasion = '', dietary = [], dietaryNotes = '' } = reservation;
   const { marketingConsent } = reservation;

@@ -23,7 +23,7 @@ export const loadDraft = (restaurantId: string, today: string): FormValues =>
 export const loadDiner = (restaurantId: string): DinerBody =>
   (keptInTab(keyOf(restaurantId)) as { diner?: DinerBody } | undefined)?.diner ?? {};
 
-/** Stores the form. A consent is not stored: it belongs to the text that was shown with it (WHO-4). */
+/** Stores the form. A consent is not stored: it belongs to the text that was shown with it (DINER-4). */
 export const saveDraft = (
   restaurantId: string,
   values: FormValues,

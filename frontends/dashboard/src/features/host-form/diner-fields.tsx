@@ -14,7 +14,7 @@ interface DinerFieldsProps {
 }
 
 /**
- * The details that a guest gives the host: email address, occasion and dietary needs (WHO-6). While collapsed, its summary lists
+ * The details that a guest gives the host: email address, occasion and dietary needs (DINER-6). While collapsed, its summary lists
  * them.
  */
 export function DinerFields({ form, open, onToggle }: DinerFieldsProps) {

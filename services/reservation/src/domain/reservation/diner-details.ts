@@ -9,7 +9,7 @@ export interface Dietary {
   readonly words: string;
 }
 
-/** A diner's consent to marketing mails of the restaurant (WHO-4). */
+/** A diner's consent to marketing mails of the restaurant (DINER-4). */
 export interface MarketingConsent {
   readonly givenAt: Date;
   /** The version of the text that the diner agreed to. */

@@ -59,7 +59,7 @@ export function sendMessage(ports: Ports) {
   };
 }
 
-/** Withdraws the consent to marketing mails, for the holder of the id (WHO-4). Idempotent. */
+/** Withdraws the consent to marketing mails, for the holder of the id (DINER-4). Idempotent. */
 export function withdrawConsent(ports: Ports) {
   return async ({ reservationId }: { readonly reservationId: string }): Promise<Booked | Refusal> =>
     note(ports, reservationId, 'consent-withdrawn', (current) => {

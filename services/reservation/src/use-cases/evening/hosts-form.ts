@@ -11,7 +11,7 @@ import { refuseStepInput, type StepInput } from './step-input';
 /** The values of a host's form, for a booking and for a change. */
 export interface HostsForm extends StepInput, Details {
   readonly when: RequestedTime;
-  /** The diner's details, as entered by the host (WHO-6). In a change, undefined fields keep their values. */
+  /** The diner's details, as entered by the host (DINER-6). In a change, undefined fields keep their values. */
   readonly diner: Omit<DinerDetailsInput, 'marketingConsent'>;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];

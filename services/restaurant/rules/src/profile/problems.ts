@@ -19,7 +19,7 @@ const labels: Record<keyof typeof profileBounds, string> = {
 /** A link that diners follow: HTTP or HTTPS only, without credentials, and with a dot in the host. */
 const webAddress = /^https?:\/\/[^\s/?#@<>"]+\.[^\s/?#@<>".]+([/?#][^\s<>"]*)?$/i;
 
-/** Every problem of a profile (FACE-1). Expects a tidied profile. */
+/** Every problem of a profile (PROFILE-1). Expects a tidied profile. */
 export function profileProblems(profile: Profile): ProfileProblem[] {
   const problems: ProfileProblem[] = [];
   for (const [name, most] of Object.entries(profileBounds)) {

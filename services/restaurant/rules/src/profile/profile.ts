@@ -1,6 +1,6 @@
 import { sanitize } from '@tablewell/shared/text';
 
-/** A restaurant's presentation to diners (FACE-1). Every text may be empty. */
+/** A restaurant's presentation to diners (PROFILE-1). Every text may be empty. */
 export interface Profile {
   readonly about: string;
   readonly cuisine: string;
