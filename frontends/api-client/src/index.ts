@@ -14,7 +14,7 @@ export {
   storeSession,
   storedRestaurant,
   storedToken,
-  storedUser,
+  storedUserId,
   watchSession,
 } from './session';
 export { newId } from './new-id';

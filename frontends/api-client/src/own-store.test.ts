@@ -1,5 +1,5 @@
 import { dropOwnItem, forgetOwnItems, keepOwnItem, ownItem } from './own-store';
-import { storeSession } from './session';
+import { dropToken, storeSession } from './session';
 
 const signIn = (id: string) => storeSession({ token: 't', user: { id, email: `${id}@olive.example` } });
 
@@ -15,6 +15,13 @@ it('keeps each user’s values, and shows them to no other user', () => {
   expect(ownItem('draft')).toBe('hers');
   dropOwnItem('draft');
   expect(ownItem('draft')).toBeNull();
+});
+
+it('still shows them to their user once the token has expired', () => {
+  signIn('ada');
+  keepOwnItem('draft', 'hers');
+  dropToken();
+  expect(ownItem('draft')).toBe('hers');
 });
 
 it('removes the values of the user who signs out, and no others', () => {

@@ -1,9 +1,9 @@
-import { storedUser } from './session';
+import { storedUserId } from './session';
 
 // Values that the device keeps for one user, such as unsaved drafts: they are not offered to the next user who signs
 // in, and are removed when their owner signs out.
 const prefix = 'tablewell:own:';
-const ownPrefix = (): string => `${prefix}${storedUser()?.id ?? ''}:`;
+const ownPrefix = (): string => `${prefix}${storedUserId()}:`;
 
 /** The signed-in user's value under a name; null if there is none. */
 export function ownItem(name: string): string | null {

@@ -1,10 +1,12 @@
 import {
   clearSession,
+  dropToken,
   storeRestaurant,
   storeSession,
   storedRestaurant,
   storedToken,
   storedUser,
+  storedUserId,
   watchSession,
 } from './session';
 
@@ -32,10 +34,23 @@ describe('the stored session', () => {
     expect(storedRestaurant()).toEqual({ id: 'x' });
   });
 
-  it('leaves nothing on the device when it ends', () => {
+  it('leaves nothing on the device when it ends, even after a refused token', () => {
     storeSession({ token: 't', refreshToken: 'r', user: { id: 'u', email: 'a@b.c' } });
+    dropToken();
     clearSession();
     expect(localStorage).toHaveLength(0);
+    expect(storedUserId()).toBe('');
+  });
+
+  it('is the next user’s after another one’s token was refused', () => {
+    storeSession({ token: 't', user: { id: 'ada', email: 'a@b.c' } });
+    dropToken();
+    dropToken();
+    expect(storedUserId()).toBe('ada');
+    storeSession({ token: 't', user: { id: 'ben', email: 'b@b.c' } });
+    expect(storedUserId()).toBe('ben');
+    clearSession();
+    expect(storedUserId()).toBe('');
   });
 
   it('ignores unreadable values', () => {

@@ -29,12 +29,20 @@ const keys = {
   currentRestaurant: 'currentRestaurant',
 } as const;
 
+/** Whose session it is, while the user has been removed with a refused token. */
+const ownerKey = 'tablewell:session-owner';
+
 /** Fired on `window` when this page changes the session. Every remote has its own copy of this module. */
 const changed = 'tablewell:session';
 
 export const storedToken = (): string | null => keptItem(keys.token);
 export const storedRefreshToken = (): string | null => keptItem(keys.refreshToken);
 export const storedUser = (): SessionUser | undefined => readJson<SessionUser>(keys.user);
+/**
+ * The id of the user whose session this is. It stays known when the access token expires, so that what the device keeps
+ * for this user remains theirs.
+ */
+export const storedUserId = (): string => storedUser()?.id ?? keptItem(ownerKey) ?? '';
 export const storedRestaurant = (): CurrentRestaurant | undefined =>
   readJson<CurrentRestaurant>(keys.currentRestaurant);
 
@@ -42,7 +50,10 @@ export const storedRestaurant = (): CurrentRestaurant | undefined =>
 export function storeSession({ token, refreshToken, user }: SessionTokens): void {
   keepItem(keys.token, token);
   if (refreshToken) keepItem(keys.refreshToken, refreshToken);
-  if (user) keepItem(keys.user, JSON.stringify(user));
+  if (user) {
+    keepItem(keys.user, JSON.stringify(user));
+    dropItem(ownerKey);
+  }
   announce();
 }
 
@@ -51,8 +62,13 @@ export function storeRestaurant(restaurant: CurrentRestaurant): void {
   announce();
 }
 
-/** Removes a refused token with its user. The cookie or the refresh token may still be valid. */
+/**
+ * Removes a refused token with its user, as published. The cookie or the refresh token may still be valid: the session
+ * is still that user's.
+ */
 export function dropToken(): void {
+  const owner = storedUserId();
+  if (owner) keepItem(ownerKey, owner);
   dropItem(keys.token);
   dropItem(keys.user);
   announce();
@@ -60,7 +76,7 @@ export function dropToken(): void {
 
 /** Removes everything about the session from this device. */
 export function clearSession(): void {
-  for (const key of Object.values(keys)) dropItem(key);
+  for (const key of [...Object.values(keys), ownerKey]) dropItem(key);
   announce();
 }
 

@@ -347,6 +347,27 @@ describe('Tonight', () => {
     expect(stepsIn(calls, 'TakeStep')).toEqual([]);
   });
 
+  it('still sends a user’s change after their token has expired', async () => {
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('user', JSON.stringify({ id: 'ada', email: 'ada@olive.example' }));
+    // The token is refused, the cookie is valid but the service is down, and then it is back.
+    const answers: [number, unknown][] = [
+      [401, { code: 'unauthenticated', message: 'Please sign in.' }],
+      [503, { code: 'unavailable', message: 'Not now' }],
+    ];
+    serveEvening(
+      () => [party({})],
+      ({ path }) => (path === `${service}TakeStep` ? (answers.shift() ?? [200, {}]) : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(answers).toEqual([]));
+    await screen.findByRole('region', { name: 'Waiting' });
+    await act(async () => jest.advanceTimersByTime(3_000));
+    await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
+    expect(screen.queryByText(/It was made by another person/)).not.toBeInTheDocument();
+  });
+
   it('opens a booking with n and books with the chosen time', async () => {
     const starts = [
       { localMinute: 1140, period: 'Dinner', refusedBy: 'no-tables-available', refusal: 'No table is free.' },

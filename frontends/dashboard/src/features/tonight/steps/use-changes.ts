@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, NetworkError, newId, storedUser } from '@tablewell/api-client';
+import { ApiError, NetworkError, newId, storedUserId } from '@tablewell/api-client';
 import { eveningKey, showParty } from '@tablewell/api-client/evening';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from '../api/evening';
@@ -47,11 +47,9 @@ export async function refreshEvening(queries: QueryClient, update: PartyUpdate):
 /** Statuses of a service that is temporarily unavailable or busy, and of a session that can be renewed. */
 const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
 
-const currentUser = (): string => storedUser()?.id ?? '';
-
 async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
   // Sent now, it would be made in the name of the user who signed in since.
-  if (entry.userId !== currentUser()) return { kind: 'refused', why: t('tonight.queue.otherPerson') };
+  if (entry.userId !== storedUserId()) return { kind: 'refused', why: t('tonight.queue.otherPerson') };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
@@ -79,7 +77,7 @@ export function useChanges(restaurantId: string, date: string) {
     dismiss: (id: string) => queue.dismiss(id),
     flush: () => void queue.flush(),
     make: (change: Change, baseVersion = 0): Queued | undefined => {
-      const userId = currentUser();
+      const userId = storedUserId();
       const entry = { id: newId(), restaurantId, userId, date, at: Date.now(), baseVersion, change };
       return queue.add(entry) ? entry : undefined;
     },
