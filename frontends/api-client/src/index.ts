@@ -12,6 +12,7 @@ export {
   clearSession,
   storeRestaurant,
   storeSession,
+  storedRefreshToken,
   storedRestaurant,
   storedToken,
   storedUserId,

@@ -74,6 +74,11 @@ export function dropToken(): void {
   announce();
 }
 
+/** Removes a refused refresh token, unless another tab has stored its successor. */
+export function dropRefreshToken(refused: string): void {
+  if (storedRefreshToken() === refused) dropItem(keys.refreshToken);
+}
+
 /** Removes everything about the session from this device. */
 export function clearSession(): void {
   for (const key of [...Object.values(keys), ownerKey]) dropItem(key);

@@ -109,6 +109,67 @@ describe('a call', () => {
     expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
   });
 
+  it.each([429, 503])(
+    'keeps the session if renewing it is answered %i, and renews it later',
+    async (status) => {
+      storeSession({ token: 'old', refreshToken: 'r1' });
+      let isBusy = true;
+      reply = ({ url, authorization }) => {
+        if (url === '/api/auth/refresh') {
+          return isBusy
+            ? json(status, { error: 'Not now' }, { 'Retry-After': '5' })
+            : json(200, { token: 'new', refreshToken: 'r2' });
+        }
+        return authorization === 'Bearer new'
+          ? json(200, { valid: true })
+          : json(401, { error: 'No session' });
+      };
+      const both = await Promise.allSettled([validate(), validate()]);
+      const refusal = expect.objectContaining({ status, text: 'Not now', retryAfter: 5 }) as unknown;
+      expect(both).toEqual([
+        { status: 'rejected', reason: refusal },
+        { status: 'rejected', reason: refusal },
+      ]);
+      isBusy = false;
+      await expect(validate()).resolves.toEqual({ valid: true });
+      expect(storedToken()).toBe('new');
+    },
+  );
+
+  it('keeps the session if renewing it gets no answer, and renews it later', async () => {
+    storeSession({ token: 'old', refreshToken: 'r1' });
+    let isOffline = true;
+    reply = ({ url, authorization }) => {
+      if (url !== '/api/auth/refresh') return json(authorization === 'Bearer new' ? 200 : 401, {});
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return json(200, { token: 'new', refreshToken: 'r2' });
+    };
+    await expect(validate()).rejects.toBeInstanceOf(NetworkError);
+    isOffline = false;
+    await expect(validate()).resolves.toEqual({});
+    expect(storedToken()).toBe('new');
+  });
+
+  it('uses the token that another call has got while its cookie was refused', async () => {
+    localStorage.setItem('refreshToken', 'r1');
+    reply = ({ url, authorization }) => {
+      if (url === '/api/auth/refresh') return json(200, { token: 'unused', refreshToken: 'r3' });
+      if (authorization) return json(200, { valid: true });
+      storeSession({ token: 'new', refreshToken: 'r2' });
+      return json(401, {});
+    };
+    await expect(validate()).resolves.toEqual({ valid: true });
+    expect(sent.map((call) => call.authorization)).toEqual([null, 'Bearer new']);
+  });
+
+  it('does not present a refused refresh token again', async () => {
+    localStorage.setItem('refreshToken', 'r1');
+    reply = () => json(401, {});
+    await expect(validate()).rejects.toMatchObject({ status: 401 });
+    await expect(validate()).rejects.toMatchObject({ status: 401 });
+    expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
+  });
+
   it('is refused for good if no credential is left', async () => {
     storeSession({ token: 'old' });
     reply = () => json(401, { error: 'Please sign in' });
@@ -117,7 +178,7 @@ describe('a call', () => {
   });
 
   it('does not send a stale token to sign-in, and does not repeat a wrong password', async () => {
-    storeSession({ token: 'stale' });
+    storeSession({ token: 'stale', refreshToken: 'r1' });
     reply = () => json(401, { error: 'Invalid email or password. Please try again.' });
     await expect(
       answer(api.POST('/api/signin', { body: { email: 'a@b.c', password: 'x' } })),

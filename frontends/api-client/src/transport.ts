@@ -1,4 +1,4 @@
-import { dropToken, storeSession, storedRefreshToken, storedToken } from './session';
+import { dropRefreshToken, dropToken, storeSession, storedRefreshToken, storedToken } from './session';
 import type { SessionTokens } from './session';
 import { takeEarlyCall } from './early-call';
 
@@ -19,26 +19,34 @@ function newTrace(): string {
 /**
  * The `fetch` of all calls to the server, REST and RPC: it adds the stored token, the cookie and the zone. After a 401
  * with a stored token the token is removed and the call is repeated with the cookie; if that is refused too, the
- * refresh token is tried once.
+ * refresh token is tried once. While the session cannot be renewed, the call is answered as the renewal was: only a
+ * refused one is a 401, which ends the session.
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, { ...init, credentials: 'include' });
   request.headers.set('X-Timezone', browserZone());
   request.headers.set('traceparent', newTrace());
-  const token = makesSession.has(new URL(request.url).pathname) ? null : storedToken();
-  if (!token) return send(request);
+  if (makesSession.has(new URL(request.url).pathname)) return send(request);
 
-  const first = await send(withToken(request.clone(), token));
-  if (first.status !== 401) return first;
-  // Another call may have renewed the session meanwhile: only the refused token is dropped.
-  if (storedToken() === token) dropToken();
-  const newer = storedToken();
-  if (newer) return send(withToken(request, newer));
-
+  const token = storedToken();
+  if (token) {
+    const first = await send(withToken(request.clone(), token));
+    if (first.status !== 401) return first;
+    // Another call may have renewed the session meanwhile: only the refused token is dropped.
+    if (storedToken() === token) dropToken();
+    const newer = storedToken();
+    if (newer) return send(withToken(request, newer));
+  }
   const onCookie = await send(request.clone());
   if (onCookie.status !== 401) return onCookie;
-  const renewed = await renew();
-  return renewed ? send(withToken(request, renewed)) : onCookie;
+  try {
+    const renewed = storedToken() ?? (await renew());
+    return renewed ? await send(withToken(request, renewed)) : onCookie;
+  } catch (error) {
+    // Every call that waited for the renewal gets its answer.
+    if (error instanceof Error && error.cause instanceof Response) return error.cause.clone();
+    throw error;
+  }
 }
 
 const send = (request: Request): Promise<Response> => takeEarlyCall(request) ?? fetch(request);
@@ -52,6 +60,10 @@ function withToken(request: Request, token: string): Request {
 const underWay = Symbol.for('tablewell.refresh');
 const page = globalThis as { [underWay]?: Promise<string | undefined> | undefined };
 
+/**
+ * The new token; undefined if the session is over. Fails while it may still be renewed later, with the answer as the
+ * cause if there was one.
+ */
 function renew(): Promise<string | undefined> {
   page[underWay] ??= refresh().finally(() => {
     page[underWay] = undefined;
@@ -68,8 +80,13 @@ async function refresh(): Promise<string | undefined> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
   });
-  if (!response.ok) return undefined;
-  const tokens = (await response.json()) as SessionTokens;
-  storeSession(tokens);
-  return tokens.token;
+  if (response.ok) {
+    const tokens = (await response.json()) as SessionTokens;
+    storeSession(tokens);
+    return tokens.token;
+  }
+  if (response.status === 429 || response.status >= 500)
+    throw new Error('The session cannot be renewed now', { cause: response });
+  dropRefreshToken(refreshToken);
+  return undefined;
 }

@@ -66,6 +66,18 @@ describe('the shell', () => {
     await within(bar()).findByRole('link', { name: 'Dashboard' });
   });
 
+  it('takes no one for a visitor whose session can be renewed', async () => {
+    localStorage.setItem('refreshToken', 'r1');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="${pageDataId}">{"visitor":true}</script>`,
+    );
+    jest.mocked(globalThis.fetch).mockImplementation(async () => new Response('{"valid":true}'));
+    render(<App />);
+    await openMenu();
+    expect(await within(bar()).findByRole('link', { name: 'Dashboard' })).toBeVisible();
+  });
+
   it('offers the dashboard as soon as a remote signs a user in', async () => {
     render(<App />);
     await openMenu();

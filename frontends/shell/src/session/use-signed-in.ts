@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { answer, api, storedToken, watchSession } from '@tablewell/api-client';
+import { answer, api, storedRefreshToken, storedToken, watchSession } from '@tablewell/api-client';
 import { readPageData } from '@tablewell/federation';
 
 /**
  * Whether a user is signed in; `undefined` while unknown. Follows sign-in and sign-out in any remote. A browser
- * with neither cookie nor token is a visitor without a request: its answer would be a 401 in the console.
+ * with neither cookie nor tokens is a visitor without a request: its answer would be a 401 in the console.
  */
 export function useSignedIn(): boolean | undefined {
   const [signedIn, setSignedIn] = useState<boolean | undefined>(() => (isVisitor() ? false : undefined));
@@ -26,7 +26,8 @@ export function useSignedIn(): boolean | undefined {
   return signedIn;
 }
 
-const isVisitor = (): boolean => readPageData().visitor === true && storedToken() === null;
+const isVisitor = (): boolean =>
+  readPageData().visitor === true && storedToken() === null && storedRefreshToken() === null;
 
 /** No answer counts as signed out: pages that need a session check it themselves. */
 const sessionValidates = (): Promise<boolean> =>
