@@ -151,6 +151,13 @@ export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
 export const endOf = (party: Party, now: number): number =>
   party.stage === 'seated' ? Math.max(party.until, now) : party.until;
 
+/** A seated party keeps its table for at least this long, counted from the present. */
+const overstayMs = 15 * minuteMs;
+
+/** Whether a party still has its tables at an instant, as far as can be known at present (PARTY-6). */
+export const hasTablesAt = (party: Party, at: number, now: number): boolean =>
+  endOf(party, now + overstayMs) > at;
+
 /** Minutes by which an expected party is later than its time, or than it announced; 0 before (EVENING-15). */
 export const minutesLate = (party: Party, now: number): number => {
   const dueAt = party.startsAt + (party.late?.minutes ?? 0) * minuteMs;

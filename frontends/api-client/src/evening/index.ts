@@ -1,6 +1,7 @@
 export {
   coversOf,
   endOf,
+  hasTablesAt,
   holdsTables,
   isExpected,
   isOver,

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { endOf, holdsTables } from '@tablewell/api-client/evening';
+import { hasTablesAt, holdsTables } from '@tablewell/api-client/evening';
 import type { Evening, Table } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
 import { rich } from '@tablewell/ui';
+import { useNow } from '../../lib/use-now';
 import { Folded } from './folded';
 import { TableButtons } from './table-buttons';
 import type { TableNote } from './table-buttons';
@@ -36,8 +37,9 @@ export function TableChoice({
   onChoose,
 }: TableChoiceProps) {
   const id = useId();
+  const now = useNow();
   if (!evening || evening.tables.length === 0) return null;
-  const taken = startsAt === undefined ? none : takenAt(evening, startsAt, turnMinutes, ownId);
+  const taken = startsAt === undefined ? none : takenAt(evening, { startsAt, turnMinutes, now }, ownId);
   const press = (number: string): void => {
     const rest = chosen.filter((each) => each !== number);
     onChoose(rest.length < chosen.length ? rest : [...chosen, number].slice(-most));
@@ -72,11 +74,17 @@ const suggestion = (): TableNote => ({
 });
 const none: ReadonlyMap<string, TableNote> = new Map();
 
-/** For each table, the party that has it during a stay from an instant, and whether it is blocked. */
+interface Stay {
+  startsAt: number;
+  turnMinutes: number | undefined;
+  /** The present: parties that sit now are not known to leave at once. */
+  now: number;
+}
+
+/** For each table, the party that has it during a stay, and whether it is blocked. */
 function takenAt(
   evening: Evening,
-  from: number,
-  turnMinutes: number | undefined,
+  { startsAt: from, turnMinutes, now }: Stay,
   ownId: string | undefined,
 ): ReadonlyMap<string, TableNote> {
   const { parties, blocks = [] } = evening;
@@ -93,7 +101,7 @@ function takenAt(
           isTaken: true,
         });
   for (const party of parties)
-    if (party.id !== ownId && holdsTables(party) && party.from < until && endOf(party, from) > from)
+    if (party.id !== ownId && holdsTables(party) && party.from < until && hasTablesAt(party, from, now))
       for (const number of party.tables)
         found.set(number, {
           words: t('hostForm.table.taken', { name: party.name }),

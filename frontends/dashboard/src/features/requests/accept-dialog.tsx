@@ -115,6 +115,6 @@ function Content(props: ContentProps & { evening: Evening | undefined }) {
 
 /** The smallest table that is free for the whole stay, if there is one. */
 function suggestionFor({ size, startsAt }: TableRequest, evening: Evening | undefined): readonly string[] {
-  const [best] = evening ? suggestTables(evening, size, startsAt) : [];
+  const [best] = evening ? suggestTables(evening, size, startsAt, Date.now()) : [];
   return best && best.freeUntil === undefined ? [best.table.number] : [];
 }

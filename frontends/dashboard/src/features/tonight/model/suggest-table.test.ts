@@ -39,6 +39,17 @@ describe('the tables for a walk-in', () => {
     expect(found).toMatchObject([{ table: { number: '2' }, freeUntil: seven + minutes(60) }]);
   });
 
+  it('leave out that of a party that sits longer than planned', () => {
+    const over = party({ tables: ['1'], stage: 'seated', startsAt: seven - minutes(120) });
+    expect(suggestTables(evening([over], [table('1', 2)]), 2, seven)).toEqual([]);
+  });
+
+  it('include, for a later time, that of a party that will have left', () => {
+    const seated = party({ tables: ['1'], stage: 'seated' });
+    const later = seven + minutes(90);
+    expect(numbers(suggestTables(evening([seated], [table('1', 2)]), 2, later, seven))).toEqual(['1']);
+  });
+
   it('offers the table of a party that left', () => {
     const left = party({ tables: ['1'], stage: 'finished' });
     expect(numbers(suggestTables(evening([left], [table('1', 2)]), 2, seven))).toEqual(['1']);

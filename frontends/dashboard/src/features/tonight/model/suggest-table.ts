@@ -1,7 +1,7 @@
 import {
   blockWithin,
   byNumber,
-  endOf,
+  hasTablesAt,
   holdsTables,
   minuteMs,
   turnMinutesOf,
@@ -19,20 +19,20 @@ export interface Suggestion {
 const shortestMinutes = 45;
 
 /**
- * The tables for a party that arrives now, best first: those free for the whole turn time by least wasted seats, then
- * those free for a shorter stay, longest first. Only a suggestion: the service decides (EVENING-5).
+ * The tables for a party that comes at `from`, best first: those free for the whole turn time by least wasted seats,
+ * then those free for a shorter stay, longest first. Only a suggestion: the service decides (EVENING-5).
  */
-export function suggestTables(evening: Evening, size: number, now: number): Suggestion[] {
-  const until = now + turnMinutesOf(evening, size) * minuteMs;
-  const busy = evening.parties.filter(holdsTables);
+export function suggestTables(evening: Evening, size: number, from: number, now = from): Suggestion[] {
+  const until = from + turnMinutesOf(evening, size) * minuteMs;
+  const busy = evening.parties.filter((party) => holdsTables(party) && hasTablesAt(party, from, now));
   const blockAt = ({ number }: Table): number | undefined => {
-    const block = blockWithin(evening.blocks ?? [], number, { from: now, until });
-    return block && Math.max(now, block.from);
+    const block = blockWithin(evening.blocks ?? [], number, { from, until });
+    return block && Math.max(from, block.from);
   };
   const options = evening.tables
     .filter(({ seats }) => seats >= size)
-    .map((table) => ({ table, freeUntil: earliest(nextAt(busy, table, now, until), blockAt(table)) }))
-    .filter(({ freeUntil }) => freeUntil === undefined || freeUntil - now >= shortestMinutes * minuteMs);
+    .map((table) => ({ table, freeUntil: earliest(nextAt(busy, table, from, until), blockAt(table)) }))
+    .filter(({ freeUntil }) => freeUntil === undefined || freeUntil - from >= shortestMinutes * minuteMs);
   return options
     .sort(
       (a, b) =>
@@ -47,10 +47,10 @@ export function suggestTables(evening: Evening, size: number, now: number): Sugg
 const earliest = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
-/** When a party needs the table between `now` and `until`; `now` if a party sits there. */
-function nextAt(busy: readonly Party[], { number }: Table, now: number, until: number): number | undefined {
+/** When a party needs the table between `from` and `until`; `from` if a party sits there. */
+function nextAt(busy: readonly Party[], { number }: Table, from: number, until: number): number | undefined {
   const starts = busy
-    .filter((party) => party.tables.includes(number) && party.from < until && endOf(party, now) > now)
-    .map(({ from, stage }) => (stage === 'seated' ? now : Math.max(now, from)));
+    .filter((party) => party.tables.includes(number) && party.from < until)
+    .map((party) => (party.stage === 'seated' ? from : Math.max(from, party.from)));
   return starts.length > 0 ? Math.min(...starts) : undefined;
 }
