@@ -59,7 +59,8 @@ function EditReservation({ reservationId }: { reservationId: string }) {
     enabled: restaurant !== undefined && date !== '',
   });
   const party = evening.data?.parties.find(({ id }) => id === reservationId);
-  const error = found.error ?? evening.error;
+  // Loaded again in the background: the form with what was typed is kept if that fails.
+  const error = (!found.data && found.error) || (!evening.data && evening.error);
   if (error) return <Missing message={messageOf(error)} onClose={leave} />;
   if (evening.data && !party) return <Missing message={t('hostForm.noReservation')} onClose={leave} />;
   if (party && isOver(party))

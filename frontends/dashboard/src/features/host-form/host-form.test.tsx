@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { goBack, renderAt, serve } from '../../testing/render-dashboard';
+import { goBack, playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -165,6 +165,33 @@ describe('the host’s form', () => {
       occasion: 'birthday',
       dietary: { needs: ['vegan'] },
     });
+  });
+
+  it('keeps what was typed when the evening cannot be loaded again', async () => {
+    let answered: [number, unknown] = [200, { evening }];
+    const calls = serveForm(({ path }) => (path === `${service}GetEvening` ? answered : undefined));
+    const loads = () => sent(calls, 'GetEvening').length;
+    renderAt('/edit-reservation/kim');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
+    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
+    const tables = [...evening.tables, { number: '3', tableType: 'FourTop', seats: 4 }];
+    const reload = async (version: number, next: typeof answered) => {
+      const before = loads();
+      answered = next;
+      const update = {
+        type: 'updated',
+        restaurantId: 'olive',
+        id: 'other',
+        version,
+        localDate: date,
+      } as const;
+      await act(async () => playPartyEvent(update));
+      await waitFor(() => expect(loads()).toBeGreaterThan(before));
+    };
+    await reload(1, [400, { code: 'failed_precondition', message: 'Not now' }]);
+    await reload(2, [200, { evening: { ...evening, tables } }]);
+    expect(await screen.findByRole('button', { name: /^Table 3/ })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Window seat');
   });
 
   it('cancels a booking that is undone, since its guest may have been notified', async () => {
