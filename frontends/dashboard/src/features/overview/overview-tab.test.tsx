@@ -148,6 +148,19 @@ describe('the evening on the overview', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('tab=tonight');
   });
 
+  it('counts no blocked table as free', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const blocked = {
+      ...evening,
+      tables: ['1', '2', '3'].map((number) => ({ number, tableType: 'TwoTop', seats: 2 })),
+      blocks: [{ id: 'leak', localDate: '2026-11-20', from: at(-1), until: at(1), tableNumbers: ['2'] }],
+    };
+    serve(({ path }) => (path.endsWith('/GetEvening') ? [200, { evening: blocked }] : undefined));
+    renderAt('/dashboard');
+    const strip = await block('Tonight');
+    expect((await strip.findByText('Tables free')).parentElement).toHaveTextContent('1 of 3');
+  });
+
   it('shows that it cannot be loaded, and the rest of the overview stays', async () => {
     serve(({ path }) => (path.endsWith('/GetEvening') ? [404, { code: 'not_found' }] : undefined));
     renderAt('/dashboard');

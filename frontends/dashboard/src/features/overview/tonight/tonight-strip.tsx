@@ -40,11 +40,11 @@ export function TonightStrip({ restaurantId, zone }: TonightStripProps) {
   );
 }
 
-function Figures({ evening: { tables, parties }, zone }: { evening: Evening; zone: string }) {
+function Figures({ evening: { tables, parties, blocks }, zone }: { evening: Evening; zone: string }) {
   const now = useNow();
   const { expected, waiting, seated, free, next } = useMemo(
-    () => figuresOf(parties, statesAt(tables, parties, now)),
-    [tables, parties, now],
+    () => figuresOf(parties, statesAt(tables, parties, now, blocks)),
+    [tables, parties, blocks, now],
   );
   const facts: { name: string; value: number; note: string }[] = [
     { name: t('overview.tonight.expected'), value: expected.covers, note: noteOf(expected) },
