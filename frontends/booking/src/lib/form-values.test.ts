@@ -28,6 +28,12 @@ it.each([
   expect(problemsOf({ ...good, date }, dates, 'public')).toEqual({ date: text });
 });
 
+it('does not name three months if the restaurant has another window', () => {
+  expect(problemsOf({ ...good, date: '2026-11-30' }, { ...dates, last: '2026-11-28' }, 'public')).toEqual({
+    date: 'Reservations cannot be made this far ahead. Please select an earlier date.',
+  });
+});
+
 it('lets a reservation stay on its own date, closed or not', () => {
   expect(
     problemsOf({ ...good, date: '2026-12-25' }, dates, 'public', { date: '2026-12-25', guests: 2 }),

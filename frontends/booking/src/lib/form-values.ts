@@ -8,6 +8,7 @@ import type { ProblemCode } from '@tablewell/booking-rules/problems';
 import { sanitize } from '@tablewell/shared/text';
 import type { FieldError } from '@tablewell/api-client';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
+import { usualWindowEnd } from './local-time';
 import { language, t } from './language';
 
 /** The values of the booking form and the change form, as typed. */
@@ -106,7 +107,8 @@ function problemText(code: ProblemCode, audience: Audience): string {
 
 function dateProblem(date: string, { first, last, isClosed }: DateRules): string | undefined {
   if (date < first) return t('problem.datePast');
-  if (date > last) return t('problem.dateFar');
+  // The usual window is named; a restaurant's own one may differ by period.
+  if (date > last) return t(last === usualWindowEnd(first) ? 'problem.dateFar' : 'refusal.too-far-ahead');
   return isClosed(date) ? t('problem.closed') : undefined;
 }
 

@@ -55,10 +55,12 @@ export function bookingWindow(
   daysAhead?: number,
 ): { first: string; last: string } {
   const first = localTimeAt(now, timezone).date;
-  const last =
-    daysAhead === undefined ? monthsLater(first, bookingWindowMonths) : daysLater(first, daysAhead);
+  const last = daysAhead === undefined ? usualWindowEnd(first) : daysLater(first, daysAhead);
   return { first, last };
 }
+
+/** The last date that can be booked on a date, unless the restaurant has its own window. */
+export const usualWindowEnd = (today: string): string => monthsLater(today, bookingWindowMonths);
 
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -74,6 +74,32 @@ describe('changing a reservation', () => {
     expect(field('Date')).toHaveValue('2026-11-25');
   });
 
+  describe('of a restaurant that takes bookings a day ahead', () => {
+    const serveDayAhead = () =>
+      serve(({ path, query }) => {
+        if (path === `/api/restaurant/public/${restaurant.id}`) return [200, { ...restaurant, daysAhead: 1 }];
+        if (!path.endsWith('/availability')) return undefined;
+        return [200, availability(new URLSearchParams(query).get('date') ?? '', day)];
+      });
+
+    it('refuses a later day', async () => {
+      const calls = serveDayAhead();
+      renderAt(address);
+      await screen.findByRole('option', { name: '7:30 PM' });
+      fireEvent.change(field('Date'), { target: { value: '2026-11-24' } });
+      await press('Update Reservation');
+      expect(field('Date')).toHaveAccessibleDescription(/cannot be made this far ahead/);
+      expect(calls.filter(({ method, query }) => method === 'PUT' || query.includes('11-24'))).toEqual([]);
+    });
+
+    it('still offers the times of the reservation’s own day', async () => {
+      serveDayAhead();
+      renderAt(address);
+      expect(await screen.findByRole('option', { name: '7:30 PM' })).toBeEnabled();
+      expect(field('Time')).toHaveValue('18:30');
+    });
+  });
+
   describe('of a restaurant with areas', () => {
     const areas = ['Dining Room', 'Terrace'];
     const onTerrace = { ...reservation, area: 'Terrace' };

@@ -31,14 +31,14 @@ export function useChangeableTable(
   const { area: ownArea = '' } = reservation;
   const own = ownTimeOf(reservation);
   const dates = {
-    ...bookingWindow(new Date(), timezone),
+    ...bookingWindow(new Date(), timezone, restaurant?.daysAhead),
     // The reservation's own day stays available, even if the restaurant is closed on it by now.
     isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
   };
   const { date, time, area } = values;
   const guests = partySizeOf(values);
   const size = isPartySize(guests, 'member') ? guests : 1;
-  const inWindow = date >= dates.first && date <= dates.last;
+  const inWindow = date >= dates.first && (date <= dates.last || date === own.date);
   const closed = inWindow && dates.isClosed(date);
   const query = {
     restaurantId,
