@@ -18,6 +18,7 @@ export {
   storedUserId,
   watchSession,
 } from './session';
+export { dropItem, dropItems, keepItem, keptItem, keptObject } from './device-store';
 export { newId } from './new-id';
 export { dropOwnItem, forgetOwnItems, keepOwnItem, ownItem } from './own-store';
 export { browserZone, sessionFetch } from './transport';

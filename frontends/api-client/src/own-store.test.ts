@@ -20,7 +20,7 @@ it('keeps each user’s values, and shows them to no other user', () => {
 it('still shows them to their user once the token has expired', () => {
   signIn('ada');
   keepOwnItem('draft', 'hers');
-  dropToken();
+  dropToken('t');
   expect(ownItem('draft')).toBe('hers');
 });
 

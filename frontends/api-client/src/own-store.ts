@@ -1,3 +1,4 @@
+import { dropItem, dropItems, keepItem, keptItem } from './device-store';
 import { storedUserId } from './session';
 
 // Values that the device keeps for one user, such as unsaved drafts: they are not offered to the next user who signs
@@ -6,37 +7,12 @@ const prefix = 'tablewell:own:';
 const ownPrefix = (): string => `${prefix}${storedUserId()}:`;
 
 /** The signed-in user's value under a name; null if there is none. */
-export function ownItem(name: string): string | null {
-  try {
-    return localStorage.getItem(ownPrefix() + name);
-  } catch {
-    return null;
-  }
-}
+export const ownItem = (name: string): string | null => keptItem(ownPrefix() + name);
 
-/** Stores a text for the signed-in user. Full or forbidden storage keeps nothing. */
-export function keepOwnItem(name: string, text: string): void {
-  try {
-    localStorage.setItem(ownPrefix() + name, text);
-  } catch {
-    // The value is still on the page.
-  }
-}
+/** Stores a text for the signed-in user. */
+export const keepOwnItem = (name: string, text: string): void => keepItem(ownPrefix() + name, text);
 
-export function dropOwnItem(name: string): void {
-  try {
-    localStorage.removeItem(ownPrefix() + name);
-  } catch {
-    // If the storage cannot be accessed, it has none of our values.
-  }
-}
+export const dropOwnItem = (name: string): void => dropItem(ownPrefix() + name);
 
 /** Removes all values of the signed-in user, who signs out. Call it while the user is still known. */
-export function forgetOwnItems(): void {
-  try {
-    const own = ownPrefix();
-    for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
-  } catch {
-    // The storage may be inaccessible here, too.
-  }
-}
+export const forgetOwnItems = (): void => dropItems(ownPrefix());

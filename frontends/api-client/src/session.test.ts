@@ -36,7 +36,7 @@ describe('the stored session', () => {
 
   it('leaves nothing on the device when it ends, even after a refused token', () => {
     storeSession({ token: 't', refreshToken: 'r', user: { id: 'u', email: 'a@b.c' } });
-    dropToken();
+    dropToken('t');
     clearSession();
     expect(localStorage).toHaveLength(0);
     expect(storedUserId()).toBe('');
@@ -44,8 +44,8 @@ describe('the stored session', () => {
 
   it('is the next user’s after another one’s token was refused', () => {
     storeSession({ token: 't', user: { id: 'ada', email: 'a@b.c' } });
-    dropToken();
-    dropToken();
+    dropToken('t');
+    dropToken('t');
     expect(storedUserId()).toBe('ada');
     storeSession({ token: 't', user: { id: 'ben', email: 'b@b.c' } });
     expect(storedUserId()).toBe('ben');

@@ -1,4 +1,4 @@
-import { dropItem, keepItem, keptItem } from './device-store';
+import { dropItem, keepItem, keptItem, keptObject } from './device-store';
 
 /** The signed-in user, as returned by sign-in. */
 interface SessionUser {
@@ -21,39 +21,35 @@ export interface SessionTokens {
   user?: SessionUser;
 }
 
-// These four keys are published: programs outside the product read and write them.
+// The first four keys are published: programs outside the product read and write them.
 const keys = {
   token: 'token',
   refreshToken: 'refreshToken',
   user: 'user',
   currentRestaurant: 'currentRestaurant',
+  /** The id of the user, once the user has been removed with a refused token. */
+  owner: 'tablewell:owner',
 } as const;
-
-/** Whose session it is, while the user has been removed with a refused token. */
-const ownerKey = 'tablewell:session-owner';
 
 /** Fired on `window` when this page changes the session. Every remote has its own copy of this module. */
 const changed = 'tablewell:session';
 
 export const storedToken = (): string | null => keptItem(keys.token);
 export const storedRefreshToken = (): string | null => keptItem(keys.refreshToken);
-export const storedUser = (): SessionUser | undefined => readJson<SessionUser>(keys.user);
+export const storedUser = (): SessionUser | undefined => keptObject<SessionUser>(keys.user);
 /**
  * The id of the user whose session this is. It stays known when the access token expires, so that what the device keeps
  * for this user remains theirs.
  */
-export const storedUserId = (): string => storedUser()?.id ?? keptItem(ownerKey) ?? '';
+export const storedUserId = (): string => storedUser()?.id ?? keptItem(keys.owner) ?? '';
 export const storedRestaurant = (): CurrentRestaurant | undefined =>
-  readJson<CurrentRestaurant>(keys.currentRestaurant);
+  keptObject<CurrentRestaurant>(keys.currentRestaurant);
 
 /** Stores a new session. Fields that the answer lacks keep their values. */
 export function storeSession({ token, refreshToken, user }: SessionTokens): void {
   keepItem(keys.token, token);
   if (refreshToken) keepItem(keys.refreshToken, refreshToken);
-  if (user) {
-    keepItem(keys.user, JSON.stringify(user));
-    dropItem(ownerKey);
-  }
+  if (user) keepItem(keys.user, JSON.stringify(user));
   announce();
 }
 
@@ -66,22 +62,21 @@ export function storeRestaurant(restaurant: CurrentRestaurant): void {
  * Removes a refused token with its user, as published. The cookie or the refresh token may still be valid: the session
  * is still that user's.
  */
-export function dropToken(): void {
-  const owner = storedUserId();
-  if (owner) keepItem(ownerKey, owner);
+export function dropToken(refused: string): void {
+  // Another call may have renewed the session meanwhile.
+  if (storedToken() !== refused) return;
+  keepItem(keys.owner, storedUserId());
   dropItem(keys.token);
   dropItem(keys.user);
   announce();
 }
 
-/** Removes a refused refresh token, unless another tab has stored its successor. */
-export function dropRefreshToken(refused: string): void {
-  if (storedRefreshToken() === refused) dropItem(keys.refreshToken);
-}
+/** Removes a refused refresh token. */
+export const dropRefreshToken = (): void => dropItem(keys.refreshToken);
 
 /** Removes everything about the session from this device. */
 export function clearSession(): void {
-  for (const key of [...Object.values(keys), ownerKey]) dropItem(key);
+  for (const key of Object.values(keys)) dropItem(key);
   announce();
 }
 
@@ -102,13 +97,3 @@ export function watchSession(listener: () => void): () => void {
 }
 
 const announce = (): void => void window.dispatchEvent(new Event(changed));
-
-/** A value that is not a JSON object, stored by another program, counts as no session. */
-function readJson<Value extends object>(key: string): Value | undefined {
-  try {
-    const value: unknown = JSON.parse(keptItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Value) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import { newId } from './new-id';
 import { dropRefreshToken, dropToken, storeSession, storedRefreshToken, storedToken } from './session';
 import type { SessionTokens } from './session';
 import { takeEarlyCall } from './early-call';
@@ -9,12 +10,7 @@ const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/si
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Starts a trace: the W3C `traceparent` of this call, which the gateway and all services continue. */
-function newTrace(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return `00-${hex.slice(0, 16).join('')}-${hex.slice(16).join('')}-01`;
-}
+const newTrace = (): string => `00-${newId()}-${newId().slice(16)}-01`;
 
 /**
  * The `fetch` of all calls to the server, REST and RPC: it adds the stored token, the cookie and the zone. After a 401
@@ -29,30 +25,20 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   if (makesSession.has(new URL(request.url).pathname)) return send(request);
 
   const token = storedToken();
-  if (token) {
-    const first = await send(withToken(request.clone(), token));
-    if (first.status !== 401) return first;
-    // Another call may have renewed the session meanwhile: only the refused token is dropped.
-    if (storedToken() === token) dropToken();
-    const newer = storedToken();
-    if (newer) return send(withToken(request, newer));
+  let response = await send(withToken(request.clone(), token));
+  if (response.status === 401 && token) {
+    dropToken(token);
+    response = await send(withToken(request.clone(), storedToken()));
   }
-  const onCookie = await send(request.clone());
-  if (onCookie.status !== 401) return onCookie;
-  try {
-    const renewed = storedToken() ?? (await renew());
-    return renewed ? await send(withToken(request, renewed)) : onCookie;
-  } catch (error) {
-    // Every call that waited for the renewal gets its answer.
-    if (error instanceof Error && error.cause instanceof Response) return error.cause.clone();
-    throw error;
-  }
+  if (response.status !== 401) return response;
+  const renewed = storedToken() ?? (await renew());
+  return renewed ? send(withToken(request, renewed)) : response;
 }
 
 const send = (request: Request): Promise<Response> => takeEarlyCall(request) ?? fetch(request);
 
-function withToken(request: Request, token: string): Request {
-  request.headers.set('Authorization', `Bearer ${token}`);
+function withToken(request: Request, token: string | null): Request {
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
 }
 
@@ -60,10 +46,7 @@ function withToken(request: Request, token: string): Request {
 const underWay = Symbol.for('tablewell.refresh');
 const page = globalThis as { [underWay]?: Promise<string | undefined> | undefined };
 
-/**
- * The new token; undefined if the session is over. Fails while it may still be renewed later, with the answer as the
- * cause if there was one.
- */
+/** The new token; undefined if the session is over. Fails like a call without an answer if it may be renewed later. */
 function renew(): Promise<string | undefined> {
   page[underWay] ??= refresh().finally(() => {
     page[underWay] = undefined;
@@ -80,13 +63,12 @@ async function refresh(): Promise<string | undefined> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
   });
-  if (response.ok) {
-    const tokens = (await response.json()) as SessionTokens;
-    storeSession(tokens);
-    return tokens.token;
+  if (response.status === 401) {
+    dropRefreshToken();
+    return undefined;
   }
-  if (response.status === 429 || response.status >= 500)
-    throw new Error('The session cannot be renewed now', { cause: response });
-  dropRefreshToken(refreshToken);
-  return undefined;
+  if (!response.ok) throw new TypeError(response.statusText);
+  const tokens = (await response.json()) as SessionTokens;
+  storeSession(tokens);
+  return tokens.token;
 }

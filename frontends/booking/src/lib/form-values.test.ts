@@ -1,6 +1,12 @@
 import { emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
+import type { DateRules } from './form-values';
 
-const dates = { first: '2026-11-21', last: '2027-02-21', isClosed: (date: string) => date === '2026-12-25' };
+const dates: DateRules = {
+  first: '2026-11-21',
+  last: '2027-02-21',
+  beyond: 'problem.dateFar',
+  isClosed: (date) => date === '2026-12-25',
+};
 const good = { ...emptyForm, name: 'Anna Moreau', date: '2026-11-23', time: '18:30' };
 
 it('accepts a valid form', () => {
@@ -29,7 +35,13 @@ it.each([
 });
 
 it('does not name three months if the restaurant has another window', () => {
-  expect(problemsOf({ ...good, date: '2026-11-30' }, { ...dates, last: '2026-11-28' }, 'public')).toEqual({
+  expect(
+    problemsOf(
+      { ...good, date: '2026-11-30' },
+      { ...dates, last: '2026-11-28', beyond: 'refusal.too-far-ahead' },
+      'public',
+    ),
+  ).toEqual({
     date: 'Reservations cannot be made this far ahead. Please select an earlier date.',
   });
 });

@@ -8,7 +8,7 @@ import type { ProblemCode } from '@tablewell/booking-rules/problems';
 import { sanitize } from '@tablewell/shared/text';
 import type { FieldError } from '@tablewell/api-client';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
-import { usualWindowEnd } from './local-time';
+import type { BookingWindow } from './local-time';
 import { language, t } from './language';
 
 /** The values of the booking form and the change form, as typed. */
@@ -57,10 +57,7 @@ export const sanitized = (values: FormValues): FormValues => ({
   notes: sanitize(values.notes),
 });
 
-export interface DateRules {
-  /** First and last date that can be booked. */
-  first: string;
-  last: string;
+export interface DateRules extends BookingWindow {
   isClosed: (date: string) => boolean;
 }
 
@@ -105,10 +102,9 @@ function problemText(code: ProblemCode, audience: Audience): string {
   }
 }
 
-function dateProblem(date: string, { first, last, isClosed }: DateRules): string | undefined {
+function dateProblem(date: string, { first, last, beyond, isClosed }: DateRules): string | undefined {
   if (date < first) return t('problem.datePast');
-  // The usual window is named; a restaurant's own one may differ by period.
-  if (date > last) return t(last === usualWindowEnd(first) ? 'problem.dateFar' : 'refusal.too-far-ahead');
+  if (date > last) return t(beyond);
   return isClosed(date) ? t('problem.closed') : undefined;
 }
 

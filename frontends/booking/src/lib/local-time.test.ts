@@ -27,6 +27,7 @@ it('starts the booking window with the current date at the restaurant', () => {
   expect(bookingWindow(new Date('2026-11-21T03:30:00Z'), 'America/New_York')).toEqual({
     first: '2026-11-20',
     last: '2027-02-20',
+    beyond: 'problem.dateFar',
   });
 });
 

@@ -45,22 +45,23 @@ export function monthsLater(date: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+export interface BookingWindow {
+  first: string;
+  last: string;
+  /** The text for a later date: only the usual window is named in it. */
+  beyond: 'problem.dateFar' | 'refusal.too-far-ahead';
+}
+
 /**
  * The dates that can be booked: from today in the restaurant's time zone to three months ahead (BOOKING-5), or as many
  * days as the restaurant allows (AVAIL-6).
  */
-export function bookingWindow(
-  now: Date,
-  timezone: string,
-  daysAhead?: number,
-): { first: string; last: string } {
+export function bookingWindow(now: Date, timezone: string, daysAhead?: number): BookingWindow {
   const first = localTimeAt(now, timezone).date;
-  const last = daysAhead === undefined ? usualWindowEnd(first) : daysLater(first, daysAhead);
-  return { first, last };
+  return daysAhead === undefined
+    ? { first, last: monthsLater(first, bookingWindowMonths), beyond: 'problem.dateFar' }
+    : { first, last: daysLater(first, daysAhead), beyond: 'refusal.too-far-ahead' };
 }
-
-/** The last date that can be booked on a date, unless the restaurant has its own window. */
-export const usualWindowEnd = (today: string): string => monthsLater(today, bookingWindowMonths);
 
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -156,4 +156,15 @@ describe('the dashboard', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/logout')).toBe(true);
     expect(Object.keys(localStorage)).toEqual([]);
   });
+
+  it('signs out in a browser that denies its storage', async () => {
+    const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    serve();
+    renderAt('/dashboard?tab=share-link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    denied.mockRestore();
+  });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepItem, keptItem } from '@tablewell/api-client';
 
 /** What a new restaurant sets up before its first guest. */
 export const firstSteps = ['hours', 'tables', 'timezone', 'turn-time', 'booking', 'share'] as const;
@@ -27,14 +28,10 @@ function parse(text: string | null): RememberedSteps {
   }
 }
 
-const read = (restaurantId: string): string | null => localStorage.getItem(keyOf(restaurantId));
+const read = (restaurantId: string): string | null => keptItem(keyOf(restaurantId));
 
 function write(restaurantId: string, steps: RememberedSteps): void {
-  try {
-    localStorage.setItem(keyOf(restaurantId), JSON.stringify(steps));
-  } catch {
-    // Full or forbidden storage loses a tick, but does not break the page.
-  }
+  keepItem(keyOf(restaurantId), JSON.stringify(steps));
   for (const listener of listeners) listener();
 }
 

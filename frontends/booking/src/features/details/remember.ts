@@ -1,3 +1,4 @@
+import { dropItem, keepItem, keptObject } from '@tablewell/api-client';
 import { rememberedKey } from '../../lib/remembered';
 
 /** What is remembered: never the captcha, the time or the consent, which belong to one booking. */
@@ -11,30 +12,22 @@ export interface Remembered {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The diner of this device; undefined if there is none, or if the browser denies its storage. */
+/** The diner of this device; undefined if there is none. */
 export function readRemembered(): Remembered | undefined {
-  try {
-    const given = JSON.parse(localStorage.getItem(rememberedKey) ?? 'null') as Record<string, unknown> | null;
-    if (!given) return undefined;
-    const { dietary } = given;
-    return {
-      name: text(given['name']),
-      phoneNumber: text(given['phoneNumber']),
-      email: text(given['email']),
-      dietary: Array.isArray(dietary) ? dietary.filter((need) => typeof need === 'string') : [],
-      dietaryNotes: text(given['dietaryNotes']),
-    };
-  } catch {
-    return undefined;
-  }
+  const given = keptObject<Record<string, unknown>>(rememberedKey);
+  if (!given) return undefined;
+  const { dietary } = given;
+  return {
+    name: text(given['name']),
+    phoneNumber: text(given['phoneNumber']),
+    email: text(given['email']),
+    dietary: Array.isArray(dietary) ? dietary.filter((need) => typeof need === 'string') : [],
+    dietaryNotes: text(given['dietaryNotes']),
+  };
 }
 
 /** Remembers a diner; undefined removes the remembered one. */
 export function remember(diner: Remembered | undefined): void {
-  try {
-    if (diner) localStorage.setItem(rememberedKey, JSON.stringify(diner));
-    else localStorage.removeItem(rememberedKey);
-  } catch {
-    // A browser that denies its storage remembers nothing.
-  }
+  if (diner) keepItem(rememberedKey, JSON.stringify(diner));
+  else dropItem(rememberedKey);
 }

@@ -1,3 +1,4 @@
+import { dropItem, dropItems, keepItem, keptObject } from '@tablewell/api-client';
 import type { ImportedGuest } from './guest-columns';
 import type { ImportProgress } from './run-import';
 
@@ -15,34 +16,19 @@ const fileKey = (restaurantId: string): string => prefix + restaurantId;
 /** Stored apart from the file, which is large, because it is written after each batch. */
 const progressKey = (restaurantId: string): string => `${prefix}${restaurantId}:progress`;
 
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // The file is too large for the storage, or the storage is not allowed: the import runs all the same, and a reload
-    // starts it from the beginning.
-  }
-}
+// A file that is too large for the storage is imported all the same, but a reload starts it from the beginning.
+const write = (key: string, value: unknown): void => keepItem(key, JSON.stringify(value));
 
 /**
  * The import that was interrupted by a reload, a lost connection or another tab of the dashboard; undefined if there is
  * none.
  */
 export function keptImport(restaurantId: string): KeptImport | undefined {
-  try {
-    const file = JSON.parse(localStorage.getItem(fileKey(restaurantId)) ?? 'null') as Omit<
-      KeptImport,
-      'progress'
-    > | null;
-    const progress = JSON.parse(
-      localStorage.getItem(progressKey(restaurantId)) ?? 'null',
-    ) as ImportProgress | null;
-    if (!file || !progress || !Array.isArray(file.guests) || progress.total !== file.guests.length)
-      return undefined;
-    return { ...file, progress };
-  } catch {
+  const file = keptObject<Omit<KeptImport, 'progress'>>(fileKey(restaurantId));
+  const progress = keptObject<ImportProgress>(progressKey(restaurantId));
+  if (!file || !progress || !Array.isArray(file.guests) || progress.total !== file.guests.length)
     return undefined;
-  }
+  return { ...file, progress };
 }
 
 /** Stores an import on this device when it starts. */
@@ -56,11 +42,9 @@ export const keepProgress = (restaurantId: string, progress: ImportProgress): vo
 
 /** Removes the import, because it has ended or was discarded. */
 export function dropImport(restaurantId: string): void {
-  localStorage.removeItem(fileKey(restaurantId));
-  localStorage.removeItem(progressKey(restaurantId));
+  dropItem(fileKey(restaurantId));
+  dropItem(progressKey(restaurantId));
 }
 
 /** Guests' names and numbers are not kept on the device after a sign-out. */
-export function forgetImports(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-}
+export const forgetImports = (): void => dropItems(prefix);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { dropItem, keptItem } from '@tablewell/api-client';
 import { playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
@@ -327,6 +328,19 @@ describe('Tonight', () => {
     await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
     const ids = stepsIn(calls, 'TakeStep').map(({ stepId }) => stepId);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('applies a step in a browser that denies its storage', async () => {
+    const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const calls = serveEvening(() => [party({})]);
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
+    await waitFor(() => expect(keptItem('tablewell:evening-changes')).toBe('[]'));
+    denied.mockRestore();
+    dropItem('tablewell:evening-changes');
   });
 
   it('does not send one user’s change in another one’s name', async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, NetworkError, newId, storedUserId } from '@tablewell/api-client';
+import { ApiError, NetworkError, keepItem, keptItem, newId, storedUserId } from '@tablewell/api-client';
 import { eveningKey, showParty } from '@tablewell/api-client/evening';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from '../api/evening';
@@ -17,7 +17,7 @@ const queues = new WeakMap<QueryClient, ChangeQueue>();
 function queueOf(queries: QueryClient): ChangeQueue {
   const known = queues.get(queries);
   if (known) return known;
-  const queue = new ChangeQueue((entry) => send(entry, queries), localStorage);
+  const queue = new ChangeQueue((entry) => send(entry, queries), { getItem: keptItem, setItem: keepItem });
   window.addEventListener('online', () => void queue.flush());
   queues.set(queries, queue);
   return queue;
