@@ -21,24 +21,35 @@ interface GuestListProps {
   showStatus: (status: Status) => void;
 }
 
-/** One page of the guests, with what the role of the viewer may do to them; or why there is none. */
-export function GuestList({
+/** One page of the guests; after a failed reload below the error. */
+export function GuestList(props: GuestListProps) {
+  const { data, error, refetch } = props.list;
+  return (
+    <>
+      {error && (
+        <ErrorPanel message={t('guests.failed', { reason: messageOf(error) })} retry={() => void refetch()} />
+      )}
+      {data ? <LoadedGuests {...props} data={data} /> : !error && <LoadingPanel text={t('guests.loading')} />}
+    </>
+  );
+}
+
+interface LoadedGuestsProps extends GuestListProps {
+  data: NonNullable<GuestPages['data']>;
+}
+
+/** The guests, with what the role of the viewer may do to them; or that there are none. */
+function LoadedGuests({
   restaurantId,
   zone,
-  list,
+  data,
   search,
   onOpen,
   onPrivacy,
   showStatus,
-}: GuestListProps) {
+}: LoadedGuestsProps) {
   const rights = useRights();
   const { busy, remove } = useGuestRemoval(restaurantId, showStatus);
-  const { data, error, refetch } = list;
-  if (error)
-    return (
-      <ErrorPanel message={t('guests.failed', { reason: messageOf(error) })} retry={() => void refetch()} />
-    );
-  if (!data) return <LoadingPanel text={t('guests.loading')} />;
   if (data.guests.length === 0)
     return (
       <Card>

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderAt, serve } from '../../testing/render-dashboard';
+import { connected, renderAt, serve } from '../../testing/render-dashboard';
 import { keepImport, keptImport } from './kept-import';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -95,6 +95,39 @@ describe('the guests tab', () => {
       true,
     );
     expect(screen.getByText('No guests found')).toBeInTheDocument();
+  });
+
+  it('shows the page before once the last guest of the last page is deleted', async () => {
+    const ben = { ...anna, id: 'ben', name: 'Ben Carter' };
+    let total = 51;
+    serve(({ method, path, query }) => {
+      if (method === 'DELETE') total = 50;
+      if (method !== 'GET' || path !== '/api/guests/olive') return undefined;
+      return [200, { guests: query['page'] === '1' ? [anna] : total > 50 ? [ben] : [], total }];
+    });
+    renderAt('/dashboard?tab=guests');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Ben Carter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete guest' }));
+    expect(await screen.findByText('Anna Rossi')).toBeInTheDocument();
+    expect(screen.queryByText('No guests found')).not.toBeInTheDocument();
+  });
+
+  it('keeps the guests when they cannot be loaded again', async () => {
+    let isDown = false;
+    serve(({ method, path }) =>
+      method === 'GET' && path === '/api/guests/olive'
+        ? isDown
+          ? [400, { error: 'Not now' }]
+          : [200, { guests: [anna], total: 1 }]
+        : undefined,
+    );
+    renderAt('/dashboard?tab=guests');
+    await screen.findByText('Anna Rossi');
+    isDown = true;
+    await act(async () => connected());
+    expect(await screen.findByText(/Not now/)).toBeInTheDocument();
+    expect(screen.getByText('Anna Rossi')).toBeInTheDocument();
   });
 
   it('imports a file, and refuses one that is not a list of guests', async () => {

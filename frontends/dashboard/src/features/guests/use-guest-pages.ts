@@ -14,12 +14,15 @@ export function useGuestPages(restaurantId: string, search: string) {
     ...listGuests(restaurantId, { page, search }),
     placeholderData: keepPreviousData,
   });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / guestPageSize));
+  // The last guest of the last page was deleted, here or by another member.
+  if (data && page > pages) setAt({ search, page: pages });
   return {
     data,
     error,
     refetch,
     page,
-    pages: Math.max(1, Math.ceil((data?.total ?? 0) / guestPageSize)),
+    pages,
     show: (other: number) => setAt({ search, page: other }),
   };
 }
