@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
+import { openLiveFeed } from '@tablewell/api-client/live-feed';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { refreshEvening } from '../features/tonight/steps/use-changes';
@@ -30,8 +31,6 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
   }, [restaurantId]);
 
   useEffect(() => {
-    let socket: LiveSocket | undefined;
-    let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lose = (): void => {
       const at = Date.now();
@@ -42,10 +41,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       timer = undefined;
       setLostAt(undefined);
     };
-    // The first view does not need the socket, so its code is loaded after the page.
-    void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
-      if (over) return;
-      socket = openLiveSocket();
+    const listen = (socket: LiveSocket): void => {
       socket.on('disconnect', lose);
       socket.on('connect_error', lose);
       socket.on('connect', () => {
@@ -73,11 +69,11 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('guestUpdate', (update) => {
         if (update.restaurantId === current.current) updateGuests(queries, update);
       });
-    });
+    };
+    const close = openLiveFeed(listen, lose);
     return () => {
-      over = true;
       clearTimeout(timer);
-      socket?.disconnect();
+      close();
     };
   }, [queries]);
   return lostAt;

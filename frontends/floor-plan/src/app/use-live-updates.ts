@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LiveSocket } from '@tablewell/api-client/socket';
+import { openLiveFeed } from '@tablewell/api-client/live-feed';
 import { updateLayouts } from '@tablewell/api-client/floor';
 import { eveningKey } from '@tablewell/api-client/evening';
 
@@ -14,8 +14,6 @@ const waitMs = 150;
 export function useLiveUpdates(restaurantId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let socket: LiveSocket | undefined;
-    let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
       clearTimeout(timer);
@@ -23,9 +21,7 @@ export function useLiveUpdates(restaurantId: string): void {
         void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
       }, waitMs);
     };
-    void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
-      if (over) return;
-      socket = openLiveSocket();
+    const close = openLiveFeed((socket) => {
       // Updates before the connection was opened, or while it was lost, were not sent.
       socket.on('connect', refresh);
       socket.on('reservationUpdate', (update) => {
@@ -37,9 +33,8 @@ export function useLiveUpdates(restaurantId: string): void {
       });
     });
     return () => {
-      over = true;
       clearTimeout(timer);
-      socket?.disconnect();
+      close();
     };
   }, [queries, restaurantId]);
 }

@@ -21,7 +21,8 @@ interface HostFormDialogProps {
  */
 export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDialogProps) {
   const isFormDrawn = useDeferredValue(open, false);
-  useEffect(() => whenIdle(() => void loadCalls()), []);
+  // Loaded ahead of time: the calls load it again, and say so if that fails.
+  useEffect(() => whenIdle(() => void loadCalls().catch(() => undefined)), []);
   return (
     <Dialog
       open={open}
