@@ -122,10 +122,12 @@ export function Calendar({ restaurantId, guests, area, rules, shown, onDay, onCl
   const days = data?.days ?? [];
 
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Escape') return onClose();
-    const next = dateByKey(event.key, focused);
+    const isEscape = event.key === 'Escape';
+    const next = isEscape ? focused : dateByKey(event.key, focused);
     if (!next) return;
+    // An Escape that nobody handled closes the dialog of another site around the page.
     event.preventDefault();
+    if (isEscape) return onClose();
     follows.current = true;
     setFocused(within(next));
   }

@@ -237,6 +237,17 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Calendar' })).toHaveFocus();
   });
 
+  it('leaves no Escape to the dialog of another site around the page', async () => {
+    serveDays();
+    renderAt('/reservations/r1');
+    await chips();
+    await user().click(screen.getByRole('button', { name: 'Calendar' }));
+    await screen.findByRole('grid', { name: 'November 2026' });
+    const isLeft = fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(isLeft).toBe(false);
+  });
+
   test('its keys are those of the ARIA practices', () => {
     const wednesday = '2026-11-25';
     expect(
