@@ -40,7 +40,8 @@ const Item = styled.div`
  */
 export function NotificationRegion() {
   const notifications = useSyncExternalStore(watchNotifications, readNotifications, readNotifications);
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const some = notifications.length > 0;
 
@@ -57,6 +58,11 @@ export function NotificationRegion() {
     return () => window.removeEventListener(dialogOpened, raise);
   }, [some, notifications]);
 
+  // React reports no blur of a focused button that it removes.
+  useEffect(() => {
+    if (!region.current?.contains(document.activeElement)) setFocused(false);
+  }, [notifications]);
+
   return (
     <Region
       ref={region}
@@ -64,13 +70,13 @@ export function NotificationRegion() {
       aria-label={uiTexts.notifications}
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {notifications.map((notification) => (
-        <Message key={notification.id} notification={notification} held={held} />
+        <Message key={notification.id} notification={notification} held={isPointedAt || isFocused} />
       ))}
     </Region>
   );

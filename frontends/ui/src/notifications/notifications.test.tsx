@@ -45,6 +45,28 @@ describe('notifications', () => {
     expect(screen.queryByText('Fully booked')).toBeNull();
   });
 
+  it.each(['Dismiss', 'Undo'])('disappear after the focused one was removed by %s', (name) => {
+    render(<NotificationRegion />);
+    act(() => void notify('Canceled', { action: { label: 'Undo', onAct: () => undefined } }));
+    const button = screen.getByRole('button', { name });
+    act(() => button.focus());
+    act(() => button.click());
+    act(() => void notify('Saved', { hideAfter: 10_000 }));
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('disappear after the focused one was removed by the page', () => {
+    render(<NotificationRegion />);
+    let dismiss = (): void => undefined;
+    act(() => void (dismiss = notify('Importing', { hideAfter: null })));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => dismiss());
+    act(() => void notify('Saved', { hideAfter: 10_000 }));
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('are announced by a live region that was there before them', () => {
     render(<NotificationRegion />);
     const region = screen.getByLabelText('Notifications');
