@@ -43,6 +43,10 @@ describe('the form of a block', () => {
     expect(draftOf({ ...fresh, ...times })).toMatchObject({ fromMinute, untilMinute });
   });
 
+  it('finds nothing wrong with the last date while there is no first one', () => {
+    expect(problemsOf({ ...fresh, first: '' })).toEqual({ first: 'Enter a date.' });
+  });
+
   it('lists every date of a range', () => {
     const draft = draftOf({ ...fresh, last: '2026-11-22' });
     expect(draft?.dates).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);

@@ -100,7 +100,7 @@ export function problemsOf(values: BlockValues): BlockErrors {
       : {}),
     ...(values.first === '' ? { first: t('tonight.block.enterDate') } : {}),
     ...(values.last < values.first ? { last: t('tonight.block.lastTooEarly') } : {}),
-    ...(values.last >= addDays(values.first || '2000-01-01', mostDates)
+    ...(values.first !== '' && values.last >= addDays(values.first, mostDates)
       ? { last: t('tonight.block.tooMany', { mostDates }) }
       : {}),
   };
