@@ -223,6 +223,19 @@ describe('the host’s form', () => {
     await userEvent.type(within(form).getByLabelText('Reason'), 'a regular{Enter}');
     await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(1));
     expect(sent(calls, 'BookParty')[0]).toMatchObject({ anyway: true, reason: 'a regular' });
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+  });
+
+  it('shows a refusal until the host changes what was refused', async () => {
+    const refusal = { code: 'failed_precondition', message: 'Table 2 is too small.' };
+    serveForm(({ path }) => (path === `${service}BookParty` ? [400, refusal] : undefined));
+    renderAt(list);
+    const form = await openNew();
+    await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM/ }));
+    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');
+    expect(await within(form).findByText('Table 2 is too small.')).toBeInTheDocument();
+    await userEvent.type(within(form).getByLabelText(/^Guests/), '2');
+    expect(within(form).queryByText('Table 2 is too small.')).not.toBeInTheDocument();
   });
 
   it('sends the same booking again under its id while there is no answer, and another one under a new id', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
+import type { Form } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
 import { Anyway } from './anyway';
@@ -60,7 +61,14 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
     if (!('reason' in changes) && !('anyway' in changes)) booking.reset();
     fields.change(changes);
   };
-  const form = { ...fields, change };
+  const form: Form<Values> = {
+    ...fields,
+    change,
+    text: (name) => ({
+      ...fields.text(name),
+      onChange: (event) => change({ [name]: event.target.value }),
+    }),
+  };
 
   function submit(event: FormEvent): void {
     event.preventDefault();

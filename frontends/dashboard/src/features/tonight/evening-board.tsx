@@ -79,7 +79,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
   const { open, setOpen, show } = useOpenDialog();
-  useKeys({ n: show.booking, w: show.walkIn }, open === undefined);
+  // Nobody walks in on another day.
+  const onWalkIn = isToday ? show.walkIn : undefined;
+  useKeys({ n: show.booking, w: onWalkIn }, open === undefined);
 
   return (
     <Stack $gap="md">
@@ -96,13 +98,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
           onRetry={steps.flush}
         />
       </div>
-      <BoardActions
-        typed={typed}
-        onType={setTyped}
-        view={view}
-        onWalkIn={isToday ? show.walkIn : undefined}
-        onBook={show.booking}
-      />
+      <BoardActions typed={typed} onType={setTyped} view={view} onWalkIn={onWalkIn} onBook={show.booking} />
       {pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}

@@ -411,6 +411,18 @@ describe('Tonight', () => {
     });
     expect(await screen.findByText('Booked: Dora, 2, 7:30 PM')).toBeInTheDocument();
   });
+
+  it('seats a walk-in with w, but not on another day', async () => {
+    serveEvening(() => []);
+    renderAt('/dashboard?tab=tonight&date=2026-11-27');
+    await screen.findByText('No parties on this day');
+    await user().keyboard('w');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Tonight' }));
+    await screen.findByRole('button', { name: 'Walk-in' });
+    await user().keyboard('w');
+    expect(await screen.findByRole('dialog', { name: /^Walk-in/ })).toBeVisible();
+  });
 });
 
 describe('The floor of Tonight', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls a function when a key is pressed outside of fields, while it is enabled. */
-export function useKeys(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
+export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>, enabled: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
