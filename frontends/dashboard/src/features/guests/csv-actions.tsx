@@ -75,8 +75,8 @@ export function CsvActions({ restaurantId, zone, importing, onFile, showStatus }
       </Button>
       <Help
         data-dismissed={dismissed ? '' : undefined}
-        onPointerLeave={() => setDismissed(false)}
-        onBlur={() => setDismissed(false)}
+        onPointerEnter={() => setDismissed(false)}
+        onFocus={() => setDismissed(false)}
       >
         <Button
           variant="secondary"

@@ -170,6 +170,17 @@ describe('the guests tab', () => {
     await userEvent.keyboard('{Escape}');
     expect(help).toHaveAttribute('data-dismissed');
     await userEvent.unhover(help);
+    await userEvent.hover(help);
+    expect(help).not.toHaveAttribute('data-dismissed');
+  });
+
+  it.each(['the pointer', 'the focus'])('explains the import to %s after an earlier Escape', async (by) => {
+    serve();
+    renderAt('/dashboard?tab=guests');
+    const help = (await screen.findByRole('tooltip', { hidden: true })).parentElement as HTMLElement;
+    await userEvent.keyboard('{Escape}');
+    if (by === 'the pointer') await userEvent.hover(help);
+    else act(() => within(help).getByRole('button').focus());
     expect(help).not.toHaveAttribute('data-dismissed');
   });
 
