@@ -184,6 +184,15 @@ describe('the guests tab', () => {
     expect(help).not.toHaveAttribute('data-dismissed');
   });
 
+  it('says that a file could not be read', async () => {
+    serve();
+    renderAt('/dashboard?tab=guests');
+    const file = new File(['Name'], 'guests.csv', { type: 'text/csv' });
+    file.arrayBuffer = () => Promise.reject(new DOMException('It was moved.', 'NotFoundError'));
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: The file could not be read');
+  });
+
   it('imports nothing from a file that was previewed and canceled', async () => {
     const calls = serve();
     renderAt('/dashboard?tab=guests');

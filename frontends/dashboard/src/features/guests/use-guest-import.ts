@@ -84,7 +84,10 @@ export function useGuestImport(
       });
       if (!yes) return;
     }
-    const reading = readGuestCsv(decodeText(await file.arrayBuffer()), zone);
+    // The file may have been moved or changed since it was chosen.
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return showStatus({ tone: 'danger', text: t('guests.import.unreadable') });
+    const reading = readGuestCsv(decodeText(bytes), zone);
     if ('error' in reading)
       return showStatus({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
     setPreview({ ...reading, fileName: file.name });

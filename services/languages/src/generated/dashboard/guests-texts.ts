@@ -59,6 +59,7 @@ export interface GuestsTexts {
   'guests.import.title': [values: { file: Value }];
   'guests.import.unfinished': [values: { file: Value }];
   'guests.import.unfinishedText': [values: { done: Value; total: Value }];
+  'guests.import.unreadable': [];
   'guests.import.willSkip': [];
   'guests.loading': [];
   'guests.news.asked': [values: { email: Value; date: Value; version: Value }];

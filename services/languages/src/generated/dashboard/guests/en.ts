@@ -335,6 +335,9 @@ export const catalog: Catalog = {
   ],
   " guests are done. It goes on where it stopped, and nobody is added twice."
  ],
+ "guests.import.unreadable": [
+  "Error: The file could not be read. Please choose it again."
+ ],
  "guests.import.willSkip": [
   "Some rows will be skipped"
  ],
