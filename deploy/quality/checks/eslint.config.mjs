@@ -41,6 +41,10 @@ const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'The environment is read once, in main.ts or config.ts.',
 };
+const noLooseSchema = {
+  selector: "NewExpression[callee.name='Schema']",
+  message: 'Mongoose drops fields that a schema lacks: use documentSchema of @tablewell/chassis/mongo.',
+};
 
 const noRandomUuid = {
   selector: "MemberExpression[property.name='randomUUID']",
@@ -101,7 +105,7 @@ export default defineConfig(
       'deploy/local/{sandbox,embedded-mongodb}/src/**/*.ts',
     ],
     ignores: ['**/main.ts', '**/config.ts', '**/openapi.ts', 'services/chassis/src/**', ...tests],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnvironment] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnvironment, noLooseSchema] },
   },
   {
     files: ['**/domain/**/*.ts', 'services/shared/src/**/*.ts', 'services/*/rules/src/**/*.ts'],

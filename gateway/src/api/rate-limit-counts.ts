@@ -1,10 +1,17 @@
-import { type Connection, Schema } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
 
 const collection = 'rate_limits';
 
 /** The documents that `rate-limiter-flexible` stores. */
-const countSchema = new Schema(
+interface CountDocument {
+  key: string;
+  points: number;
+  expire: Date;
+}
+
+const countSchema = documentSchema<CountDocument>(
   { key: { type: String, unique: true }, points: Number, expire: Date },
   { collection, versionKey: false },
 );

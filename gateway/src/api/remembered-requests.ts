@@ -1,5 +1,5 @@
-import { batchInserts, batchUpdates } from '@tablewell/chassis/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { batchInserts, batchUpdates, documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection } from 'mongoose';
 
 const keepSeconds = 24 * 3_600;
 
@@ -18,7 +18,7 @@ interface StoredRequest {
   body?: Buffer;
 }
 
-const requestSchema = new Schema<StoredRequest>(
+const requestSchema = documentSchema<StoredRequest>(
   {
     _id: { type: String, required: true },
     fingerprint: { type: String, required: true },

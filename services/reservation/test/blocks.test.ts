@@ -104,6 +104,20 @@ test('parties stay and are marked, or are moved where there is room', async () =
   expect(seated.tableNumbers).toEqual(['1']);
 });
 
+test('a party that overstays holds its table after a block has moved another one', async () => {
+  const id = await running.openWithPlan({ tables: [table('1', 2), table('2', 2), table('3', 2)] });
+  await running.seatWalkIn(id, { tableNumbers: ['3'] });
+  await running.book(id, '21:00', { name: 'Ada' });
+  // The party at table 3 was to leave at 20:30.
+  running.clock.set(`${today}T19:47:00Z`);
+  const fromNow = { fromMinute: 20 * 60 + 30 };
+  await block(id, { ...fromNow, tableNumbers: ['1'] }, { moveParties: true });
+  expect(await running.tablesOf(id)).toMatchObject({ Ada: '2' });
+  await block(id, { ...fromNow, tableNumbers: ['2'] });
+  expect((await running.claims(id)).filter(({ seated }) => seated)).toHaveLength(1);
+  expect(await bookOnline(id, `${today}T21:00`)).toMatchObject({ code: 'no-tables-available' });
+});
+
 test('a party that moves to a table of another type has the new type in its reservation', async () => {
   const id = await running.open(90, 1, 1);
   const reservationId = await running.book(id, '20:00');

@@ -3,6 +3,7 @@ import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import { currentRequestId } from '../context';
 import { currentInitiator, type Initiator } from '../access/initiator';
 import { type EventType, subjectOf } from '../events/registry';
+import type { DefinedFields } from '../mongo/document-schema';
 import { currentTraceparent } from '../tracing/spans';
 
 /**
@@ -51,7 +52,7 @@ export const outboxFields = {
     default: [],
   },
   unsent: { type: Number, default: 0 },
-};
+} satisfies DefinedFields<HasOutbox>;
 
 /** The indexes that the relay needs on a collection with an outbox. */
 export const outboxIndexes: ReadonlyArray<[Record<string, 1>, { partialFilterExpression: object }]> = [

@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import {
   type HasOutbox,
   type OutboxEntry,
@@ -7,7 +7,7 @@ import {
   pushToOutbox,
 } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { Invitation } from '../../domain/invitation';
 import type { Invitations } from '../../ports';
 
@@ -23,7 +23,7 @@ interface InvitationDocument extends HasOutbox {
 
 const collectionName = 'invitations';
 
-const invitationSchema = new Schema<InvitationDocument>(
+const invitationSchema = documentSchema<InvitationDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

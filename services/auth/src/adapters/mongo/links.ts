@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { LinkKind } from '../../domain/user';
 import type { Links } from '../../ports';
 
@@ -10,7 +11,7 @@ interface LinkDocument {
   expiresAt: Date;
 }
 
-const linkSchema = new Schema<LinkDocument>(
+const linkSchema = documentSchema<LinkDocument>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import {
   type HasOutbox,
   type OutboxEntry,
@@ -7,7 +7,7 @@ import {
   withoutOutbox,
 } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { Session } from '../../domain/session';
 import type { Sessions } from '../../ports';
 
@@ -31,9 +31,7 @@ interface SessionDocument extends HasOutbox {
  */
 const keepSeconds = 7 * 86_400;
 
-const previousSchema = new Schema({ hash: String, rotatedAt: Date, successor: String }, { _id: false });
-
-const sessionSchema = new Schema<SessionDocument>(
+const sessionSchema = documentSchema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -45,7 +43,10 @@ const sessionSchema = new Schema<SessionDocument>(
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     current: { type: String, required: true },
-    previous: { type: previousSchema, default: null },
+    previous: {
+      type: { _id: false, hash: String, rotatedAt: Date, successor: String },
+      default: null,
+    },
     spent: { type: [String], default: [] },
     ...outboxFields,
   },

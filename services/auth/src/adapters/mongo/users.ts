@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import {
   type HasOutbox,
   type OutboxEntry,
@@ -7,7 +7,7 @@ import {
   withoutOutbox,
 } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { Membership, User } from '../../domain/user';
 import type { Users } from '../../ports';
 
@@ -26,12 +26,7 @@ interface UserDocument extends HasOutbox {
   createdAt: Date;
 }
 
-const unprovenSchema = new Schema(
-  { madeFrom: String, verifiedFrom: { type: String, default: null } },
-  { _id: false },
-);
-
-const userSchema = new Schema<UserDocument>(
+const userSchema = documentSchema<UserDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, required: true },
@@ -39,7 +34,10 @@ const userSchema = new Schema<UserDocument>(
     firstName: String,
     lastName: String,
     isVerified: { type: Boolean, default: false },
-    unproven: { type: unprovenSchema, default: null },
+    unproven: {
+      type: { _id: false, madeFrom: String, verifiedFrom: { type: String, default: null } },
+      default: null,
+    },
     passwordGeneration: { type: Number, default: 0 },
     authProvider: { type: String, enum: ['email', 'google'], required: true },
     memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },

@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import {
   type HasOutbox,
   type OutboxEntry,
@@ -24,7 +24,7 @@ interface AccountDocument extends Omit<Account, 'ownerId' | 'published' | 'publi
 export const accountCollection = 'accounts';
 const batch = 200;
 
-const accountSchema = new Schema<AccountDocument>(
+const accountSchema = documentSchema<AccountDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, default: '' },

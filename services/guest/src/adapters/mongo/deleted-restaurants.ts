@@ -1,8 +1,8 @@
-import { batchFinds, isDuplicateKey } from '@tablewell/chassis/mongo';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { batchFinds, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
 import type { DeletedRestaurants } from '../../ports';
 
-const deletedRestaurantSchema = new Schema<{ _id: string }>(
+const deletedRestaurantSchema = documentSchema<{ _id: string }>(
   { _id: { type: String, required: true } },
   { collection: 'closed_restaurants', versionKey: false },
 );

@@ -1,5 +1,5 @@
-import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { batchFinds, batchInserts, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { ExpectedVisit } from '../../domain/expected-visit';
 import type { ExpectedVisits } from '../../ports';
 
@@ -15,7 +15,7 @@ const batch = 500;
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
 /** For casts and indexes only: visits are written with all their fields, and read as stored. */
-const expectedVisitSchema = new Schema<VisitDocument>(
+const expectedVisitSchema = documentSchema<VisitDocument>(
   {
     _id: String,
     restaurantId: String,

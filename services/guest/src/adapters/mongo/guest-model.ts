@@ -1,6 +1,6 @@
-import { type HasSchemaVersion, SchemaVersions } from '@tablewell/chassis/mongo';
+import { documentSchema, type HasSchemaVersion, SchemaVersions } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 import { type Dietary, knownDetails, type MarketingConsent } from '../../domain/guest-details';
 
@@ -53,7 +53,7 @@ const keepGoneSeconds = 25 * 3_600;
  * `default` or `required` here would have no effect: the value of a field that documents of earlier releases lack is
  * given by {@link toGuest}.
  */
-const guestSchema = new Schema<GuestDocument>(
+const guestSchema = documentSchema<GuestDocument>(
   {
     _id: String,
     restaurantId: String,

@@ -1,5 +1,5 @@
 import type { Cursor } from '@tablewell/chassis/cursor';
-import { batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { batchInserts, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { activityDays, type ActivityEntry } from '../../domain/activity';
 import type { Activity, ActivityQuery, Person } from '../../activity-ports';
@@ -11,7 +11,7 @@ interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
 
 const daySeconds = 86_400;
 
-const activitySchema = new Schema<ActivityDocument>(
+const activitySchema = documentSchema<ActivityDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

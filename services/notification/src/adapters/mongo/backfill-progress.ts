@@ -1,11 +1,12 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
 import type { BackfillProgress, BackfillStore } from '../../activity-ports';
 
 interface ProgressDocument extends BackfillProgress {
   _id: string;
 }
 
-const progressSchema = new Schema<ProgressDocument>(
+const progressSchema = documentSchema<ProgressDocument>(
   { _id: { type: String, required: true }, afterId: { type: String, default: '' }, isFinished: Boolean },
   { collection: 'backfills', versionKey: false },
 );

@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
 import { channels, type Message } from '../../domain/message';
 
 /** A stored message. */
@@ -27,7 +28,7 @@ export type ReportModel = Model<ReportDocument>;
 const keepReportsSeconds = 7 * 86_400;
 const text = { type: String, default: '' };
 
-const messageSchema = new Schema<MessageDocument>(
+const messageSchema = documentSchema<MessageDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: text,
@@ -72,7 +73,7 @@ export function messageModel(connection: Connection): MessageModel {
   return connection.model<MessageDocument>('Message', messageSchema);
 }
 
-const reportSchema = new Schema<ReportDocument>(
+const reportSchema = documentSchema<ReportDocument>(
   { _id: { type: String, required: true }, status: String, reason: text, at: Date },
   { collection: 'delivery_reports', versionKey: false },
 );
@@ -91,7 +92,7 @@ export interface ForgottenDocument {
 /** Longer than the broker keeps events. */
 const keepForgottenSeconds = 7 * 86_400;
 
-const forgottenSchema = new Schema<ForgottenDocument>(
+const forgottenSchema = documentSchema<ForgottenDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'forgotten_reservations', versionKey: false },
 );

@@ -1,5 +1,5 @@
-import { batchFinds } from '@tablewell/chassis/mongo';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { batchFinds, documentSchema } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { OptOuts } from '../../ports';
 
 interface OptOutDocument {
@@ -18,14 +18,14 @@ interface AnswerDocument {
 const keepAnswersSeconds = 7 * 86_400;
 const idOf = (restaurantId: string, phone: string) => `${restaurantId}:${phone}`;
 
-const optOutSchema = new Schema<OptOutDocument>(
+const optOutSchema = documentSchema<OptOutDocument>(
   { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date },
   { collection: 'opt_outs', versionKey: false },
 );
 optOutSchema.index({ phone: 1, at: -1 });
 optOutSchema.index({ restaurantId: 1 });
 
-const inboundAnswerSchema = new Schema<AnswerDocument>(
+const inboundAnswerSchema = documentSchema<AnswerDocument>(
   { _id: { type: String, required: true }, answer: { type: String, default: '' }, at: Date },
   { collection: 'inbound_answers', versionKey: false },
 );

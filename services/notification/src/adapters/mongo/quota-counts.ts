@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import type { Quota, QuotaPair } from '../../domain/quotas';
@@ -25,7 +25,7 @@ const recentKept = 200;
 const keepMs = 3 * 86_400_000;
 const attempts = 8;
 
-const quotaSchema = new Schema<QuotaDocument>(
+const quotaSchema = documentSchema<QuotaDocument>(
   {
     _id: { type: String, required: true },
     count: { type: Number, default: 0 },

@@ -1,4 +1,4 @@
-import { batchFinds, upsertIfNewer } from '@tablewell/chassis/mongo';
+import { batchFinds, documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
 import { maxEntries } from '@tablewell/chassis/resilience';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -24,8 +24,8 @@ interface KnownPlan {
 const cacheMs = 200;
 const maxCached = 5_000;
 
-const copySchema = () =>
-  new Schema(
+const copySchema = (): Schema =>
+  documentSchema<Copy<object>>(
     {
       _id: { type: String, required: true },
       version: { type: Number, required: true },

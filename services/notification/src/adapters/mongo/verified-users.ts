@@ -1,7 +1,7 @@
-import { batchFinds } from '@tablewell/chassis/mongo';
+import { batchFinds, documentSchema } from '@tablewell/chassis/mongo';
 import { maxEntries } from '@tablewell/chassis/resilience';
 import { LRUCache } from 'lru-cache';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 
 const maxCached = 5_000;
 
@@ -11,7 +11,7 @@ interface VerifiedDocument {
   at: Date;
 }
 
-const verifiedSchema = new Schema<VerifiedDocument>(
+const verifiedSchema = documentSchema<VerifiedDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'verified_users', versionKey: false },
 );

@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
 import type { QuotaSlot } from '../../domain/reservation/booking-month';
 
 /** The pending quota slots of a restaurant's month. */
@@ -20,7 +21,7 @@ export type BookingMonthModel = Model<BookingMonthDocument>;
 
 const keepSeconds = 40 * 86_400;
 
-const bookingMonthSchema = new Schema<BookingMonthDocument>(
+const bookingMonthSchema = documentSchema<BookingMonthDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { DailyCounts, SourceCount } from '../../domain/reservation/daily-counts';
 
 interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
@@ -10,7 +10,7 @@ interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
 
 type DailyCountsModel = Model<DailyCountsDocument>;
 
-const dailyCountsSchema = new Schema<DailyCountsDocument>(
+const dailyCountsSchema = documentSchema<DailyCountsDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

@@ -1,3 +1,4 @@
+import { documentSchema } from '@tablewell/chassis/mongo';
 import { addMonths } from '@tablewell/shared/zone';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type UnmetCount, type UnmetParty, unmetRule } from '../../domain/availability/demand';
@@ -17,7 +18,7 @@ interface DemandDocument {
 /** A year and the same month of the year before. */
 const keptMonths = 13;
 
-const demandSchema = new Schema<DemandDocument>(
+const demandSchema = documentSchema<DemandDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

@@ -1,5 +1,5 @@
-import { ReadModel } from '@tablewell/chassis/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
+import type { Connection } from 'mongoose';
 import type { Entitlements } from '../../domain/entitlements';
 
 interface EntitlementsDocument extends Entitlements {
@@ -8,7 +8,7 @@ interface EntitlementsDocument extends Entitlements {
   version: number;
 }
 
-const entitlementsSchema = new Schema<EntitlementsDocument>(
+const entitlementsSchema = documentSchema<EntitlementsDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },

@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
 import type { HeldTime } from '../../domain/service-day/held-time';
 
 /** For how long a network address recently held tables of a restaurant. */
@@ -17,7 +18,7 @@ export type HeldTimeModel = Model<HeldTimesDocument>;
 /** Longer than the hour in which holds are added up. */
 const keepSeconds = 2 * 3_600;
 
-const heldTimeSchema = new Schema<HeldTimesDocument>(
+const heldTimeSchema = documentSchema<HeldTimesDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

@@ -1,6 +1,6 @@
-import { ReadModel } from '@tablewell/chassis/mongo';
+import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 
 /** The floor of a layout, as published by an event. */
 export interface LayoutFloor {
@@ -21,7 +21,7 @@ interface FloorDocument {
   floor: string;
 }
 
-const floorSchema = new Schema<FloorDocument>(
+const floorSchema = documentSchema<FloorDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

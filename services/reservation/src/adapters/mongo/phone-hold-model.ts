@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
 import type { PhoneHold } from '../../domain/reservation/phone-holds';
 
 /** A phone number's reservations at a restaurant that were made online. */
@@ -17,7 +18,7 @@ export type PhoneHoldModel = Model<PhoneHoldsDocument>;
 /** Longer than the booking window. */
 const keepSeconds = 100 * 86_400;
 
-const phoneHoldSchema = new Schema<PhoneHoldsDocument>(
+const phoneHoldSchema = documentSchema<PhoneHoldsDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

@@ -1,3 +1,4 @@
+import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Dietary, MarketingConsent } from '../../domain/reservation/diner-details';
@@ -81,7 +82,7 @@ export const sourcesIndex = 'sources';
 
 const goneSeconds = 3 * 86_400;
 
-const reservationSchema = new Schema<ReservationDocument>(
+const reservationSchema = documentSchema<ReservationDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

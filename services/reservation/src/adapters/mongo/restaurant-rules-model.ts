@@ -1,3 +1,4 @@
+import { documentSchema } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Entitlements } from '../../domain/entitlements';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
@@ -50,7 +51,7 @@ export interface RulesDocument {
   housingLease?: Date | null;
 }
 
-const rulesSchema = new Schema<RulesDocument>(
+const rulesSchema = documentSchema<RulesDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },

@@ -1,7 +1,7 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { EveningSections, Section } from '../../domain/evening/sections';
 import { dayKey } from '../../domain/service-day/service-day';
 import type { SectionsStore } from '../../ports';
@@ -16,7 +16,7 @@ interface SectionsDocument extends HasOutbox {
   updatedAt: Date;
 }
 
-const sectionsSchema = new Schema<SectionsDocument>(
+const sectionsSchema = documentSchema<SectionsDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

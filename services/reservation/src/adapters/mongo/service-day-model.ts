@@ -1,5 +1,6 @@
+import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Block } from '../../domain/service-day/block';
 import type { OnlinePause } from '../../domain/service-day/online-pause';
 import type { Claim, ServiceDay } from '../../domain/service-day/service-day';
@@ -31,7 +32,7 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
 
 export type ServiceDayModel = Model<ServiceDayDocument>;
 
-const serviceDaySchema = new Schema<ServiceDayDocument>(
+const serviceDaySchema = documentSchema<ServiceDayDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },
@@ -52,6 +53,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           until: Number,
           pauseMinutes: Number,
           madeAt: Number,
+          seated: Boolean,
           key: String,
           phone: String,
           online: Boolean,

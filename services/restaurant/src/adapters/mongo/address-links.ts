@@ -1,10 +1,11 @@
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { AddressLink } from '../../domain/restaurant';
 import type { AddressLinks } from '../../ports';
 
 type LinkDocument = Omit<AddressLink, 'hash'> & { _id: string };
 
-const linkSchema = new Schema<LinkDocument>(
+const linkSchema = documentSchema<LinkDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

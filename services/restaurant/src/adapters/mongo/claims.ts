@@ -1,6 +1,6 @@
-import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Claims } from '../../ports';
 
 interface ClaimDocument {
@@ -15,7 +15,7 @@ const maxAttempts = 60;
 const leaseMs = 60_000;
 const keepSeconds = 7 * 86_400;
 
-const claimSchema = new Schema<ClaimDocument>(
+const claimSchema = documentSchema<ClaimDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },

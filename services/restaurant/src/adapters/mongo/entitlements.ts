@@ -1,5 +1,5 @@
-import { ReadModel } from '@tablewell/chassis/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
+import type { Connection } from 'mongoose';
 import type { Entitlements, EntitlementsStore } from '../../ports';
 
 interface EntitlementsDocument extends Omit<Entitlements, 'whiteLabel'> {
@@ -9,7 +9,7 @@ interface EntitlementsDocument extends Omit<Entitlements, 'whiteLabel'> {
   whiteLabel?: boolean;
 }
 
-const entitlementsSchema = new Schema<EntitlementsDocument>(
+const entitlementsSchema = documentSchema<EntitlementsDocument>(
   {
     _id: { type: String, required: true },
     version: Number,

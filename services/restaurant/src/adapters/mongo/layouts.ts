@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
@@ -38,7 +38,7 @@ interface LayoutDocument extends HasOutbox {
 export const layoutCollection = 'layouts';
 const keepGoneSeconds = 25 * 3_600;
 
-const layoutSchema = new Schema<LayoutDocument>(
+const layoutSchema = documentSchema<LayoutDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

@@ -1,11 +1,11 @@
-import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { ProvenDomain } from '../../domain/own-name';
 import type { OwnDomains } from '../../ports';
 
 type DomainDocument = Omit<ProvenDomain, 'host'> & { _id: string };
 
-const domainSchema = new Schema<DomainDocument>(
+const domainSchema = documentSchema<DomainDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

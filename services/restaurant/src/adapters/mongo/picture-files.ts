@@ -1,5 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { documentSchema } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { PictureFile, PictureFormat } from '../../domain/picture';
 import type { PictureFiles, PictureOwner } from '../../ports';
 
@@ -16,7 +17,7 @@ interface FileDocument {
   expiresAt?: Date;
 }
 
-const fileSchema = new Schema<FileDocument>(
+const fileSchema = documentSchema<FileDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },

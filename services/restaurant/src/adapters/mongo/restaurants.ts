@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
@@ -14,7 +14,7 @@ interface RestaurantDocument extends HasOutbox {
   settings: Omit<Restaurant, 'id' | 'ownerId' | 'version'> | null;
 }
 
-const restaurantSchema = new Schema<RestaurantDocument>(
+const restaurantSchema = documentSchema<RestaurantDocument>(
   {
     _id: { type: String, required: true },
     ownerId: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -15,7 +15,7 @@ interface RulesDraftDocument extends HasOutbox {
 
 export const rulesDraftCollection = 'rules_drafts';
 
-const rulesDraftSchema = new Schema<RulesDraftDocument>(
+const rulesDraftSchema = documentSchema<RulesDraftDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
