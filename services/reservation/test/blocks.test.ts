@@ -50,6 +50,15 @@ test('a blocked table is neither offered nor booked online, and is again once th
   expect((await running.evening(id)).blocks).toEqual([]);
 });
 
+test('an area is blocked in any spelling, and shown in the owner’s', async () => {
+  const tables = [table('1', 2), table('2', 2, { area: 'Terrace' }), table('3', 2, { area: 'TERRACE' })];
+  const id = await running.openWithPlan({ tables });
+  const { blocks } = await block(id, { area: ' terrace ' });
+  expect(blocks).toMatchObject([{ area: 'Terrace' }]);
+  expect(await bookOnline(id, `${today}T20:00`)).toMatchObject({ code: 'accepted' });
+  expect(await bookOnline(id, `${today}T20:00`)).toMatchObject({ code: 'no-tables-available' });
+});
+
 test('a host’s refusal names the block, and the host may book, seat or walk a party in there anyway', async () => {
   const id = await twoTables();
   await block(id, { area: 'Terrace', reason: 'Private party' });

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays, addMonths, instantOf, localTimeOf } from '@tablewell/shared/zone';
+import { knownArea } from '../availability/area';
 import type { Block } from '../service-day/block';
 import { hostsWindowMonths } from './hosts-booking';
 import type { Stretch } from '../service-day/occupancy';
@@ -89,7 +90,7 @@ function tableProblems({ tableNumbers, area }: BlockDraft, rules: RestaurantRule
   });
   if (area && tableNumbers.length > 0)
     problems.push({ field: 'area', message: 'Please choose either tables or an area' });
-  else if (area && !tables.some((table) => table.area === area))
+  else if (area && knownArea(rules, area) === undefined)
     problems.push({ field: 'area', message: 'There is no area of this name' });
   return problems;
 }

@@ -1,3 +1,4 @@
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import type { Stretch } from './occupancy';
 
 /** A stretch of time in which tables are not given to parties (EVENING-12). Instants in epoch milliseconds. */
@@ -30,10 +31,10 @@ interface NumberedTable {
   readonly area?: string;
 }
 
-/** Whether a block covers a table. */
+/** Whether a block covers a table; the spelling of its area does not matter (AREA-1). */
 export function covers({ tableNumbers, area }: Block, table: NumberedTable): boolean {
   if (tableNumbers) return tableNumbers.includes(table.number);
-  return !area || table.area === area;
+  return !area || areaKey(table.area ?? '') === areaKey(area);
 }
 
 /** Whether a block covers the whole restaurant. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
+import { knownArea } from '../../domain/availability/area';
 import { type BlockDraft, blockOn, draftProblems } from '../../domain/evening/block-draft';
 import { onDay } from '../../domain/service-day/day-restrictions';
 import { type PartyAtBlock, planBlock } from '../../domain/evening/plan-block';
@@ -48,7 +49,7 @@ export function reviewBlock(ports: Ports) {
   };
 }
 
-/** The restaurant of a valid draft, with its texts sanitized, for members. */
+/** The restaurant of a valid draft, with the owner's spelling of its area and a sanitized reason, for members. */
 export async function restaurantForBlock(
   ports: Ports,
   actor: Actor | undefined,
@@ -56,7 +57,8 @@ export async function restaurantForBlock(
 ): Promise<{ restaurant: KnownRestaurant; draft: BlockDraft } | Refusal> {
   const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
   if (isRefusal(restaurant)) return restaurant;
-  const draft = { ...given, reason: sanitize(given.reason) };
+  const area = knownArea(restaurant, given.area) ?? given.area;
+  const draft = { ...given, area, reason: sanitize(given.reason) };
   const problems = draftProblems(draft, restaurant, ports.clock().getTime());
   return problems.length > 0 ? invalid(problems) : { restaurant, draft };
 }
