@@ -42,6 +42,15 @@ test('a new restaurant has the default operating period and no tables, and is cr
   expect(again.restaurant?.name).toBe('Trattoria b');
 });
 
+test('a repeated creation adds the floor plan that a crashed process did not', async () => {
+  const crashed = { ...founding, id: 'r-crashed' };
+  await api.createRestaurant(crashed);
+  await running.connection.collection('layouts').deleteMany({ restaurantId: crashed.id });
+  await api.createRestaurant(crashed);
+  const listed = await layouts.listLayouts({ restaurantId: crashed.id }, memberOf(crashed.id));
+  expect(listed.layouts).toMatchObject([{ id: 'r-crashed-main', name: 'Main Floor', version: 1n }]);
+});
+
 test('an unknown time zone is UTC', async () => {
   const { restaurant } = await api.createRestaurant({ ...founding, id: 'r-utc', timezone: 'Mars/Base' });
   expect(restaurant?.timezone).toBe('UTC');

@@ -24,12 +24,17 @@ export function createRestaurant(ports: Ports) {
     if (problems.length > 0) return invalid(problems);
     const timezone = isZone(details.timezone) ? details.timezone : 'UTC';
     const restaurant = newRestaurant({ ...details, id, name, timezone, periodId: ports.newId() });
-    if (!(await ports.restaurants.insert(restaurant, [ports.eventFactory.created(restaurant)]))) {
-      return (await ports.restaurants.find(id)) ?? restaurantNotFound();
-    }
-    const main = { id: `${id}-main`, restaurantId: id, name: defaultLayoutName };
-    // Inserted without an event: the default floor plan is not a member's action.
-    await ports.layouts.insert({ ...emptyLayout, ...main, version: 1 }, []);
-    return restaurant;
+    const isNew = await ports.restaurants.insert(restaurant, [ports.eventFactory.created(restaurant)]);
+    const stored = isNew ? restaurant : await ports.restaurants.find(id);
+    if (!stored) return restaurantNotFound();
+    // The last floor plan cannot be deleted (LAYOUT-3): without any, an earlier attempt ended before it was inserted.
+    if (isNew || (await ports.layouts.list(id)).length === 0) await insertDefaultLayout(ports, id);
+    return stored;
   };
+}
+
+/** Has no event: the default floor plan is not a member's action. */
+async function insertDefaultLayout(ports: Ports, restaurantId: string): Promise<void> {
+  const main = { id: `${restaurantId}-main`, restaurantId, name: defaultLayoutName };
+  await ports.layouts.insert({ ...emptyLayout, ...main, version: 1 }, []);
 }
