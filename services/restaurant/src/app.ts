@@ -26,6 +26,7 @@ import { ownNameService } from './adapters/rpc/own-name-service';
 import { profileService } from './adapters/rpc/profile-service';
 import { restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
+import { eraseRestaurants } from './use-cases/erase-restaurants';
 import { watchOwnDomains } from './use-cases/own-domain';
 
 export interface RestaurantSettings {
@@ -37,6 +38,8 @@ export interface RestaurantSettings {
   readonly dnsServers: readonly string[];
   /** How often domains are checked whose proof is due. */
   readonly watchDomainsEveryMs: number;
+  /** How often the data of deleted restaurants is deleted. */
+  readonly eraseEveryMs: number;
 }
 
 /** Builds the restaurant service. */
@@ -95,6 +98,11 @@ export function buildRestaurant(settings: RestaurantSettings) {
       outboxes: ['restaurants', layoutCollection, rulesDraftCollection],
       jobs: [
         { name: 'check-own-domains', everyMs: settings.watchDomainsEveryMs, run: watchOwnDomains(ports) },
+        {
+          name: 'erase-deleted-restaurants',
+          everyMs: settings.eraseEveryMs,
+          run: eraseRestaurants(ports),
+        },
       ],
     };
   };

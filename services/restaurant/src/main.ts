@@ -15,5 +15,6 @@ void runService(
       .map((server) => server.trim())
       .filter(Boolean),
     watchDomainsEveryMs: 60_000,
+    eraseEveryMs: 60_000,
   }),
 );

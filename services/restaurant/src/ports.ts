@@ -21,7 +21,11 @@ export interface Restaurants {
   /** Writes if the stored version is the previous one; false after a concurrent change. */
   replace(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Deletes everything but the id and the event. */
-  remove(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
+  remove(restaurant: Restaurant, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** The ids of deleted restaurants of which something may be left. */
+  toErase(max: number): Promise<string[]>;
+  /** Records that nothing was left at this instant, once no call from before the deletion can be running. */
+  markErased(id: string, at: Date): Promise<void>;
 }
 
 /** Confirmation links of new addresses. */
@@ -141,6 +145,8 @@ export interface OwnDomains {
   replace(domain: ProvenDomain, next: ProvenDomain): Promise<void>;
   /** Deletes the domain if it is this restaurant's. */
   release(host: string, restaurantId: string): Promise<void>;
+  /** Deletes all domains of the restaurant. */
+  releaseAll(restaurantId: string): Promise<void>;
 }
 
 /** Looks up the texts of a name's TXT records; undefined if no DNS server answered. */

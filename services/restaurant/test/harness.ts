@@ -64,6 +64,7 @@ export async function startRestaurants(
     ownDomainTarget: '',
     dnsServers,
     watchDomainsEveryMs: 200,
+    eraseEveryMs: 200,
   });
   const service = await startTestService('restaurant', backbone, build);
   const bus = await connectTestBus(backbone.nats.url);

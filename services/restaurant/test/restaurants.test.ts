@@ -300,3 +300,52 @@ test('a released account’s restaurants are deleted, and no others', async () =
   );
   expect((await api.getPublicRestaurant({ id: 'r-kept' })).restaurant?.name).toBe('Squatted');
 });
+
+describe('of a deleted restaurant', () => {
+  const owned = ['layouts', 'rules_drafts', 'picture_files', 'own_domains'] as const;
+  const store = (name: string) => running.connection.collection<{ _id: string }>(name);
+  const idsOf = async (restaurantId: string) => {
+    const found = await Promise.all(
+      owned.map((name) =>
+        store(name)
+          .find({ $or: [{ restaurantId }, { _id: restaurantId }] })
+          .toArray(),
+      ),
+    );
+    return found.flat().map(({ _id }) => _id);
+  };
+  const addData = async (restaurantId: string) => {
+    await store('rules_drafts').insertOne({ _id: restaurantId });
+    for (const name of owned.filter((each) => each !== 'rules_drafts'))
+      await store(name).insertOne({ _id: `${restaurantId}.example`, restaurantId } as { _id: string });
+  };
+
+  test('everything is deleted, also if the process of the deletion ended early', async () => {
+    const id = 'r-half-deleted';
+    await api.createRestaurant({ ...founding, id });
+    await addData(id);
+    expect(await idsOf(id)).toHaveLength(5);
+    // What that process wrote, in a release that did not write the time.
+    await store('restaurants').updateOne({ _id: id }, { $set: { deleted: true, settings: null } });
+    await eventually(async () => expect(await idsOf(id)).toEqual([]));
+  });
+
+  test('what a call that was still running stores is deleted too', async () => {
+    const id = 'r-late-write';
+    await api.createRestaurant({ ...founding, id });
+    await api.deleteRestaurant({ id }, memberOf(id));
+    await addData(id);
+    await eventually(async () => expect(await idsOf(id)).toEqual([]));
+  });
+
+  test('nothing of another one is deleted', async () => {
+    const id = 'r-neighbour';
+    await api.createRestaurant({ ...founding, id });
+    await addData(id);
+    await api.createRestaurant({ ...founding, id: 'r-leaves' });
+    await addData('r-leaves');
+    await api.deleteRestaurant({ id: 'r-leaves' }, memberOf('r-leaves'));
+    await eventually(async () => expect(await idsOf('r-leaves')).toEqual([]));
+    expect(await idsOf(id)).toHaveLength(5);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Ports } from '../ports';
+import { eraseRestaurant } from './erase-restaurants';
 import { restaurantNotFound } from './restaurant-not-found';
 
 /** Deletes a restaurant, for its owner. Its event makes the other services delete their data of the restaurant. */
@@ -17,17 +18,11 @@ export function removeRestaurant(ports: Ports) {
     const current = await ports.restaurants.find(id);
     if (!current) return restaurantNotFound();
     const gone = { ...current, version: current.version + 1 };
-    if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
+    const deletedAt = ports.clock();
+    if (!(await ports.restaurants.remove(gone, deletedAt, [ports.eventFactory.deleted(gone)])))
       return removeRestaurant(ports)(id);
-    const { layouts, rulesDrafts, activity, pictureFiles, ownDomains } = ports;
-    const { domain } = current.ownName ?? {};
-    await Promise.all([
-      layouts.removeAll(id),
-      rulesDrafts.remove(id),
-      activity.removeAll(id),
-      pictureFiles.removeAll(id),
-      domain && ownDomains.release(domain.host, id),
-    ]);
+    // Its data need not wait for the job, which deletes what is left if this process ends now.
+    await eraseRestaurant(ports)(id);
     return undefined;
   };
 }

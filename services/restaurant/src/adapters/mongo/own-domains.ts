@@ -16,6 +16,7 @@ const domainSchema = documentSchema<DomainDocument>(
   { collection: 'own_domains', versionKey: false },
 );
 domainSchema.index({ checkAt: 1 });
+domainSchema.index({ restaurantId: 1 });
 
 const toDomain = ({ _id: host, ...rest }: DomainDocument): ProvenDomain => ({ ...rest, host });
 
@@ -66,5 +67,9 @@ export class MongoOwnDomains implements OwnDomains {
 
   async release(host: string, restaurantId: string): Promise<void> {
     await this.model.deleteOne({ _id: host, restaurantId });
+  }
+
+  async releaseAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
   }
 }

@@ -12,7 +12,14 @@ interface RestaurantDocument extends HasOutbox {
   deleted: boolean;
   /** The owner's settings; null if the restaurant is deleted. */
   settings: Omit<Restaurant, 'id' | 'ownerId' | 'version'> | null;
+  /** When it was deleted; absent if a process of an earlier release did. */
+  deletedAt?: Date;
+  /** When nothing was left of it. */
+  erasedAt?: Date;
 }
+
+/** Longer than any call takes that may still store something of a deleted restaurant. */
+const maxCallMs = 10 * 60_000;
 
 const restaurantSchema = documentSchema<RestaurantDocument>(
   {
@@ -22,11 +29,14 @@ const restaurantSchema = documentSchema<RestaurantDocument>(
     deleted: { type: Boolean, default: false },
     // Its shape is defined by the domain and checked before every write.
     settings: { type: Schema.Types.Mixed, default: null },
+    deletedAt: Date,
+    erasedAt: Date,
     ...outboxFields,
   },
   { collection: 'restaurants', versionKey: false, minimize: false },
 );
 restaurantSchema.index({ ownerId: 1 });
+restaurantSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
 for (const [fields, options] of outboxIndexes) restaurantSchema.index(fields, options);
 
 function restaurantModel(connection: Connection): Model<RestaurantDocument> {
@@ -80,8 +90,25 @@ export class MongoRestaurants implements Restaurants {
     return this.write(id, version, { settings }, events);
   }
 
-  remove({ id, version }: Restaurant, events: readonly OutboxEntry[]): Promise<boolean> {
-    return this.write(id, version, { settings: null, deleted: true }, events);
+  remove({ id, version }: Restaurant, at: Date, events: readonly OutboxEntry[]): Promise<boolean> {
+    return this.write(id, version, { settings: null, deleted: true, deletedAt: at }, events);
+  }
+
+  async toErase(max: number): Promise<string[]> {
+    const documents = await this.model
+      .find({ deleted: true, erasedAt: null })
+      .select('_id')
+      .limit(max)
+      .lean<RestaurantDocument[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
+  async markErased(id: string, at: Date): Promise<void> {
+    const before = new Date(at.getTime() - maxCallMs);
+    await this.model.updateOne(
+      { _id: id, deleted: true, deletedAt: trusted({ $not: { $gt: before } }) },
+      { $set: { erasedAt: at } },
+    );
   }
 
   private write(
