@@ -9,6 +9,7 @@ import { MongoGuests } from './adapters/mongo/guests';
 import { guestService } from './adapters/rpc/guest-service';
 import { privacyService } from './adapters/rpc/privacy-service';
 import type { Ports } from './ports';
+import { completeErasures } from './use-cases/privacy';
 import { countVisits, forgetVisits } from './use-cases/visits';
 
 /** The service's settings. */
@@ -21,6 +22,8 @@ export interface GuestSettings {
   readonly forgetVisitsEveryMs: number;
   /** Interval of the schema upgrade job, which does nothing once every guest is upgraded. */
   readonly upgradeEveryMs: number;
+  /** Interval of the job that completes erasures. */
+  readonly completeErasuresEveryMs: number;
 }
 
 /** Builds the guest service. */
@@ -45,6 +48,11 @@ export function buildGuest(settings: GuestSettings) {
           name: 'upgrade-guests',
           everyMs: settings.upgradeEveryMs,
           run: () => guestVersions.upgradeRest(connection, clock(), logger),
+        },
+        {
+          name: 'complete-erasures',
+          everyMs: settings.completeErasuresEveryMs,
+          run: completeErasures(ports),
         },
         { name: 'count-visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) },
         {

@@ -12,5 +12,6 @@ void runService(
     retentionDays: config.RETENTION_DAYS,
     forgetVisitsEveryMs: 60_000,
     upgradeEveryMs: 60_000,
+    completeErasuresEveryMs: 10_000,
   }),
 );

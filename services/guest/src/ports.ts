@@ -15,6 +15,9 @@ export interface GuestQuery {
   readonly search: string;
 }
 
+/** What identifies a guest, even an erased one. */
+export type GuestIds = Pick<Guest, 'id' | 'restaurantId'>;
+
 /** Guest lists. Events are written with the change. */
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
@@ -32,10 +35,17 @@ export interface Guests {
   replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Deletes everything but the id and the event. */
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Like `remove`, and deletes sent events of the guest; unsent ones are deleted within a day. */
+  /**
+   * Like `remove`, and deletes sent events of the guest; unsent ones are deleted within a day. The erasure is unfinished
+   * until `finishErasure`.
+   */
   erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
+  isErased(restaurantId: string, id: string): Promise<boolean>;
+  unfinishedErasures(max: number): Promise<GuestIds[]>;
+  /** Marks the erasure as finished, if no event that found the guest before it can still be running at this instant. */
+  finishErasure(guest: GuestIds, at: Date): Promise<void>;
   /** Publishes events without a change. */
-  appendEvents(guest: Guest, events: readonly OutboxEntry[]): Promise<void>;
+  appendEvents(guest: GuestIds, events: readonly OutboxEntry[]): Promise<void>;
   /**
    * Applies many steps, and publishes a single event that `toEvent` creates from the successful ones. Returns the keys
    * of the others, which were changed concurrently.
@@ -96,7 +106,7 @@ export interface EventFactory {
   /** Replaces the `created` and `updated` events of single guests. */
   imported(restaurantId: string, importId: string, done: readonly ImportStep[]): OutboxEntry;
   deleted(guest: Guest): OutboxEntry;
-  erased(guest: Guest, reservationIds: readonly string[]): OutboxEntry;
+  erased(guest: GuestIds, reservationIds: readonly string[]): OutboxEntry;
   exported(guest: Guest): OutboxEntry;
 }
 

@@ -85,6 +85,7 @@ export async function startGuests(
     retentionDays: 30,
     forgetVisitsEveryMs: 20,
     upgradeEveryMs: 20,
+    completeErasuresEveryMs: 20,
     ...settings,
   });
   const processes: TestService[] = [];

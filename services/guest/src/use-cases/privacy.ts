@@ -1,10 +1,12 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { Guest } from '../domain/guest';
-import type { Ports } from '../ports';
+import type { GuestIds, Ports } from '../ports';
 
 const attempts = 8;
 const missing = () => notFound('Guest not found.');
+
+type ErasurePorts = Pick<Ports, 'guests' | 'visits' | 'eventFactory'>;
 
 /** The guest of a request. */
 export interface GuestRef {
@@ -37,13 +39,10 @@ export function exportGuest({
 
 /**
  * Erases a guest, for the owner. The event makes the other services erase them, too. Their reservations are detached,
- * so that late events do not recreate the guest.
+ * so that late events do not recreate the guest (PRIVACY-3). {@link completeErasures} completes it.
  */
-export function eraseGuest({
-  guests,
-  visits,
-  eventFactory,
-}: Pick<Ports, 'guests' | 'visits' | 'eventFactory'>) {
+export function eraseGuest(ports: ErasurePorts) {
+  const { guests, visits, eventFactory } = ports;
   return async (actor: Actor | undefined, { restaurantId, guestId }: GuestRef): Promise<void | Refusal> => {
     const refused = refuseWithoutPermission('privacy', actor, restaurantId);
     if (refused) return refused;
@@ -52,10 +51,43 @@ export function eraseGuest({
       if (!guest) return missing();
       const theirs = await visits.ofGuest(restaurantId, guestId);
       if (await guests.erase(guest, [eventFactory.erased(guest, theirs)])) {
-        await visits.detach(theirs);
+        await detachAll(ports, guest, theirs);
         return undefined;
       }
     }
     return new Refusal('unavailable', 'busy', 'This guest is being changed by others. Please try again.');
   };
+}
+
+/** The most erasures of one run of the job; the next run continues. */
+const maxPerRun = 50;
+
+/**
+ * Completes erasures: of guests whose process ended early, and of those whose reservation was stored by an event that
+ * had found the guest before. Safe to run concurrently in several processes.
+ */
+export function completeErasures(ports: ErasurePorts & Pick<Ports, 'clock'>) {
+  return async (): Promise<void> => {
+    for (const guest of await ports.guests.unfinishedErasures(maxPerRun)) {
+      // Read before the reservations are: one that is stored later is not covered by the mark.
+      const now = ports.clock();
+      await detachAll(ports, guest, []);
+      await ports.guests.finishErasure(guest, now);
+    }
+  };
+}
+
+/**
+ * Detaches all reservations of an erased guest; the other services learn of those that the published event does not
+ * name.
+ */
+async function detachAll(
+  { guests, visits, eventFactory }: ErasurePorts,
+  guest: GuestIds,
+  published: readonly string[],
+): Promise<void> {
+  const theirs = await visits.ofGuest(guest.restaurantId, guest.id);
+  const others = theirs.filter((id) => !published.includes(id));
+  if (others.length > 0) await guests.appendEvents(guest, [eventFactory.erased(guest, others)]);
+  await visits.detach(theirs);
 }

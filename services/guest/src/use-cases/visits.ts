@@ -38,7 +38,8 @@ export function onReservation(ports: Ports) {
       ports.visits.find(change.id),
     ]);
     if (isClosed || (known && known.version >= change.version)) return;
-    const guestId = change.keepsGuest ? await upsertGuest(ports, change) : (known?.guestId ?? '');
+    const knownId = known?.guestId ?? '';
+    const guestId = change.keepsGuest ? await upsertGuest(ports, change, knownId) : knownId;
     const { id: reservationId, restaurantId, version, startsAt, status } = change;
     const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
     if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
@@ -47,10 +48,14 @@ export function onReservation(ports: Ports) {
   };
 }
 
-/** The id of the diner's guest, found or created; retried when a concurrent booking created it. */
+/**
+ * The id of the diner's guest, found or created; retried when a concurrent booking created it. A guest who is being
+ * erased is not created again by their own reservation.
+ */
 async function upsertGuest(
   { guests, eventFactory, newId }: Ports,
   { restaurantId, person, details }: ReservationChange,
+  knownId: string,
 ): Promise<string> {
   const key = guestKey(person);
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -59,6 +64,7 @@ async function upsertGuest(
     const namesake = known.length > 0 ? undefined : await guests.findByName(restaurantId, person.name);
     const found = matchGuest(namesake ? [namesake] : known, person, key);
     if (!found) {
+      if (knownId !== '' && (await guests.isErased(restaurantId, knownId))) return knownId;
       const holdsName = !namesake && attempt < nameAttempts;
       const guest = { ...newGuest(newId(), restaurantId, person, holdsName, key), ...details };
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;

@@ -24,6 +24,8 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   version: number;
   counted: string[];
   goneAt?: Date;
+  /** Of an erased guest. A process of a release before this field erases at once, and leaves what is stored meanwhile. */
+  erasure?: 'unfinished' | 'finished';
 }
 
 /** A decomposed Korean name has three times its characters, so the sort key is cut to the length of a name. */
@@ -70,6 +72,7 @@ const guestSchema = documentSchema<GuestDocument>(
     version: Number,
     counted: [String],
     goneAt: Date,
+    erasure: String,
     ...guestVersions.fields,
     ...outboxFields,
   },
@@ -83,6 +86,7 @@ guestSchema.index(
 );
 guestSchema.index({ restaurantId: 1, name: 1 });
 guestSchema.index({ restaurantId: 1, sortName: 1, _id: 1 });
+guestSchema.index({ erasure: 1 }, { partialFilterExpression: { erasure: 'unfinished' } });
 guestSchema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
 for (const [fields, options] of outboxIndexes) guestSchema.index(fields, options);
 
@@ -120,7 +124,9 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
 }
 
 /** The fields that a change writes: all, so that a detail that a guest does not have is removed. */
-type ChangedFields = Required<Omit<GuestDocument, '_id' | 'restaurantId' | 'goneAt' | keyof HasOutbox>>;
+type ChangedFields = Required<
+  Omit<GuestDocument, '_id' | 'restaurantId' | 'goneAt' | 'erasure' | keyof HasOutbox>
+>;
 
 export function toFields(guest: Guest): ChangedFields {
   const { key, name, holdsName, phoneNumber, visits, lastVisit, version, counted } = guest;

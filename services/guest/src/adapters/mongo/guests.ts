@@ -4,11 +4,13 @@ import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
 import { type Guest, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
-import type { GuestQuery, Guests, PlannedStep } from '../../ports';
+import type { GuestIds, GuestQuery, Guests, PlannedStep } from '../../ports';
 import { applyImport } from './guest-import';
 import { type GuestDocument, type GuestModel, toDocument, toFields, toGuest } from './guest-model';
 import { matching } from './guest-search';
 
+/** Longer than an event takes to be handled, from finding its guest to storing the visit. */
+const maxHandlingMs = 10 * 60_000;
 const outboxLeftOut = { projection: { outbox: 0 } };
 
 /** Guests in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store. */
@@ -77,14 +79,22 @@ export class MongoGuests implements Guests {
   }
 
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    return this.empty(guest, {}, events);
+  }
+
+  private empty(
+    guest: Guest,
+    more: Pick<GuestDocument, 'erasure'>,
+    events: readonly OutboxEntry[],
+  ): Promise<boolean> {
     const { id, restaurantId, version } = guest;
     const emptied = toFields({ ...withoutPerson(guest), version: version + 1 });
-    const change = { $set: { ...emptied, goneAt: this.clock() } };
+    const change = { $set: { ...emptied, ...more, goneAt: this.clock() } };
     return this.all.update(id, { restaurantId, version }, change, events);
   }
 
   async erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
-    if (!(await this.remove(guest, events))) return false;
+    if (!(await this.empty(guest, { erasure: 'unfinished' }, events))) return false;
     const kept = events.map(({ _id }) => _id);
     await this.model.updateOne(
       { _id: guest.id },
@@ -93,7 +103,29 @@ export class MongoGuests implements Guests {
     return true;
   }
 
-  async appendEvents({ id, restaurantId }: Guest, events: readonly OutboxEntry[]): Promise<void> {
+  async isErased(restaurantId: string, id: string): Promise<boolean> {
+    const erased = { _id: id, restaurantId, erasure: trusted({ $exists: true }) };
+    return (await this.model.exists(erased)) !== null;
+  }
+
+  async unfinishedErasures(max: number): Promise<GuestIds[]> {
+    const documents = await this.model
+      .find({ erasure: 'unfinished' })
+      .select('restaurantId')
+      .limit(max)
+      .lean<GuestDocument[]>();
+    return documents.map(({ _id: id, restaurantId }) => ({ id, restaurantId }));
+  }
+
+  async finishErasure({ id, restaurantId }: GuestIds, at: Date): Promise<void> {
+    const before = new Date(at.getTime() - maxHandlingMs);
+    await this.model.updateOne(
+      { _id: id, restaurantId, erasure: 'unfinished', goneAt: trusted({ $lte: before }) },
+      { $set: { erasure: 'finished' } },
+    );
+  }
+
+  async appendEvents({ id, restaurantId }: GuestIds, events: readonly OutboxEntry[]): Promise<void> {
     await this.all.update(id, { restaurantId }, {}, events);
   }
 
