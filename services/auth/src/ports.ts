@@ -12,17 +12,22 @@ export interface Users {
   findByEmail(email: string): Promise<User | undefined>;
   /** False if the address is taken. */
   insert(user: User, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Changes these fields, and the generation if the password is new; returns the changed user. */
+  /**
+   * Changes these fields, and the generation if the password is new; returns the changed user. `link` is the hash of the
+   * link that is used for it, and is recorded; undefined if it was used before.
+   */
   update(
     id: string,
     change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
+    link?: string,
   ): Promise<User | undefined>;
-  /** Replaces the memberships of the user; false if they were changed since the user was read. */
+  /** Replaces the memberships of the user, and records a link; false if they were changed since the user was read. */
   changeMemberships(
     user: User,
     memberships: readonly Membership[],
     events: readonly OutboxEntry[],
+    link?: string,
   ): Promise<boolean>;
   /** Clears address, names, password and memberships of an unverified account; false if it has been verified. */
   release(user: User, email: string, events: readonly OutboxEntry[]): Promise<boolean>;
@@ -50,8 +55,8 @@ export interface Links {
   insert(link: { hash: string; kind: LinkKind; userId: string; expiresAt: Date }): Promise<void>;
   /** The user of a valid link. */
   peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
-  /** Consumes the link: returns its user to one caller only. */
-  take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
+  /** Removes a used link. */
+  remove(hash: string): Promise<void>;
   /** Removes all links of a user. */
   removeAll(userId: string): Promise<void>;
 }
@@ -65,12 +70,15 @@ export interface Invitations {
     link: { hash: string; toEvent: (invitation: Invitation) => OutboxEntry },
   ): Promise<Invitation>;
   peek(hash: string, now: Date): Promise<Invitation | undefined>;
-  /** Consumes the invitation: returns it to one caller only. */
-  take(hash: string, now: Date): Promise<Invitation | undefined>;
-  /** Withdraws an open invitation with its event; undefined if it is not open. */
+  /** The invitation of a valid link, which cannot be withdrawn for the next minute. */
+  beginAccepting(hash: string, now: Date): Promise<Invitation | undefined>;
+  /** Closes an accepted invitation. */
+  close(hash: string): Promise<void>;
+  /** Withdraws an open invitation with its event; undefined if it is not open, or being accepted. */
   remove(
     restaurantId: string,
     id: string,
+    now: Date,
     toEvent: (invitation: Invitation) => OutboxEntry,
   ): Promise<Invitation | undefined>;
   removeAll(restaurantId: string): Promise<void>;

@@ -21,8 +21,13 @@ export interface User {
   readonly memberships: readonly Membership[];
   /** Incremented with every change of the memberships, for optimistic concurrency. */
   readonly revision: number;
+  /** Hashes of the last links that changed the account; each is recorded with its effect, so that it has no second one. */
+  readonly usedLinks: readonly string[];
   readonly createdAt: Date;
 }
+
+/** More than the links that can be valid at the same time. */
+export const maxUsedLinks = 50;
 
 /** The origin of a password that was chosen by a person who has not proved to own the mailbox. */
 export interface UnprovenPassword {

@@ -40,12 +40,16 @@ export function acceptInvitation(ports: Ports) {
     const problems = offered.hasAccount ? [] : joinProblems(person);
     if (problems.length > 0) return invalid(problems);
     const passwordHash = offered.hasAccount ? undefined : await ports.crypto.hashPassword(person.password);
-    const invitation = await ports.invitations.take(ports.crypto.hashSecret(request.token), ports.clock());
+    const link = ports.crypto.hashSecret(request.token);
+    const invitation = await ports.invitations.beginAccepting(link, ports.clock());
     if (!invitation) return badInvitation();
     const refused = await joinOrCreateAccount(ports, invitation, {
       ...person,
       passwordHash: passwordHash ?? null,
+      link,
     });
+    // Otherwise the account has recorded the link, now or earlier: one that stays open has no second effect.
+    if (refused?.code !== 'busy') await ports.invitations.close(link).catch(() => undefined);
     return refused ?? invitation;
   };
 }
@@ -54,27 +58,30 @@ async function join(
   ports: Ports,
   user: User,
   { restaurantId, role }: Pick<Invitation, 'restaurantId' | 'role'>,
+  link: string,
 ): Promise<Refusal | undefined> {
-  const joined = await changeMembership(ports, { userId: user.id, restaurantId }, ({ memberships }) =>
-    withMembership(memberships, { restaurantId, role }),
+  const target = { userId: user.id, restaurantId, link };
+  const joined = await changeMembership(ports, target, ({ memberships, usedLinks }) =>
+    usedLinks.includes(link) ? badInvitation() : withMembership(memberships, { restaurantId, role }),
   );
   return isRefusal(joined) ? joined : undefined;
 }
 
 /**
  * Adds the membership to the person's verified account, or to a new one. An unverified account of the address is
- * released first, because its maker never proved to own the address.
+ * released first, because its maker never proved to own the address. The link is recorded by the same write, so that of
+ * concurrent calls one succeeds.
  */
 async function joinOrCreateAccount(
   ports: Ports,
   invitation: Invitation,
-  person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
+  person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'> & { readonly link: string },
 ): Promise<Refusal | undefined> {
   const { restaurantId, role, email } = invitation;
-  const { firstName, lastName, passwordHash } = person;
+  const { firstName, lastName, passwordHash, link } = person;
   const known = await ports.users.findByEmail(email);
   // The owner of the address has concurrently verified the account or created one.
-  if (known?.isVerified) return join(ports, known, invitation);
+  if (known?.isVerified) return join(ports, known, invitation, link);
   if (known && !(await releaseUnverified(ports, known)))
     return joinOrCreateAccount(ports, invitation, person);
   const user: User = {
@@ -89,6 +96,7 @@ async function joinOrCreateAccount(
     authProvider: 'email',
     memberships: [{ restaurantId, role }],
     revision: 1,
+    usedLinks: [link],
     createdAt: ports.clock(),
   };
   const events = [

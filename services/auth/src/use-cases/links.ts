@@ -47,25 +47,31 @@ export function verifyEmail(ports: Ports) {
   return async (actor: Actor | undefined, token: string): Promise<User | Refusal> => {
     if (token === '')
       return invalid([{ field: 'token', message: missingTokenTexts.verification }], 'no-token');
-    const userId = await ports.links.take('verification', ports.crypto.hashSecret(token), ports.clock());
+    const link = ports.crypto.hashSecret(token);
+    const userId = await ports.links.peek('verification', link, ports.clock());
     const user = userId ? await ports.users.find(userId) : undefined;
-    if (!user) {
-      return invalid(
-        [{ field: 'token', message: 'This verification link is invalid or has expired.' }],
-        'bad-token',
-      );
-    }
+    if (!user) return badVerification();
     const here = ports.networkOf(ports.callerOrigin().address);
     const currentSession = actor?.userId === user.id ? actor.sessionId : undefined;
     const isProven = !user.unproven || currentSession !== undefined || user.unproven.madeFrom === here;
     const unproven = isProven || !user.unproven ? null : { ...user.unproven, verifiedFrom: here };
-    const verified = { ...user, isVerified: true, unproven };
-    const events = user.isVerified ? [] : [ports.eventFactory.verified(verified)];
-    const after = await ports.users.update(user.id, { isVerified: true, unproven }, events);
+    const events = user.isVerified
+      ? []
+      : [ports.eventFactory.verified({ ...user, isVerified: true, unproven })];
+    const verified = await ports.users.update(user.id, { isVerified: true, unproven }, events, link);
+    if (!verified) return badVerification();
     await endSessionsElsewhere(ports, user, { currentSession, here });
-    return after ?? verified;
+    await removeUsed(ports, link);
+    return verified;
   };
 }
+
+const badVerification = () =>
+  invalid([{ field: 'token', message: 'This verification link is invalid or has expired.' }], 'bad-token');
+
+/** The account has recorded the link: one that stays until it expires has no second effect. */
+const removeUsed = ({ links }: Ports, link: string): Promise<void> =>
+  links.remove(link).catch(() => undefined);
 
 async function endSessionsElsewhere(
   ports: Ports,
@@ -92,6 +98,7 @@ const placeholderUser: User = {
   authProvider: 'email',
   memberships: [],
   revision: 0,
+  usedLinks: [],
   createdAt: new Date(0),
 };
 
@@ -127,23 +134,25 @@ export function resetPassword(ports: Ports) {
   return async (request: ResetForm): Promise<User | Refusal> => {
     const problems = resetProblems(request);
     if (problems.length > 0) return invalid(problems);
-    const now = ports.clock();
-    // A refused password must not consume the link.
     const email = await checkResetToken(ports)(request.token);
     if (isRefusal(email)) return email;
     const tooEasy = easyPasswordProblem(request.password, { email });
     if (tooEasy) return invalid([{ field: 'password', message: tooEasy }]);
-    const userId = await ports.links.take('password-reset', ports.crypto.hashSecret(request.token), now);
+    const passwordHash = await ports.crypto.hashPassword(request.password);
+    const link = ports.crypto.hashSecret(request.token);
+    const userId = await ports.links.peek('password-reset', link, ports.clock());
     const user = userId ? await ports.users.find(userId) : undefined;
     if (!user) return badResetToken();
-    const passwordHash = await ports.crypto.hashPassword(request.password);
     const events = user.isVerified ? [] : [ports.eventFactory.verified({ ...user, isVerified: true })];
     const changed = await ports.users.update(
       user.id,
       { passwordHash, isVerified: true, unproven: null },
       events,
+      link,
     );
+    if (!changed) return badResetToken();
     await endSessions(ports, user, 'password-reset');
-    return changed ?? user;
+    await removeUsed(ports, link);
+    return changed;
   };
 }

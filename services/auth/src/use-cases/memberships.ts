@@ -9,11 +9,11 @@ const attempts = 20;
 /**
  * Changes a user's membership at a restaurant. `decide` gets the stored user and returns the new memberships, a
  * refusal, or undefined for no change; it is called again after a concurrent change. Returns undefined for an unknown
- * user, too.
+ * user, too. `link` is the hash of a link that is used for it.
  */
 export async function changeMembership(
   { users, eventFactory }: Parts,
-  { userId, restaurantId }: { userId: string; restaurantId: string },
+  { userId, restaurantId, link }: { userId: string; restaurantId: string; link?: string },
   decide: (user: User) => readonly Membership[] | Refusal | undefined,
 ): Promise<User | Refusal | undefined> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -22,10 +22,8 @@ export async function changeMembership(
     const memberships = decide(user);
     if (!memberships || isRefusal(memberships)) return memberships;
     const after = { ...user, memberships };
-    if (
-      await users.changeMemberships(user, memberships, [eventFactory.membershipChanged(after, restaurantId)])
-    )
-      return after;
+    const events = [eventFactory.membershipChanged(after, restaurantId)];
+    if (await users.changeMemberships(user, memberships, events, link)) return after;
   }
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }

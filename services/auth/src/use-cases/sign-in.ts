@@ -94,6 +94,7 @@ function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaura
     authProvider: 'google',
     memberships: [{ restaurantId, role: 'owner' }],
     revision: 1,
+    usedLinks: [],
     createdAt: clock(),
   };
 }

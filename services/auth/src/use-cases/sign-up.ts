@@ -39,6 +39,7 @@ export function signUp(ports: Ports) {
       authProvider: 'email',
       memberships: [{ restaurantId, role: 'owner' }],
       revision: 1,
+      usedLinks: [],
       createdAt: ports.clock(),
     };
     const link = await makeLink(ports, 'verification', user.id);

@@ -88,7 +88,8 @@ export function withdrawInvitation(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, id: string): Promise<void | Refusal> => {
     const refused = refuseWithoutPermission('staff', actor, restaurantId);
     if (refused) return refused;
-    await ports.invitations.remove(restaurantId, id, ports.eventFactory.invitationWithdrawn);
+    const { invitations, clock, eventFactory } = ports;
+    await invitations.remove(restaurantId, id, clock(), eventFactory.invitationWithdrawn);
     return undefined;
   };
 }

@@ -18,10 +18,14 @@ interface InvitationDocument extends HasOutbox {
   role: Invitation['role'];
   /** Hash of the link's token; null once the invitation is closed. */
   tokenHash: string | null;
+  /** Until when an acceptance that has begun may be running; a process of an earlier release closes the invitation at once. */
+  acceptingUntil?: Date;
   expiresAt: Date;
 }
 
 const collectionName = 'invitations';
+/** Longer than an acceptance takes. */
+const acceptingMs = 60_000;
 
 const invitationSchema = documentSchema<InvitationDocument>(
   {
@@ -30,6 +34,7 @@ const invitationSchema = documentSchema<InvitationDocument>(
     email: { type: String, required: true },
     role: { type: String, required: true },
     tokenHash: { type: String, default: null },
+    acceptingUntil: Date,
     expiresAt: { type: Date, required: true },
     ...outboxFields,
   },
@@ -50,6 +55,13 @@ function toInvitation(document: InvitationDocument | null): Invitation | undefin
   return { id, restaurantId, email, role, expiresAt };
 }
 
+/** The open invitations of a restaurant that are not being accepted. */
+const waiting = (restaurantId: string, now: Date) => ({
+  restaurantId,
+  tokenHash: trusted({ $ne: null }),
+  acceptingUntil: trusted({ $not: { $gt: now } }),
+});
+
 /** Invitations in MongoDB. A closed invitation stays until it would have expired, so that its events are published. */
 export class MongoInvitations implements Invitations {
   private readonly model: Model<InvitationDocument>;
@@ -64,7 +76,7 @@ export class MongoInvitations implements Invitations {
   }
 
   async list(restaurantId: string, now: Date): Promise<Invitation[]> {
-    const open = { restaurantId, tokenHash: trusted({ $ne: null }), expiresAt: trusted({ $gt: now }) };
+    const open = { ...waiting(restaurantId, now), expiresAt: trusted({ $gt: now }) };
     const documents = await this.all.find(open, { email: 1 });
     return documents.flatMap((document) => toInvitation(document) ?? []);
   }
@@ -94,23 +106,28 @@ export class MongoInvitations implements Invitations {
     );
   }
 
-  async take(hash: string, now: Date): Promise<Invitation | undefined> {
+  async beginAccepting(hash: string, now: Date): Promise<Invitation | undefined> {
     return toInvitation(
       await this.model
         .findOneAndUpdate(
           { tokenHash: hash, expiresAt: trusted({ $gt: now }) },
-          { $set: { tokenHash: null } },
+          { $set: { acceptingUntil: new Date(now.getTime() + acceptingMs) } },
         )
         .lean<InvitationDocument>(),
     );
   }
 
+  async close(hash: string): Promise<void> {
+    await this.model.updateOne({ tokenHash: hash }, { $set: { tokenHash: null } });
+  }
+
   async remove(
     restaurantId: string,
     id: string,
+    now: Date,
     toEvent: (invitation: Invitation) => OutboxEntry,
   ): Promise<Invitation | undefined> {
-    const stillOpen = { restaurantId, tokenHash: trusted({ $ne: null }) };
+    const stillOpen = waiting(restaurantId, now);
     const invitation = toInvitation(await this.all.findOne({ _id: id, ...stillOpen }));
     if (!invitation) return undefined;
     const close = { $set: { tokenHash: null } };

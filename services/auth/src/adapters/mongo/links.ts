@@ -27,7 +27,7 @@ function linkModel(connection: Connection): Model<LinkDocument> {
   return connection.model<LinkDocument>('Link', linkSchema);
 }
 
-/** Mail links in MongoDB: using a link deletes it, so that only one caller succeeds. */
+/** Mail links in MongoDB. A used link is recorded at its account and then deleted. */
 export class MongoLinks implements Links {
   private readonly model: Model<LinkDocument>;
 
@@ -54,11 +54,8 @@ export class MongoLinks implements Links {
     return link?.userId;
   }
 
-  async take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined> {
-    const link = await this.model
-      .findOneAndDelete({ _id: hash, kind, expiresAt: trusted({ $gt: now }) })
-      .lean<LinkDocument>();
-    return link?.userId;
+  async remove(hash: string): Promise<void> {
+    await this.model.deleteOne({ _id: hash });
   }
 
   async removeAll(userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { Membership, User } from '../../domain/user';
+import { maxUsedLinks, type Membership, type User } from '../../domain/user';
 import type { Users } from '../../ports';
 
 interface UserDocument extends HasOutbox {
@@ -23,6 +23,8 @@ interface UserDocument extends HasOutbox {
   authProvider: 'email' | 'google';
   memberships: Membership[];
   revision: number;
+  /** Absent without any. A process of an earlier release keeps its value, but deletes a link before its effect. */
+  usedLinks?: string[];
   createdAt: Date;
 }
 
@@ -42,6 +44,7 @@ const userSchema = documentSchema<UserDocument>(
     authProvider: { type: String, enum: ['email', 'google'], required: true },
     memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
     revision: { type: Number, default: 0 },
+    usedLinks: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     ...outboxFields,
   },
@@ -59,9 +62,13 @@ function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id: id, ...user } = withoutOutbox(document);
   // Accounts of earlier releases lack these fields.
-  const { revision = 0, unproven = null, passwordGeneration = 0 } = user;
-  return { id, ...user, revision, unproven, passwordGeneration };
+  const { revision = 0, unproven = null, passwordGeneration = 0, usedLinks = [] } = user;
+  return { id, ...user, revision, unproven, passwordGeneration, usedLinks };
 }
+
+/** The part of an update that records a link as used. */
+const recording = (link: string | undefined) =>
+  link === undefined ? {} : { usedLinks: { $each: [link], $slice: -maxUsedLinks } };
 
 /** Accounts in MongoDB. */
 export class MongoUsers implements Users {
@@ -85,25 +92,31 @@ export class MongoUsers implements Users {
   }
 
   insert({ id, ...user }: User, events: readonly OutboxEntry[]): Promise<boolean> {
-    return this.all.insert({ _id: id, ...user, memberships: [...user.memberships] }, events);
+    const lists = { memberships: [...user.memberships], usedLinks: [...user.usedLinks] };
+    return this.all.insert({ _id: id, ...user, ...lists }, events);
   }
 
   async update(
     id: string,
     change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
+    link?: string,
   ): Promise<User | undefined> {
-    const generation = change.passwordHash === undefined ? {} : { passwordGeneration: 1 };
-    return toUser(await this.all.updateAndFind(id, {}, { $set: change, $inc: generation }, events));
+    const $inc = change.passwordHash === undefined ? {} : { passwordGeneration: 1 };
+    const unused = link === undefined ? {} : { usedLinks: trusted({ $ne: link }) };
+    const all = { $set: change, $inc, $push: recording(link) };
+    return toUser(await this.all.updateAndFind(id, unused, all, events));
   }
 
   changeMemberships(
     { id, revision }: User,
     memberships: readonly Membership[],
     events: readonly OutboxEntry[],
+    link?: string,
   ): Promise<boolean> {
     const before = { revision: revision === 0 ? trusted({ $in: [0, null] }) : revision };
-    const change = { $set: { memberships: [...memberships] }, $inc: { revision: 1 } };
+    const $set = { memberships: [...memberships] };
+    const change = { $set, $inc: { revision: 1 }, $push: recording(link) };
     return this.all.update(id, before, change, events);
   }
 
