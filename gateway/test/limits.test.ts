@@ -133,6 +133,15 @@ describe('a caller who guesses passwords', () => {
     expect(await behind.signIn('six@x.com', 'Wrong1234', '2001:db8:0:8::1')).not.toBe(429);
   });
 
+  test.each([
+    ['is away', '192.0.4.3'],
+    ['is slow', '192.0.4.4'],
+  ])('is not counted while the store %s, because no password was checked', async (state, address) => {
+    for (let index = 0; index < 35; index++)
+      expect(await behind.signIn(verifiedEmail, `while the store ${state}`, address)).toBe(503);
+    expect(await behind.signIn(verifiedEmail, goodPassword, address)).toBe(200);
+  });
+
   test('is not counted when the password is right, however often', async () => {
     for (let index = 0; index < 40; index++)
       expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.4.2')).toBe(200);

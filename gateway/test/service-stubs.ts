@@ -103,6 +103,10 @@ export function servicesOf(
       signIn: async ({ email, password }) => {
         if (email === verifiedEmail) {
           if (password === goodPassword) return signedIn();
+          if (password === 'while the store is away')
+            throw new ConnectError('internal error', Code.Unavailable);
+          if (password === 'while the store is slow')
+            throw new ConnectError('the deadline has passed', Code.DeadlineExceeded);
           throw refusalToError(
             new Refusal('unauthenticated', 'bad-credentials', 'Invalid email or password.'),
           );

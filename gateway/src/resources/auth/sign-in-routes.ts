@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { invalid } from '@tablewell/chassis/refusal';
+import { isTransientError } from '@tablewell/chassis/resilience';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { captchaMissing } from '../../api/captcha';
@@ -65,23 +66,22 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
         },
       },
       async (request, reply) => {
-        // Successful sign-ins are taken back below, so they are not limited.
+        // Successful sign-ins are taken back, so they are not limited, and so are those that nothing answered.
         const network = networkOf(request);
         const account = accountOf(request);
         const key = `${network}|${account}`;
         await limits.signIn.take(key);
         await limits.signInByNetwork.take(network);
+        const giveBack = () =>
+          Promise.all([limits.signIn.giveBack(key), limits.signInByNetwork.giveBack(network)]);
         await withoutPermit(request, () => limits.signInGuard.wait(account, network));
         const { user, tokens } = await clients.auth.signIn(request.body).catch(async (error: unknown) => {
+          if (isTransientError(error)) await giveBack();
           const isWrong = ConnectError.from(error).code === Code.Unauthenticated;
           if (isWrong) await limits.signInGuard.failed(account);
           throw error;
         });
-        await Promise.all([
-          limits.signIn.giveBack(key),
-          limits.signInByNetwork.giveBack(network),
-          limits.signInGuard.succeeded(account, network),
-        ]);
+        await Promise.all([giveBack(), limits.signInGuard.succeeded(account, network)]);
         return sendSignedIn(reply, 200, { user, tokens, origin });
       },
     );
@@ -109,7 +109,7 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
           .signInWithGoogle({ idToken, restaurantName, timezone })
           .catch(async (error: unknown) => {
             // An unavailable provider is not a failed attempt.
-            if (ConnectError.from(error).code === Code.Unavailable) await limits.signIn.giveBack(key);
+            if (isTransientError(error)) await limits.signIn.giveBack(key);
             throw error;
           });
         await limits.signIn.giveBack(key);
