@@ -25,22 +25,40 @@ interface Bounds {
 }
 
 const minuteMs = 60_000;
-const evenDayMs = 1_440 * minuteMs;
+const dayMinutes = 24 * 60;
+const evenDayMs = dayMinutes * minuteMs;
 
 /**
- * The instant of a local time, in epoch milliseconds; undefined if a clock change skips it. A local time that occurs
- * twice means its first occurrence (HOURS-10).
+ * The instant of a local time, in epoch milliseconds; undefined if a clock change skips it, or if no day has this
+ * minute. A local time that occurs twice means its first occurrence (HOURS-10).
  */
 export function instantOf(local: LocalTime, timezone: string): number | undefined {
+  if (local.minute < 0 || local.minute >= dayMinutes) return undefined;
   const { start, end } = dayBounds(local.date, timezone);
-  if (end - start === evenDayMs && local.minute >= 0 && local.minute < 1_440)
-    return start + local.minute * minuteMs;
-  const plain = Temporal.PlainDate.from(local.date).toPlainDateTime({
-    hour: Math.floor(local.minute / 60),
-    minute: local.minute % 60,
-  });
+  if (end - start === evenDayMs) return start + local.minute * minuteMs;
+  const plain = plainTime(local);
   const zoned = plain.toZonedDateTime(timezone, { disambiguation: 'earlier' });
   return zoned.toPlainDateTime().equals(plain) ? zoned.epochMilliseconds : undefined;
+}
+
+/**
+ * Like {@link instantOf}, for times at which something begins or ends anyway: one that a clock change skips is as much
+ * later as the clocks go forward, and a minute beyond midnight is of the next day.
+ */
+export function instantAfterGap({ date, minute }: LocalTime, timezone: string): number {
+  const day = addDays(date, Math.floor(minute / dayMinutes));
+  const local = { date: day, minute: minute % dayMinutes };
+  return (
+    instantOf(local, timezone) ??
+    plainTime(local).toZonedDateTime(timezone, { disambiguation: 'later' }).epochMilliseconds
+  );
+}
+
+function plainTime({ date, minute }: LocalTime): Temporal.PlainDateTime {
+  return Temporal.PlainDate.from(date).toPlainDateTime({
+    hour: Math.floor(minute / 60),
+    minute: minute % 60,
+  });
 }
 
 /** The restaurant's local time at an instant. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
-import { addDays, addMonths, instantOf, localTimeOf } from '@tablewell/shared/zone';
+import { addMonths, instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
 import { knownArea } from '../availability/area';
 import type { Block } from '../service-day/block';
 import { hostsWindowMonths } from './hosts-booking';
@@ -34,7 +34,7 @@ export function draftProblems(draft: BlockDraft, rules: RestaurantRules, now: nu
   const times = timeProblems(draft);
   return [
     ...times,
-    ...dateProblems(draft, rules, times.length > 0 ? -Infinity : now, now),
+    ...dateProblems(draft, rules, times.length === 0, now),
     ...tableProblems(draft, rules),
     ...(draft.reason.length > longestBlockReason
       ? [{ field: 'reason', message: `The reason cannot exceed ${longestBlockReason} characters` }]
@@ -45,18 +45,17 @@ export function draftProblems(draft: BlockDraft, rules: RestaurantRules, now: nu
 function timeProblems({ fromMinute, untilMinute }: BlockDraft): FieldProblem[] {
   if (!Number.isInteger(fromMinute) || fromMinute < 0 || fromMinute >= dayMinutes)
     return [{ field: 'fromMinute', message: 'Please give a time of the day' }];
-  if (untilMinute <= fromMinute)
+  if (!Number.isInteger(untilMinute) || untilMinute <= fromMinute)
     return [{ field: 'untilMinute', message: 'The end must be after the start' }];
   if (untilMinute > latestMinute)
     return [{ field: 'untilMinute', message: 'A block ends at 5 AM of the next day at the latest' }];
   return [];
 }
 
-/** @param over a block that ends at or before this instant has passed */
 function dateProblems(
   draft: BlockDraft,
   { timezone }: RestaurantRules,
-  over: number,
+  areTimesValid: boolean,
   now: number,
 ): FieldProblem[] {
   const { dates } = draft;
@@ -70,8 +69,11 @@ function dateProblems(
     if (!isDate(date)) return [{ field: own, message: 'Please give a date as YYYY-MM-DD' }];
     if (dates.indexOf(date) < index) return [{ field: own, message: 'This date is named twice' }];
     if (date > last) return [{ field: own, message: 'Tables can be blocked up to a year ahead' }];
-    if (blockStretch(draft, date, timezone).until <= over)
-      return [{ field: own, message: 'This time is already over' }];
+    // Without valid times, the stretch would say nothing about the date.
+    if (!areTimesValid) return [];
+    const { from, until } = blockStretch(draft, date, timezone);
+    if (until <= from) return [{ field: own, message: 'A clock change skips this time' }];
+    if (until <= now) return [{ field: own, message: 'This time is already over' }];
     return [];
   });
 }
@@ -95,17 +97,13 @@ function tableProblems({ tableNumbers, area }: BlockDraft, rules: RestaurantRule
   return problems;
 }
 
-/** The stretch for which a date is blocked. A local time that a clock change skips is an hour later. */
+/** The stretch for which a date is blocked. */
 function blockStretch(
   { fromMinute, untilMinute }: Pick<BlockDraft, 'fromMinute' | 'untilMinute'>,
   date: string,
   timezone: string,
 ): Stretch {
-  const at = (minute: number) => {
-    const day = addDays(date, Math.floor(minute / dayMinutes));
-    const local = { date: day, minute: minute % dayMinutes };
-    return instantOf(local, timezone) ?? instantOf({ ...local, minute: local.minute + 60 }, timezone) ?? NaN;
-  };
+  const at = (minute: number) => instantAfterGap({ date, minute }, timezone);
   return { from: at(fromMinute), until: at(untilMinute) };
 }
 

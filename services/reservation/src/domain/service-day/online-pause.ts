@@ -1,5 +1,5 @@
 import { clockLabel } from '@tablewell/shared/calendar';
-import { addDays, instantOf, localTimeOf } from '@tablewell/shared/zone';
+import { addDays, instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { Stretch } from './occupancy';
 
@@ -29,11 +29,7 @@ export function pauseStretch(minutes: number, now: number, timezone: string): St
   if (minutes > 0) return { from: now, until: now + minutes * minuteMs };
   const { date, minute } = localTimeOf(now, timezone);
   const day = minute < endOfNight ? date : addDays(date, 1);
-  // At a time that a clock change skips, the night ends an hour later.
-  const until =
-    instantOf({ date: day, minute: endOfNight }, timezone) ??
-    instantOf({ date: day, minute: endOfNight + 60 }, timezone);
-  return { from: now, until: until ?? now + 12 * 60 * minuteMs };
+  return { from: now, until: instantAfterGap({ date: day, minute: endOfNight }, timezone) };
 }
 
 /** A new pause, which replaces an earlier one of the day. */

@@ -1,6 +1,6 @@
 import { hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
-import { instantOf, localTimeOf } from '@tablewell/shared/zone';
+import { instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
 import type { UnmetCount } from '../availability/demand';
 import { stageOf } from '../reservation/lifecycle';
 import type { RequestedStart } from '../availability/place-party';
@@ -73,9 +73,7 @@ export function refusedParties(today: RestaurantRules, counts: readonly UnmetCou
  * that refused it implies.
  */
 function requestedAt(today: RestaurantRules, { date, minute = 0, rule }: UnmetCount): number {
-  const start =
-    instantOf({ date, minute }, today.timezone) ?? instantOf({ date, minute: minute + 60 }, today.timezone);
-  const from = start ?? Date.parse(`${date}T12:00:00Z`);
+  const from = instantAfterGap({ date, minute }, today.timezone);
   const { shortestNoticeMinutes = 0, daysAhead } = windowOn(today, date, minute);
   const notice = shortestNoticeMinutes * minuteMs;
   if (rule === 'too-short-notice') return from - notice / 2;
