@@ -24,6 +24,37 @@ describe('the free times of the public', () => {
     expect(listOfferedTimes).toHaveBeenCalledTimes(3);
   });
 
+  test('are released once they are too old, without another query', async () => {
+    const { times } = askedOf(good);
+    for (let day = 1; day <= 9; day++) await times.of({ ...query, date: `2026-12-0${day}` });
+    expect(times.size).toBe(9);
+    jest.advanceTimersByTime(400);
+    await times.of({ ...query, partySize: 4 });
+    jest.advanceTimersByTime(200);
+    expect(times.size).toBe(1);
+    jest.advanceTimersByTime(400);
+    expect(times.size).toBe(0);
+  });
+
+  test('are kept up to a bound, the latest ones', async () => {
+    const { listOfferedTimes, times } = askedOf(good);
+    const all = Array.from({ length: 5_000 }, (_, index) => ({ ...query, restaurantId: `r${index}` }));
+    for (const each of all) await times.of(each);
+    expect(times.size).toBeLessThan(all.length);
+    listOfferedTimes.mockClear();
+    await times.of(all.at(-1)!);
+    expect(listOfferedTimes).not.toHaveBeenCalled();
+  });
+
+  test('of one query are never those of another', async () => {
+    const { listOfferedTimes, times } = askedOf(good);
+    await times.of({ ...query, restaurantId: 'r 2026-12-05 2' });
+    await times.of({ ...query, area: '2026-12-05 2 ' });
+    await times.of({ ...query, area: ' Terrace' });
+    await times.of({ ...query, area: 'terrace' });
+    expect(listOfferedTimes).toHaveBeenCalledTimes(3);
+  });
+
   test('are refreshed in the background before they are too old', async () => {
     let fetched = (_: ListOfferedTimesResponse) => {};
     const younger = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;

@@ -1,4 +1,5 @@
 import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { maxEntries } from '@tablewell/chassis/resilience';
 import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../../clients';
@@ -14,6 +15,7 @@ export interface TimesQuery {
 }
 
 interface Answer {
+  readonly restaurantId: string;
   readonly requestedAt: number;
   readonly times: Promise<ListOfferedTimesResponse>;
   /** Whether a newer answer is being loaded. */
@@ -27,40 +29,53 @@ interface Answer {
 const maxAgeMs = 500;
 /** From this age on, a query refreshes the answer in the background for later queries. */
 const refreshAfterMs = 250;
-const maxRestaurants = 2_000;
-const maxAnswers = 400;
+/** More than the different queries of half a second. */
+const maxAnswers = 4_000;
 
 /**
  * The free times of a date as diners see them; simultaneous queries share one call. A booking through this gateway
  * shows in the next query, one through another gateway with its event or half a second later.
  */
 export class PublicTimes {
-  private readonly known = new LRUCache<string, Map<string, Answer>>({ max: maxRestaurants });
+  private readonly known = new LRUCache<string, Answer>({
+    ...maxEntries(maxAnswers),
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    // Most queries are made once, so their answers would stay until others need the room.
+    ttlAutopurge: true,
+    perf: Date,
+  });
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedTimes'>) {}
 
+  /** The number of kept answers. */
+  get size(): number {
+    return this.known.size;
+  }
+
   of(query: TimesQuery): Promise<ListOfferedTimesResponse> {
     const { restaurantId, date, partySize, area } = query;
-    const answers = this.known.get(restaurantId) ?? new Map<string, Answer>();
-    const key = `${date} ${partySize} ${areaKey(area)}`;
-    const found = answers.get(key);
-    const age = Date.now() - (found?.requestedAt ?? 0);
-    if (found && age < maxAgeMs) {
-      if (age >= refreshAfterMs && !found.isRefreshing) this.refresh(found, answers, key, query);
+    const key = JSON.stringify([restaurantId, date, partySize, areaKey(area)]);
+    const found = this.known.get(key);
+    if (found) {
+      const age = Date.now() - found.requestedAt;
+      if (age >= refreshAfterMs && !found.isRefreshing) this.refresh(found, key, query);
       return found.times;
     }
     const answer = this.load(query);
-    if (answers.size >= maxAnswers) answers.clear();
-    answers.set(key, answer);
-    this.known.set(restaurantId, answers);
+    this.known.set(key, answer);
     // The next query calls again.
-    answer.times.catch(() => answers.delete(key));
+    answer.times.catch(() => {
+      if (this.known.peek(key) === answer) this.known.delete(key);
+    });
     return answer.times;
   }
 
   /** A reservation of the restaurant was booked, moved or released. */
   forget(restaurantId: string): void {
-    this.known.delete(restaurantId);
+    // Few are kept at a time: those of the last half second.
+    for (const [key, answer] of [...this.known.entries()])
+      if (answer.restaurantId === restaurantId) this.known.delete(key);
   }
 
   /** A reservation was booked, moved or released, and its restaurant is not known. */
@@ -69,18 +84,19 @@ export class PublicTimes {
   }
 
   private load(query: TimesQuery): Answer {
+    const { restaurantId } = query;
     const requestedAt = Date.now();
     const times = this.reservation.listOfferedTimes({ ...query, movingReservationId: '' });
-    return { requestedAt, times, isRefreshing: false };
+    return { restaurantId, requestedAt, times, isRefreshing: false };
   }
 
   /** Replaces an answer by a newer one, unless it was forgotten meanwhile. */
-  private refresh(old: Answer, answers: Map<string, Answer>, key: string, query: TimesQuery): void {
+  private refresh(old: Answer, key: string, query: TimesQuery): void {
     old.isRefreshing = true;
     const answer = this.load(query);
     answer.times.then(
       () => {
-        if (answers.get(key) === old) answers.set(key, answer);
+        if (this.known.peek(key) === old) this.known.set(key, answer, { start: answer.requestedAt });
       },
       () => (old.isRefreshing = false),
     );
