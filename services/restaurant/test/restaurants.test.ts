@@ -339,7 +339,7 @@ describe('of a deleted restaurant', () => {
   });
 
   test('nothing of another one is deleted', async () => {
-    const id = 'r-neighbour';
+    const id = 'r-other';
     await api.createRestaurant({ ...founding, id });
     await addData(id);
     await api.createRestaurant({ ...founding, id: 'r-leaves' });
