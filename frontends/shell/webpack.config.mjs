@@ -6,8 +6,8 @@ export const configs = [
     entry: './src/main.tsx',
     template: 'src/page.html',
     fragments: ['src/layout/bar.html'],
-    // The goal is 150 kB together with the booking remote, which has its own limit. Neither may grow by a feature before
-    // that is reached.
-    budget: { gzipBytes: 143_400 },
+    // The goal is 150 kB together with the booking remote, which has its own limit. Neither may grow before that is
+    // reached.
+    budget: { gzipBytes: 143_200 },
   }),
 ];

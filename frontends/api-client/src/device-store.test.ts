@@ -9,15 +9,6 @@ const refuse = (): never => {
   throw new DOMException('no', 'SecurityError');
 };
 
-it('keeps values on the device, or in the tab', () => {
-  keepItem('a', 'here');
-  keepItem('b', 'there', 'sessionStorage');
-  expect([localStorage.getItem('a'), sessionStorage.getItem('b')]).toEqual(['here', 'there']);
-  expect([keptItem('a'), keptItem('b', 'sessionStorage')]).toEqual(['here', 'there']);
-  dropItem('b', 'sessionStorage');
-  expect(sessionStorage).toHaveLength(0);
-});
-
 it('keeps the newer value, and removes it, if the storage has become full', () => {
   keepItem('a', 'older');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);

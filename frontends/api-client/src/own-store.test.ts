@@ -1,5 +1,5 @@
 import { dropOwnItem, forgetOwnItems, keepOwnItem, ownItem } from './own-store';
-import { dropToken, storeSession } from './session';
+import { dropToken, knowUser, storeSession } from './session';
 
 const signIn = (id: string) => storeSession({ token: 't', user: { id, email: `${id}@olive.example` } });
 
@@ -19,6 +19,7 @@ it('keeps each user’s values, and shows them to no other user', () => {
 
 it('still shows them to their user once the token has expired', () => {
   signIn('ada');
+  knowUser({ id: 'ada' });
   keepOwnItem('draft', 'hers');
   dropToken('t');
   expect(ownItem('draft')).toBe('hers');

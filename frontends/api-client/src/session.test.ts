@@ -1,6 +1,7 @@
 import {
   clearSession,
   dropToken,
+  knowUser,
   storeRestaurant,
   storeSession,
   storedRestaurant,
@@ -36,15 +37,16 @@ describe('the stored session', () => {
 
   it('leaves nothing on the device when it ends, even after a refused token', () => {
     storeSession({ token: 't', refreshToken: 'r', user: { id: 'u', email: 'a@b.c' } });
+    knowUser({ id: 'u' });
     dropToken('t');
     clearSession();
     expect(localStorage).toHaveLength(0);
     expect(storedUserId()).toBe('');
   });
 
-  it('is the next user’s after another one’s token was refused', () => {
+  it('stays that of the user whom the server has confirmed when the token is refused', () => {
     storeSession({ token: 't', user: { id: 'ada', email: 'a@b.c' } });
-    dropToken('t');
+    knowUser({ id: 'ada' });
     dropToken('t');
     expect(storedUserId()).toBe('ada');
     storeSession({ token: 't', user: { id: 'ben', email: 'b@b.c' } });

@@ -27,7 +27,7 @@ const keys = {
   refreshToken: 'refreshToken',
   user: 'user',
   currentRestaurant: 'currentRestaurant',
-  /** The id of the user, once the user has been removed with a refused token. */
+  /** The id of the user of the session that the server has confirmed. */
   owner: 'tablewell:owner',
 } as const;
 
@@ -38,8 +38,8 @@ export const storedToken = (): string | null => keptItem(keys.token);
 export const storedRefreshToken = (): string | null => keptItem(keys.refreshToken);
 export const storedUser = (): SessionUser | undefined => keptObject<SessionUser>(keys.user);
 /**
- * The id of the user whose session this is. It stays known when the access token expires, so that what the device keeps
- * for this user remains theirs.
+ * The id of the user whose session this is; empty if it is not known. It stays known when the user is removed with a
+ * refused token, so that what the device keeps for this user remains theirs.
  */
 export const storedUserId = (): string => storedUser()?.id ?? keptItem(keys.owner) ?? '';
 export const storedRestaurant = (): CurrentRestaurant | undefined =>
@@ -51,6 +51,11 @@ export function storeSession({ token, refreshToken, user }: SessionTokens): void
   if (refreshToken) keepItem(keys.refreshToken, refreshToken);
   if (user) keepItem(keys.user, JSON.stringify(user));
   announce();
+}
+
+/** Remembers whose session the server has confirmed. */
+export function knowUser(user: Pick<SessionUser, 'id'> | undefined): void {
+  if (user) keepItem(keys.owner, user.id);
 }
 
 export function storeRestaurant(restaurant: CurrentRestaurant): void {
@@ -65,7 +70,6 @@ export function storeRestaurant(restaurant: CurrentRestaurant): void {
 export function dropToken(refused: string): void {
   // Another call may have renewed the session meanwhile.
   if (storedToken() !== refused) return;
-  keepItem(keys.owner, storedUserId());
   dropItem(keys.token);
   dropItem(keys.user);
   announce();

@@ -1,6 +1,6 @@
 import { answer, api } from './client';
 import { ApiError, NetworkError } from './errors';
-import { storeSession, storedToken, storedUser, storedUserId } from './session';
+import { storeSession, storedToken, storedUser } from './session';
 import { browserZone } from './transport';
 
 interface Sent {
@@ -69,13 +69,6 @@ describe('a call', () => {
     expect(sent.map((call) => call.authorization)).toEqual(['Bearer old', null]);
     expect(storedToken()).toBeNull();
     expect(storedUser()).toBeUndefined();
-  });
-
-  it('leaves the session its user’s if only the token was refused', async () => {
-    storeSession({ token: 'old', user: { id: 'u', email: 'a@b.c' } });
-    reply = ({ authorization }) => (authorization ? json(401, {}) : json(200, { valid: true }));
-    await validate();
-    expect(storedUserId()).toBe('u');
   });
 
   it('sends its body again with the retry', async () => {

@@ -1,4 +1,3 @@
-import { newId } from './new-id';
 import { dropRefreshToken, dropToken, storeSession, storedRefreshToken, storedToken } from './session';
 import type { SessionTokens } from './session';
 import { takeEarlyCall } from './early-call';
@@ -10,7 +9,12 @@ const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/si
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Starts a trace: the W3C `traceparent` of this call, which the gateway and all services continue. */
-const newTrace = (): string => `00-${newId()}-${newId().slice(16)}-01`;
+function newTrace(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return `00-${hex.slice(0, 16).join('')}-${hex.slice(16).join('')}-01`;
+}
 
 /**
  * The `fetch` of all calls to the server, REST and RPC: it adds the stored token, the cookie and the zone. After a 401
@@ -24,23 +28,25 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   request.headers.set('traceparent', newTrace());
   if (makesSession.has(new URL(request.url).pathname)) return send(request);
 
+  const attempt = (token: string | null | undefined): Promise<Response> => {
+    const copy = request.clone();
+    if (token) copy.headers.set('Authorization', `Bearer ${token}`);
+    return send(copy);
+  };
   const token = storedToken();
-  let response = await send(withToken(request.clone(), token));
+  let response = await attempt(token);
   if (response.status === 401 && token) {
     dropToken(token);
-    response = await send(withToken(request.clone(), storedToken()));
+    response = await attempt(storedToken());
   }
-  if (response.status !== 401) return response;
-  const renewed = storedToken() ?? (await renew());
-  return renewed ? send(withToken(request, renewed)) : response;
+  if (response.status === 401) {
+    const renewed = storedToken() ?? (await renew());
+    if (renewed) response = await attempt(renewed);
+  }
+  return response;
 }
 
 const send = (request: Request): Promise<Response> => takeEarlyCall(request) ?? fetch(request);
-
-function withToken(request: Request, token: string | null): Request {
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  return request;
-}
 
 // A refresh token can be used once. Each remote has its own copy of this module, so the pending call is a page global.
 const underWay = Symbol.for('tablewell.refresh');

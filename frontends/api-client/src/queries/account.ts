@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client';
 import type { components } from '../generated/openapi';
+import { knowUser } from '../session';
 
 export type TrialStatus = components['schemas']['TrialStatus'];
 
@@ -16,6 +17,10 @@ export const trialStatus = () =>
 export const session = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) => answer(api.GET('/api/auth/validate', { signal })),
+    queryFn: async ({ signal }) => {
+      const confirmed = await answer(api.GET('/api/auth/validate', { signal }));
+      knowUser(confirmed.user);
+      return confirmed;
+    },
     staleTime: Infinity,
   });

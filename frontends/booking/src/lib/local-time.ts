@@ -1,4 +1,5 @@
 import { bookingWindowMonths } from '@tablewell/booking-rules/problems';
+import { daysLater } from './days';
 
 // Reading a zone's clock needs only Intl; time zone arithmetic is done by the server, with Temporal.
 
@@ -62,9 +63,6 @@ export function bookingWindow(now: Date, timezone: string, daysAhead?: number): 
     ? { first, last: monthsLater(first, bookingWindowMonths), beyond: 'problem.dateFar' }
     : { first, last: daysLater(first, daysAhead), beyond: 'refusal.too-far-ahead' };
 }
-
-const daysLater = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Whether two zones have the same local time throughout the booking window, including daylight saving time. */
 export function clocksAgree(one: string, other: string, now: Date): boolean {

@@ -26,8 +26,7 @@ export function useSignedIn(): boolean | undefined {
   return signedIn;
 }
 
-const isVisitor = (): boolean =>
-  readPageData().visitor === true && storedToken() === null && storedRefreshToken() === null;
+const isVisitor = (): boolean => readPageData().visitor === true && !storedToken() && !storedRefreshToken();
 
 /** No answer counts as signed out: pages that need a session check it themselves. */
 const sessionValidates = (): Promise<boolean> =>

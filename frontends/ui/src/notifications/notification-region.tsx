@@ -40,8 +40,7 @@ const Item = styled.div`
  */
 export function NotificationRegion() {
   const notifications = useSyncExternalStore(watchNotifications, readNotifications, readNotifications);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const some = notifications.length > 0;
 
@@ -58,11 +57,6 @@ export function NotificationRegion() {
     return () => window.removeEventListener(dialogOpened, raise);
   }, [some, notifications]);
 
-  // React reports no blur of a focused button that it removes.
-  useEffect(() => {
-    if (!region.current?.contains(document.activeElement)) setFocused(false);
-  }, [notifications]);
-
   return (
     <Region
       ref={region}
@@ -70,13 +64,11 @@ export function NotificationRegion() {
       aria-label={uiTexts.notifications}
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
     >
       {notifications.map((notification) => (
-        <Message key={notification.id} notification={notification} held={isPointedAt || isFocused} />
+        <Message key={notification.id} notification={notification} held={held} />
       ))}
     </Region>
   );
@@ -87,7 +79,12 @@ function Message({ notification, held }: { notification: Notification; held: boo
   const action = actionOf(id);
   useEffect(() => {
     if (held || hideAfter === null) return undefined;
-    const timer = setTimeout(() => dismissNotification(id), hideAfter);
+    // Looked up then, because React reports no blur of a focused button that it removes.
+    const hide = (): void => {
+      if (document.activeElement?.closest('[aria-relevant]')) timer = setTimeout(hide, hideAfter);
+      else dismissNotification(id);
+    };
+    let timer = setTimeout(hide, hideAfter);
     return () => clearTimeout(timer);
   }, [id, hideAfter, held]);
   const urgent = tone === 'danger';

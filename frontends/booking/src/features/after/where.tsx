@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
+import { directionsTo } from '../../lib/directions';
 import { phoneHref } from '../../lib/labels';
 import { Links, Part, PartTitle } from './part';
 import { t } from '../../lib/language';
@@ -18,10 +19,6 @@ const Picture = styled.img`
   border-radius: ${radius.md};
   background: ${color.sunken};
 `;
-
-/** The address of a place in the device's preferred map app. */
-export const directionsTo = (place: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
 /** The restaurant's address and picture, from its profile. */
 export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {

@@ -371,7 +371,10 @@ describe('Tonight', () => {
     ];
     serveEvening(
       () => [party({})],
-      ({ path }) => (path === `${service}TakeStep` ? (answers.shift() ?? [200, {}]) : undefined),
+      ({ path }) => {
+        if (path === '/api/auth/validate') return [200, { valid: true, user: { id: 'ada' } }];
+        return path === `${service}TakeStep` ? (answers.shift() ?? [200, {}]) : undefined;
+      },
     );
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));

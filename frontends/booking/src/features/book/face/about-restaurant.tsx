@@ -2,6 +2,7 @@ import { addressLine } from '@tablewell/federation';
 import { color, font, radius, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
+import { directionsTo } from '../../../lib/directions';
 import { embeddedRestaurant } from '../../../lib/embedded-restaurant';
 import { CallLink } from '../../../components/call-link';
 import { t } from '../../../lib/language';
@@ -66,9 +67,6 @@ const Hours = styled.dl`
     text-wrap: balance;
   }
 `;
-
-const directionsTo = (place: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
 /** The restaurant's description of itself, below the form; renders nothing if there is none. */
 export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }: { restaurant: Restaurant }) {
