@@ -60,6 +60,10 @@ describe('the life of a party', () => {
     expect(party?.heldUntil && timestampDate(party.heldUntil)).toEqual(
       new Date(running.clock().getTime() + 15 * 60_000),
     );
+    // It sat down 40 minutes ago, for 30.
+    expect(party?.turnEndsAt && timestampDate(party.turnEndsAt)).toEqual(
+      new Date(running.clock().getTime() - 10 * 60_000),
+    );
     expect(await outcomeOf(running.book(name, '19:00'))).toMatchObject({ code: 'no-tables-available' });
     const times = async () => {
       const request = { restaurantId: name, date: today, partySize: 2, movingReservationId: '' };

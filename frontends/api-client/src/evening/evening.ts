@@ -35,6 +35,8 @@ export interface Party {
   /** When it holds them: the end is planned; a seated party stays until it leaves. */
   readonly from: number;
   readonly until: number;
+  /** When its turn time ends, which can be before it leaves; absent if it holds none, and from earlier releases. */
+  readonly turnEndsAt?: number;
   /** A host chose the table, so no booking moves the party. */
   readonly isPinned: boolean;
   /** The ids of parties that hold one of its tables at the same time. */
@@ -164,9 +166,12 @@ export const minutesLate = (party: Party, now: number): number => {
   return isExpected(party) ? Math.max(0, Math.floor((now - dueAt) / minuteMs)) : 0;
 };
 
+/** When the turn time of a party ends. A party that overstays holds its tables for longer (PARTY-6). */
+export const turnEndOf = ({ turnEndsAt, until }: Party): number => turnEndsAt ?? until;
+
 /** Minutes that a seated party has stayed past its turn time. */
 export const minutesOver = (party: Party, now: number): number =>
-  party.stage === 'seated' ? Math.max(0, Math.floor((now - party.until) / minuteMs)) : 0;
+  party.stage === 'seated' ? Math.max(0, Math.floor((now - turnEndOf(party)) / minuteMs)) : 0;
 
 /** Minutes since a step was taken; undefined if it was not. */
 export function minutesSince(party: Party, step: StepName, now: number): number | undefined {

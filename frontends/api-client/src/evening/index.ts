@@ -9,6 +9,7 @@ export {
   minuteMs,
   minutesLate,
   minutesOver,
+  turnEndOf,
   minutesSince,
   turnMinutesOf,
 } from './evening';

@@ -95,6 +95,7 @@ export const readPartyJson = (json: JsonValue, turnMinutes: number): Party =>
 function readParty(message: PartyMessage, turnMinutes: number): Party {
   const startsAt = msOf(message.startsAt) ?? 0;
   const from = msOf(message.heldFrom) ?? startsAt;
+  const turnEndsAt = msOf(message.turnEndsAt);
   const stage = stages[message.stage] ?? 'booked';
   const taken = message.steps.filter(({ undone }) => !undone).flatMap(readStep);
   const left = isOver({ stage }) ? taken.at(-1)?.at : undefined;
@@ -111,6 +112,7 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     tables: message.tableNumbers,
     from,
     until: msOf(message.heldUntil) ?? Math.max(from, left ?? from + turnMinutes * 60_000),
+    ...(turnEndsAt === undefined ? {} : { turnEndsAt }),
     isPinned: message.pinned,
     collidesWith: message.collidesWith,
     blockedBy: message.blockedBy,

@@ -62,6 +62,13 @@ describe('a party past its turn time', () => {
     expect(collision).toMatchObject({ party: seated, next, table: '1' });
   });
 
+  it('is over although it holds its table for longer, as it does until it leaves', () => {
+    const now = seven + minutes(100);
+    const overstays = { ...seated, turnEndsAt: seated.until, until: now + minutes(15) };
+    expect(stateOf(one, [overstays], now).kind).toBe('over');
+    expect(collisionsAt([overstays, next], now)).toHaveLength(1);
+  });
+
   it('does not collide while its time is not over, or if no party comes', () => {
     expect(collisionsAt([seated, next], seven + minutes(80))).toEqual([]);
     expect(collisionsAt([seated], seven + minutes(100))).toEqual([]);

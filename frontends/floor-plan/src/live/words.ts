@@ -1,4 +1,4 @@
-import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { clock, t } from '../texts';
@@ -28,9 +28,9 @@ export function stateText({ kind, party, freeUntil, block }: TableState, at: num
         })
       : t('plan.since.due', { time: clockAt(party.startsAt, zone) });
   if (party.stage !== 'seated' && party.stage !== 'finished')
-    return t('plan.since.planned', { from: clockAt(party.from, zone), until: clockAt(party.until, zone) });
+    return t('plan.since.planned', { from: clockAt(party.from, zone), until: clockAt(turnEndOf(party), zone) });
   const since = t('plan.since.from', { time: clockAt(party.from, zone) });
   return kind === 'over'
     ? t('plan.since.over', { since, minutes: minutesOver(party, at) })
-    : t('plan.since.until', { since, time: clockAt(party.until, zone) });
+    : t('plan.since.until', { since, time: clockAt(turnEndOf(party), zone) });
 }

@@ -93,6 +93,7 @@ export function toParty(view: PartyView, now: Date): Party {
     tableType: placement.tableType,
     tableNumbers: [...view.tableNumbers],
     ...(held ? { heldFrom: timestampFromMs(held.from), heldUntil: timestampFromMs(held.until) } : {}),
+    ...(view.turnEndsAt === undefined ? {} : { turnEndsAt: timestampFromMs(view.turnEndsAt) }),
     pinned: placement.pinned === true,
     collidesWith: [...view.collidesWith],
     blockedBy: [...view.blockedBy],

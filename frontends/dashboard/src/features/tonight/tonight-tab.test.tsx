@@ -152,6 +152,20 @@ describe('the details of a diner', () => {
 });
 
 describe('Tonight', () => {
+  it('shows how long a party sits past its turn time, although its table is held until it leaves', async () => {
+    jest.setSystemTime(new Date('2026-11-20T19:50:00Z'));
+    serveEvening(() => [
+      party({
+        stage: 'STAGE_SEATED',
+        turnEndsAt: '2026-11-20T19:30:00Z',
+        heldFrom: '2026-11-20T18:00:00Z',
+        heldUntil: '2026-11-20T20:05:00Z',
+      }),
+    ]);
+    renderAt('/dashboard?tab=tonight');
+    expect(await screen.findByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent('20 min past its time');
+  });
+
   it('shows who is expected, who waits and who sits, with the tables beside', async () => {
     serveEvening(() => [
       party({}),

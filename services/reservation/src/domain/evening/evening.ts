@@ -23,6 +23,8 @@ export interface PartyView {
   readonly tableNumbers: readonly string[];
   /** Undefined if it holds no table. */
   readonly held: Stretch | undefined;
+  /** Epoch milliseconds; past it, a seated party overstays. Undefined if it holds no table. */
+  readonly turnEndsAt: number | undefined;
   /** The ids of parties that have one of its tables at the same time. */
   readonly collidesWith: readonly string[];
   /** The ids of blocks that cover one of its tables while it holds them (EVENING-13). */
@@ -77,6 +79,7 @@ export function viewParties(
       stage: stageOf(reservation),
       tableNumbers,
       held: seated,
+      turnEndsAt: claim && seatedDuring(claimOf(reservation, reservation.createdAt)).until,
       collidesWith: [...new Set(clashes.flatMap(({ id }) => owners.get(id) ?? []))],
       blockedBy: claim ? blocksOf(rules, tableNumbers, claim) : [],
     };

@@ -1,4 +1,4 @@
-import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { TableKind, TableState } from '@tablewell/api-client/evening';
 import { clockAt, duration } from '../words';
 import { t } from '../texts';
@@ -50,6 +50,6 @@ export function stateText(
       : t('tonight.pastItsTime', { duration: duration(minutesOver(party, at)) });
   return t('tonight.when.seatedUntil', {
     duration: duration(minutesSince(party, 'seat', at) ?? 0),
-    time: clockAt(party.until, zone),
+    time: clockAt(turnEndOf(party), zone),
   });
 }

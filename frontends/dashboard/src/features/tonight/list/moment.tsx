@@ -1,4 +1,4 @@
-import { minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import { minutesLate, minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { lateWords } from '../../../lib/diner-words';
 import { clockAt, duration, stageLabel } from '../words';
@@ -49,7 +49,7 @@ export function Moment({ party, zone, now }: { party: Party; zone: string; now: 
     <>
       {t('tonight.row.seatedUntil', {
         duration: duration(minutesSince(party, 'seat', now) ?? 0),
-        time: clockAt(party.until, zone),
+        time: clockAt(turnEndOf(party), zone),
       })}
     </>
   );

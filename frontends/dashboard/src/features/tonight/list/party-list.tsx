@@ -5,7 +5,7 @@ import { requestOfParty } from '../../requests/api/requests';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { RequestList } from '../../requests/request-list';
 import { bandsOf, findParties, startsOf } from '../model/bands';
-import { coversOf } from '@tablewell/api-client/evening';
+import { coversOf, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { clockAt, coversLabel, partiesLabel } from '../words';
 import { PartyRow } from './party-row';
@@ -157,7 +157,7 @@ export const PartyList = memo(function PartyList({
       {seated.length > 0 && (
         <Section aria-label={t('tonight.band.seated')}>
           <BandHeading title={t('tonight.band.seated')} parties={seated} />
-          {rows([...seated].sort((a, b) => a.until - b.until))}
+          {rows([...seated].sort((a, b) => turnEndOf(a) - turnEndOf(b)))}
         </Section>
       )}
       {done.length > 0 && (

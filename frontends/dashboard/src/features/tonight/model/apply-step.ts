@@ -1,4 +1,4 @@
-import { minuteMs, turnMinutesOf } from '@tablewell/api-client/evening';
+import { minuteMs, turnEndOf, turnMinutesOf } from '@tablewell/api-client/evening';
 import type { Evening, Party, Stage, StepName } from '@tablewell/api-client/evening';
 
 /** A change that a host made and the service may not have yet. */
@@ -76,7 +76,7 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
     case 'step': {
       const stage = stageAfter[change.step];
       const tables = change.tables.length > 0 ? change.tables : party.tables;
-      const stay = stage === 'seated' ? { from: at, until: at + turnMs } : {};
+      const stay = stage === 'seated' ? { from: at, until: at + turnMs, turnEndsAt: at + turnMs } : {};
       const left = stage === 'finished' || stage === 'no-show' ? { until: Math.min(party.until, at) } : {};
       const steps = [...party.steps, { id, step: change.step, at, by: '' }];
       return { ...party, stage, tables, ...stay, ...left, steps };
@@ -95,6 +95,7 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
         startsAt: startsAt + by,
         from: from + by,
         until: until + by,
+        turnEndsAt: turnEndOf(party) + by,
       };
     }
     case 'walk-in':
