@@ -74,9 +74,9 @@ test('a restaurant’s daily SMS limit holds with two replicas and redelivered e
     scope: 'restaurant',
   });
   expect(over).toBe(16);
-  // The owner was warned at four fifths, once.
+  // The owner was warned at 80%, once.
   const warnings = (await running.providers.messages('owner-q1@example.com')).map(({ subject }) => subject);
-  expect(warnings).toEqual(['Trattoria q1 has used four fifths of today’s SMS']);
+  expect(warnings).toEqual(['Trattoria q1 has used 80% of today’s SMS']);
 });
 
 test('a number’s daily limits hold, from one restaurant and from all', async () => {

@@ -28,7 +28,10 @@ export function stateText({ kind, party, freeUntil, block }: TableState, at: num
         })
       : t('plan.since.due', { time: clockAt(party.startsAt, zone) });
   if (party.stage !== 'seated' && party.stage !== 'finished')
-    return t('plan.since.planned', { from: clockAt(party.from, zone), until: clockAt(turnEndOf(party), zone) });
+    return t('plan.since.planned', {
+      from: clockAt(party.from, zone),
+      until: clockAt(turnEndOf(party), zone),
+    });
   const since = t('plan.since.from', { time: clockAt(party.from, zone) });
   return kind === 'over'
     ? t('plan.since.over', { since, minutes: minutesOver(party, at) })

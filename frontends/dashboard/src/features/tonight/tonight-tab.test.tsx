@@ -163,7 +163,9 @@ describe('Tonight', () => {
       }),
     ]);
     renderAt('/dashboard?tab=tonight');
-    expect(await screen.findByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent('20 min past its time');
+    expect(await screen.findByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent(
+      '20 min past its time',
+    );
   });
 
   it('shows who is expected, who waits and who sits, with the tables beside', async () => {
