@@ -1,5 +1,5 @@
 /** A call of the published API, with the fields that it must take and give (API-7). */
-export interface SpecCall {
+interface SpecCall {
   readonly call: string;
   /** Fields of the body. */
   readonly takes?: readonly string[];

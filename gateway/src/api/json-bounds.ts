@@ -1,5 +1,5 @@
 /** The bounds of one JSON body. */
-export interface JsonBounds {
+interface JsonBounds {
   readonly maxLevels: number;
   /** Keys of objects and items of arrays together. */
   readonly maxValues: number;

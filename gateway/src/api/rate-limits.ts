@@ -15,7 +15,7 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 /** A limit on how often one key may do something. */
-export interface Limit {
+interface Limit {
   /** Counts one attempt; throws the 429 if there were too many. */
   take(key: string): Promise<void>;
   /** Takes back one attempt, because it succeeded. */
@@ -57,7 +57,7 @@ export interface Limits {
   readonly pageErrors: Limit;
 }
 
-export interface LimitSizes {
+interface LimitSizes {
   readonly SIGN_IN_TRIES: number;
   readonly SIGN_IN_TRIES_BY_NETWORK: number;
   readonly SIGN_IN_FREE_FAILURES: number;

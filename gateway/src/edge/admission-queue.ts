@@ -4,7 +4,7 @@ import { AdaptiveConcurrencyLimit, type ConcurrencyBounds } from './adaptive-con
 import { PauseEstimate } from './pause-estimate';
 import { type Claimant, Shares } from './shares';
 
-export interface QueueOptions extends ConcurrencyBounds {
+interface QueueOptions extends ConcurrencyBounds {
   /** The longest waits for a permit: in a burst, and while the queue is overloaded. 0: no waiting. */
   readonly waitMs: { readonly burst: number; readonly overload: number };
   /** How many requests may wait for an outside provider at once; 0 by default. */

@@ -13,7 +13,7 @@ import { receiveBody } from './request-body';
 import { type Claimant, Shares } from './shares';
 import { hasBody, sizeOf, smallBody, UnreadBodies } from './unread-bodies';
 
-export interface AdmissionParts {
+interface AdmissionParts {
   readonly admission: AdmissionSizes;
   readonly readiness: Readiness;
   readonly verify: AccessTokenVerifier;

@@ -11,7 +11,7 @@ const transportSecurity = ['strict-transport-security', 'max-age=31536000; inclu
 /** The message of every 413. */
 export const tooLarge = 'The request is too large.';
 
-export interface FastAnswer {
+interface FastAnswer {
   readonly status: 413 | 503;
   readonly message: string;
   readonly retryAfterSeconds?: number;

@@ -11,7 +11,7 @@ const maxClockSkewMs = 5_000;
 const lookupTimeoutMs = 1_000;
 
 /** The part of a reservation's event by which its events are ordered. */
-export interface ReservationEvent {
+interface ReservationEvent {
   readonly reservation: Pick<Reservation, 'id' | 'version'>;
   readonly at: Date;
   readonly isDeleted: boolean;

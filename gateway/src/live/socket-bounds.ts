@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { type Claimant, Shares } from '../edge/shares';
 
-export interface SocketBoundsOptions {
+interface SocketBoundsOptions {
   /** Live sockets of one user at once. */
   readonly perUser: number;
   /** Connections at once that are not authenticated yet. */

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
   readonly auth: Clients['auth'];

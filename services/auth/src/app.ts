@@ -17,7 +17,7 @@ import { deviceService } from './adapters/rpc/device-service';
 import { staffService } from './adapters/rpc/staff-service';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
 
-export interface AuthSettings {
+interface AuthSettings {
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };

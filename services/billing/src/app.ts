@@ -13,7 +13,7 @@ import { checkOverdue } from './use-cases/check-overdue';
 import { checkTrials } from './use-cases/change-account';
 
 /** The service's settings. */
-export interface BillingSettings {
+interface BillingSettings {
   readonly rules: BillingRules;
   /** The trial that landing and marketing pages advertise, in days. */
   readonly advertisedTrialDays: number;

@@ -41,7 +41,7 @@ export interface InvoicePage {
 }
 
 /** A customer's subscriptions at the provider. */
-export interface CustomerSubscriptions {
+interface CustomerSubscriptions {
   /** A running one before an ended one, then the newest. */
   readonly current: Subscription | undefined;
   /** Ids of older running subscriptions from our checkout, which were paid as well. */

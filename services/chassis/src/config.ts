@@ -1,7 +1,7 @@
 import { cleanEnv, EnvMissingError, makeValidator, num, port, str, url } from 'envalid';
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 
-export { bool, makeValidator, num, port, str, url, json } from 'envalid';
+export { makeValidator, num, port, str, url } from 'envalid';
 
 /** A whole number within bounds, both included. */
 export function wholeNumber(min: number, max: number, options: { default: number; desc?: string }) {

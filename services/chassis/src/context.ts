@@ -3,7 +3,7 @@ import type { Initiator } from './access/initiator';
 import { newId } from './ids';
 
 /** The context of a request, passed on from the edge to the last event that the request causes. */
-export interface RequestContext {
+interface RequestContext {
   readonly requestId: string;
   /** The client; absent for background work. */
   readonly origin?: RequestOrigin | undefined;

@@ -2,7 +2,7 @@ import table from './peers.json';
 import type { ServiceName } from './rpc/identity';
 
 /** The calls and events that one process is permitted. */
-export interface Peer {
+interface Peer {
   /** Services that it may call; all others refuse its calls. */
   readonly calls: readonly ServiceName[];
   /** Whether it publishes events. */

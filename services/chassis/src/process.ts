@@ -41,7 +41,7 @@ export interface ProcessPart<P extends Ports = Ports> {
 
 type Ports = Readonly<Record<string, number>>;
 
-export interface Listening<P extends Ports> {
+interface Listening<P extends Ports> {
   readonly ports: P;
   /** Finishes running requests and releases all resources of the part. */
   close(): Promise<void>;

@@ -24,8 +24,6 @@ import type { ServiceName } from './rpc/identity';
 import type { Implementation } from './rpc/implementation';
 import { startRpcServer } from './rpc/server';
 
-export type { Job } from './jobs';
-
 /** The settings that every service reads; see `serviceSpec`. */
 export interface ServiceConfig extends ProcessConfig {
   readonly RPC_PORT: number;

@@ -6,14 +6,14 @@ import { type Catalog, createTexts, type Translate } from './texts';
 /** The languages of a remote other than English, each with a function that loads its texts. */
 export type Translations = Partial<Record<Language, () => Promise<{ catalog: Catalog }>>>;
 
-export interface PartTexts<Texts extends object> {
+interface PartTexts<Texts extends object> {
   readonly t: Translate<Texts>;
   /** A text without values by a dynamic id; undefined if there is none. */
   readonly find: (id: string) => string | undefined;
 }
 
 /** The texts of a remote, whose English texts are bundled with its code. */
-export interface RemoteTexts {
+interface RemoteTexts {
   /**
    * The texts of one part of the remote: in the loaded language, or in English where that lacks one. Look them up while
    * rendering; a module that keeps a text from its own loading time keeps the wrong language.

@@ -5,7 +5,7 @@ import type { NotificationSettings } from '../src/app';
 import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
 /** A message in the sandbox's ledger. */
-export interface SentMessage {
+interface SentMessage {
   channel: 'email' | 'sms';
   to: string;
   from: string;

@@ -70,7 +70,7 @@ export interface RestrictedDays {
 }
 
 /** A pause of online bookings that was made or ended. */
-export interface PauseSet {
+interface PauseSet {
   readonly restaurantId: string;
   readonly timezone: string;
   /** The local date on which it begins. */
@@ -80,7 +80,7 @@ export interface PauseSet {
 }
 
 /** A block that was made or lifted. */
-export interface BlockSet {
+interface BlockSet {
   readonly restaurant: RestaurantRules;
   readonly block: Block;
   /** All local dates of the change. */

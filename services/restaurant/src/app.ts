@@ -29,7 +29,7 @@ import type { Ports } from './ports';
 import { eraseRestaurants } from './use-cases/erase-restaurants';
 import { watchOwnDomains } from './use-cases/own-domain';
 
-export interface RestaurantSettings {
+interface RestaurantSettings {
   readonly authRpcUrl: string;
   readonly publicOrigin: string;
   /** The target of the CNAME records of restaurants' domains; empty: the host of the public origin. */

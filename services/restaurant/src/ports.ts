@@ -36,7 +36,7 @@ export interface AddressLinks {
 }
 
 /** Link secrets. */
-export interface Secrets {
+interface Secrets {
   /** 256 random bits, URL-safe. */
   make(): string;
   hash(secret: string): string;
@@ -163,7 +163,7 @@ export interface Holiday {
 export type ListHolidays = (country: string, year: number) => Promise<readonly Holiday[]>;
 
 /** Grants the owner's membership at the auth service. */
-export type GrantOwner = (userId: string, restaurantId: string) => Promise<void>;
+type GrantOwner = (userId: string, restaurantId: string) => Promise<void>;
 
 /** Creates outbox entries for the events of restaurants. */
 export interface EventFactory {

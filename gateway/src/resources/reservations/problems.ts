@@ -14,7 +14,7 @@ export interface ReservationBody extends DinerBody {
 }
 
 /** A time that could be parsed. */
-export type When = Exclude<ReturnType<typeof toWhen>, Refusal>;
+type When = Exclude<ReturnType<typeof toWhen>, Refusal>;
 
 /**
  * Checks the whole reservation form before any call, so that every bad field is named at once and no captcha token is

@@ -22,7 +22,7 @@ const maxAddedCharacters = 4;
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The names in an account that an attacker knows. */
-export interface KnownNames {
+interface KnownNames {
   readonly email: string;
   readonly restaurantName?: string;
 }

@@ -30,7 +30,7 @@ export interface User {
 export const maxUsedLinks = 50;
 
 /** The origin of a password that was chosen by a person who has not proved to own the mailbox. */
-export interface UnprovenPassword {
+interface UnprovenPassword {
   /** The network of the sign-up. */
   readonly madeFrom: string;
   /** The network from which the mail's link was opened; null if it was not opened. */

@@ -6,7 +6,7 @@ import type { Ports } from '../ports';
 import { refuseNonOwner } from './access';
 
 /** An account's subscription, entitlements and trial. */
-export interface Standing {
+interface Standing {
   readonly account: Account;
   readonly entitlements: Entitlements;
   readonly trialDaysLeft: number;

@@ -8,7 +8,7 @@ import { currentContext, currentOrigin } from '../context';
  */
 export type Initiator = Member | { readonly kind: 'visitor' } | { readonly kind: 'system' };
 
-export interface Member {
+interface Member {
   readonly kind: 'member';
   readonly userId: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** A reservation as it is in a diner's calendar. */
-export interface CalendarReservation {
+interface CalendarReservation {
   readonly id: string;
   /** Incremented with every change: calendars keep the highest. */
   readonly version: number;
@@ -25,7 +25,7 @@ export interface CalendarFile {
 }
 
 /** The texts of an entry. */
-export interface CalendarTexts {
+interface CalendarTexts {
   readonly title: (restaurant: string) => string;
   readonly party: (size: number, name: string) => string;
   readonly phone: (phoneNumber: string) => string;
@@ -33,7 +33,7 @@ export interface CalendarTexts {
 }
 
 /** The origin and clock with which files are made, and their texts. */
-export interface CalendarOptions {
+interface CalendarOptions {
   /** The origin of the product's pages. */
   readonly origin: string;
   readonly now: Date;

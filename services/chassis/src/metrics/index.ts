@@ -1,2 +1,1 @@
 export { measured } from './list';
-export { metricsText } from './meter';

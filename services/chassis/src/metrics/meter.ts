@@ -21,17 +21,17 @@ export interface Measurement<L extends string> {
 type Labels<L extends string> = Readonly<Record<L, string>>;
 
 /** A count since the process started. */
-export interface Counter<L extends string> extends Measurement<L> {
+interface Counter<L extends string> extends Measurement<L> {
   add(labels: Labels<L>, by?: number): void;
 }
 
 /** A distribution of durations in seconds. */
-export interface Histogram<L extends string> extends Measurement<L> {
+interface Histogram<L extends string> extends Measurement<L> {
   record(seconds: number, labels: Labels<L>): void;
 }
 
 /** A value at the moment of the scrape. */
-export interface Gauge<L extends string> extends Measurement<L> {
+interface Gauge<L extends string> extends Measurement<L> {
   /**
    * Registers a source of values, and returns a function that removes it. A source that throws reports nothing in that
    * scrape.

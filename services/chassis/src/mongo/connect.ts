@@ -4,7 +4,7 @@ import { endWaitsOfClosedSockets } from './closed-sockets';
 
 endWaitsOfClosedSockets();
 
-export interface MongoOptions {
+interface MongoOptions {
   /** Connection string of the deployment, without a database name. */
   readonly url: string;
   /** The service's own database. */

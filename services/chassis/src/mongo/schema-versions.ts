@@ -4,14 +4,14 @@ import type { Logger } from '../ops/logger';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Converts a document from one schema version to the next: a pure function that returns a new object. */
-export type Upgrade = (document: Fields) => Fields;
+type Upgrade = (document: Fields) => Fields;
 
 /** The document's schema version; absent: 1. */
 export interface HasSchemaVersion {
   schemaVersion: number;
 }
 
-export interface SchemaVersionsOptions {
+interface SchemaVersionsOptions {
   readonly collection: string;
   /** The first upgrades version 1 to 2, and so on. A released step is never changed. */
   readonly upgrades: readonly Upgrade[];

@@ -4,7 +4,7 @@ import { batchInserts } from './batch';
 import { isDuplicateKey } from './connect';
 
 /** The part of an update besides the outbox. */
-export interface Change<Stored> {
+interface Change<Stored> {
   readonly $set?: Partial<Stored>;
   readonly $unset?: Readonly<Record<string, ''>>;
   readonly $inc?: Readonly<Record<string, number>>;

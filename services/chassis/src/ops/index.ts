@@ -1,3 +1,2 @@
 export * from './logger';
 export { Readiness } from './readiness';
-export { startOpsServer } from './ops-server';

@@ -6,7 +6,7 @@ import type { Readiness } from './readiness';
 
 export type OpsRoute = (request: IncomingMessage) => Promise<unknown> | unknown;
 
-export interface OpsServer {
+interface OpsServer {
   readonly port: number;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { type OutboxDocument, toEvent } from './outgoing';
 const batchSize = 128;
 const pauseMs = 1_000;
 
-export interface ReplayOptions {
+interface ReplayOptions {
   readonly connection: Connection;
   /** Collections whose documents carry an outbox. */
   readonly collections: readonly string[];

@@ -1,4 +1,3 @@
-export { connectWithRetry } from './connect-with-retry';
 export { FairTurns } from './fair-turns';
 export { GroupCommit, type Waiting } from './group-commit';
 export { maxEntries } from './max-entries';

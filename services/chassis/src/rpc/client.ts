@@ -17,7 +17,7 @@ import { sendContext } from './outbound/send-context';
 import { sendIdentity } from './outbound/send-identity';
 import { retriesOf } from './retries';
 
-export interface RpcTransportOptions {
+interface RpcTransportOptions {
   readonly callee: ServiceName;
   /**
    * `http://host:port`, where all addresses of the name are used in turn, or a gRPC target with several addresses

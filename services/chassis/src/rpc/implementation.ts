@@ -15,7 +15,7 @@ type Handler<M> =
     : never;
 
 /** The handlers of a service's unary methods. */
-export type Handlers<S extends DescService> = { readonly [K in keyof S['method']]?: Handler<S['method'][K]> };
+type Handlers<S extends DescService> = { readonly [K in keyof S['method']]?: Handler<S['method'][K]> };
 
 /** A service and its handlers. */
 export interface Implementation<S extends DescService = DescService> {

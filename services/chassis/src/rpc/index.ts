@@ -3,5 +3,5 @@ export * from './client';
 export { errorToRefusal, refusalToError } from './errors';
 export * from './identity';
 export { actorKey, callerKey, isRetryKey } from './metadata';
-export { implement, type Handlers, type Implementation, orThrowRefusal } from './implementation';
-export { type RpcServer, type RpcServerOptions, startRpcServer } from './server';
+export { implement, type Implementation, orThrowRefusal } from './implementation';
+export { startRpcServer } from './server';

@@ -16,7 +16,7 @@ const faults = new Set([
 ]);
 
 /** A call that is being measured. */
-export interface ObservedCall {
+interface ObservedCall {
   /** Runs `work` in the call's span. */
   run<T>(work: () => T): T;
   /** The span's id, to send with the call. */

@@ -14,7 +14,7 @@ import { readActor } from './inbound/read-actor';
 import { restoreContext } from './inbound/restore-context';
 import { translateErrors } from './inbound/translate-errors';
 
-export interface RpcServerOptions {
+interface RpcServerOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;

@@ -2,7 +2,7 @@ import type { GenericContainer as Container } from 'testcontainers';
 import mongoose from 'mongoose';
 
 /** A server in its own container. */
-export interface TestContainer {
+interface TestContainer {
   readonly url: string;
   stop(): Promise<void>;
 }

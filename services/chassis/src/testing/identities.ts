@@ -12,7 +12,7 @@ const names: readonly ServiceName[] = [
 ];
 
 /** Keys of every process, made for one test run. */
-export interface TestKeys {
+interface TestKeys {
   readonly privateKeys: Record<ServiceName, JWK>;
   readonly publicKeys: JSONWebKeySet;
 }

@@ -1,7 +1,7 @@
 import { beginSpan, kindOf, SpanKind } from './spans';
 
 /** A request to an external provider as a trace shows it: the destination, not the content. */
-export interface ProviderRequest {
+interface ProviderRequest {
   readonly method: string;
   readonly to: Pick<URL, 'protocol' | 'hostname' | 'port'>;
   /** The path without query, with a placeholder for each id. */

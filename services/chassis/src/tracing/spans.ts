@@ -19,7 +19,7 @@ export function enableSpans(on: boolean): void {
   isOn = on;
 }
 
-export interface SpanOptions {
+interface SpanOptions {
   readonly kind: SpanKind;
   /** Attributes by OpenTelemetry's conventions; never user input. */
   readonly attributes?: Attributes;

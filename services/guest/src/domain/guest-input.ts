@@ -8,7 +8,7 @@ export interface GuestInput {
 }
 
 /** A problem of a typed field. */
-export interface InputProblem {
+interface InputProblem {
   readonly field: keyof GuestInput;
   /** For the form. */
   readonly message: string;

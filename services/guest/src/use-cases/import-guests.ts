@@ -5,7 +5,7 @@ import { type ImportedPerson, importStep, type ImportRow, readRows } from '../do
 import type { PlannedStep, Ports } from '../ports';
 
 /** The result of an import. */
-export interface ImportSummary {
+interface ImportSummary {
   readonly total: number;
   readonly created: number;
   readonly updated: number;

@@ -154,7 +154,7 @@ export type Outcome =
   | Postponed;
 
 /** A message that stays queued until another attempt. */
-export interface Postponed {
+interface Postponed {
   readonly status: 'queued';
   readonly nextTryAt: Date;
   readonly inDoubt: boolean;

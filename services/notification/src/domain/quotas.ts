@@ -41,7 +41,7 @@ export const defaultQuotas: QuotaSettings = {
 };
 
 export const scopes = ['number-of-restaurant', 'number', 'restaurant', 'account', 'address'] as const;
-export type Scope = (typeof scopes)[number];
+type Scope = (typeof scopes)[number];
 
 /** A limit that a message counts against. */
 export interface Quota {

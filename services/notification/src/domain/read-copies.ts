@@ -68,7 +68,7 @@ export interface Reservation {
 }
 
 /** A request for a table that the restaurant has to answer. */
-export interface BookingRequest {
+interface BookingRequest {
   /** Whether it is still unanswered. */
   readonly isPending: boolean;
   /** Whether it was canceled before it was answered. */

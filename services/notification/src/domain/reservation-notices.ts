@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** The data on which a decision depends. */
-export interface Circumstances {
+interface Circumstances {
   readonly restaurant: Restaurant;
   /** Loaded only if the restaurant has no address. */
   readonly owner: User | undefined;

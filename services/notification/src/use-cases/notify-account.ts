@@ -5,7 +5,7 @@ import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
 /** A mail's link. */
-export interface LinkRequest {
+interface LinkRequest {
   readonly eventId: string;
   readonly user: User;
   readonly token: string;

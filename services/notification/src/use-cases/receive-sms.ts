@@ -4,7 +4,7 @@ import { answerTo, type Intent, intentOf } from '../domain/sms-keywords';
 import type { Ports } from '../ports';
 
 /** The form fields of the SMS provider's webhook. */
-export type SmsFields = Record<string, string>;
+type SmsFields = Record<string, string>;
 
 const finalReports: Record<string, 'delivered' | 'failed'> = {
   delivered: 'delivered',

@@ -41,7 +41,7 @@ export interface DinerDetailsInput {
 }
 
 /** An invalid field, with its message for the user. */
-export interface DetailProblem {
+interface DetailProblem {
   readonly field: keyof DinerDetailsInput;
   readonly message: string;
 }

@@ -8,11 +8,11 @@ import {
   reservationProblems,
 } from './problems';
 
-export { bookingWindowMonths, largestParty, longestNotes, longestPhone } from './problems';
+export { bookingWindowMonths } from './problems';
 export type { Audience, ReservationInput } from './problems';
 
 /** An invalid field, with its message for the user. */
-export interface FieldProblem {
+interface FieldProblem {
   readonly field: ReservationField;
   readonly message: string;
 }

@@ -18,7 +18,7 @@ export function areasOf(tables: readonly Pick<FloorTable, 'area'>[]): ReadonlyMa
 }
 
 /** An area that a diner may choose. */
-export interface AreaChoice {
+interface AreaChoice {
   /** In the owner's spelling. */
   readonly name: string;
   /** The sizes of public parties that it can seat, in order. */

@@ -9,7 +9,7 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { outdated } from './outdated-changes';
 
-export interface PutRulesCommand {
+interface PutRulesCommand {
   readonly restaurantId: string;
   readonly rules: AvailabilityRules;
   /** The version of the rules that the change is based on. */

@@ -6,7 +6,7 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { outdated } from './outdated-changes';
 
-export interface PutSitesCommand {
+interface PutSitesCommand {
   readonly restaurantId: string;
   readonly sites: readonly string[];
   /** The version of the list that the change is based on. */

@@ -3,7 +3,7 @@ import { fileName, isFileName, linkPreviewSize, type PictureFile } from '../doma
 import type { Ports } from '../ports';
 import { replacedFilesMs } from './pictures';
 
-export interface LinkPreviewQuery {
+interface LinkPreviewQuery {
   readonly restaurantId: string;
   readonly previewId: string;
 }

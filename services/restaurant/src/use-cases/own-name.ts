@@ -8,7 +8,7 @@ import { changeRestaurant } from './change-restaurant';
 import { outdated } from './outdated-changes';
 import { restaurantNotFound } from './restaurant-not-found';
 
-export interface PutOwnNameCommand {
+interface PutOwnNameCommand {
   readonly restaurantId: string;
   readonly hidesProduct: boolean;
   /** Empty: none. */

@@ -9,7 +9,7 @@ import { restaurantNotFound } from './restaurant-not-found';
 /** How long replaced files are kept, for open pages and for previews that messengers fetch late. */
 export const replacedFilesMs = 24 * 3_600_000;
 
-export interface PutPictureCommand {
+interface PutPictureCommand {
   readonly restaurantId: string;
   readonly kind: PictureKind;
   readonly bytes: Uint8Array;

@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { outdated } from './outdated-changes';
 
-export interface PutProfileCommand {
+interface PutProfileCommand {
   readonly restaurantId: string;
   readonly profile: Profile;
   /** The version of the profile that the change is based on. */

@@ -11,7 +11,7 @@ import { outdated } from './outdated-changes';
 import { restaurantNotFound } from './restaurant-not-found';
 import { underRules, withIds } from './availability-rules';
 
-export interface PutDraftCommand {
+interface PutDraftCommand {
   readonly restaurantId: string;
   readonly rules: AvailabilityRules;
   readonly name: string;

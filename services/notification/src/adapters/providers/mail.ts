@@ -5,7 +5,7 @@ import type { Attempt, Message } from '../../domain/message';
 import type { Provider } from '../../ports';
 
 /** The mail server. */
-export interface MailSettings {
+interface MailSettings {
   /** `smtp://[user:password@]host:port`, or `smtps:`. */
   readonly smtpUrl: string;
   readonly from: string;

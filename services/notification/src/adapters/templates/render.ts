@@ -4,7 +4,7 @@ import type { Content } from '../../domain/message';
 import { htmlLayout, textLayout } from './layout';
 
 /** The layout's data. */
-export interface Page {
+interface Page {
   /** Absent: English. */
   readonly language?: Language;
   readonly subject: string;

@@ -15,7 +15,7 @@ import { type ServiceDayModel, toServiceDay } from './service-day-model';
 const maxPerRun = 200;
 const stateFields = 'version status progress claimVersion placement.dates';
 
-export interface LeftoversParts {
+interface LeftoversParts {
   readonly dayModel: ServiceDayModel;
   readonly monthModel: BookingMonthModel;
   readonly reservationModel: ReservationModel;

@@ -11,7 +11,7 @@ import { hasTables, planOf } from '../seating/plans';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The start and the party that a rule refused. */
-export interface Refused extends LocalTime {
+interface Refused extends LocalTime {
   readonly partySize: number;
 }
 

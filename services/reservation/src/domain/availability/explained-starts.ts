@@ -10,7 +10,7 @@ import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
 
 /** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
-export interface ExplainedStart {
+interface ExplainedStart {
   readonly minute: number;
   /** Epoch milliseconds. */
   readonly startsAt: number;

@@ -12,7 +12,7 @@ import type { Claim } from '../service-day/service-day';
  * A date as diners see it: `open` with a start for the party, `full` without one, `closed` where no start can be booked
  * whatever the tables: on closed days, and before and after the dates and times of online bookings.
  */
-export type DayState = 'open' | 'full' | 'closed';
+type DayState = 'open' | 'full' | 'closed';
 
 export interface OfferedDayState {
   readonly date: string;

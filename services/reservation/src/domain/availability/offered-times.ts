@@ -10,7 +10,7 @@ import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
 
 /** A start of a service day, and whether it is available for the party. */
-export interface OfferedTime {
+interface OfferedTime {
   readonly minute: number;
   /** Epoch milliseconds. */
   readonly startsAt: number;

@@ -16,7 +16,7 @@ export interface PacedClaims {
 }
 
 /** A party that is to start at a time. */
-export interface PacedParty {
+interface PacedParty {
   readonly partySize: number;
   readonly audience: TableAudience;
   readonly when: LocalTime;
@@ -27,7 +27,7 @@ export interface PacedParty {
 }
 
 /** A limit that a party would exceed. */
-export interface PacingExcess {
+interface PacingExcess {
   readonly limit: 'covers' | 'parties';
   /** The limit is that of the public's own share. */
   readonly isOnline: boolean;

@@ -13,7 +13,7 @@ export interface StepInitiator {
 }
 
 /** The state before a step. Absent for a walk-in, which begins with its step. */
-export interface BeforeStep {
+interface BeforeStep {
   readonly progress?: Progress | undefined;
   /** Absent if the step did not change the plan. */
   readonly placement?: Placement;

@@ -24,7 +24,7 @@ export interface PartyAtBlock {
 }
 
 /** The parties at the tables of a block, and the claims of the day with the movable ones at other tables. */
-export interface PlannedBlock {
+interface PlannedBlock {
   readonly parties: readonly PartyAtBlock[];
   readonly claims: readonly Claim[];
 }

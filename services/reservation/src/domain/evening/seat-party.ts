@@ -33,7 +33,7 @@ export function tablesFor(
 }
 
 /** The plan of a party, with its claim on the day if it has one. */
-export type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly own?: Claim | undefined };
+type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly own?: Claim | undefined };
 
 /**
  * The tables for a party that sits down as planned. Its table was promised, so a later booking does not prevent that,

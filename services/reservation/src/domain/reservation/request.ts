@@ -23,7 +23,7 @@ export interface BookingRequest {
 }
 
 /** The settings that decide whether a public booking is a request. */
-export type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'>;
+type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'>;
 
 const minuteMs = 60_000;
 

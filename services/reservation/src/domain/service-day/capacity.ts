@@ -14,7 +14,7 @@ const halfHourMinutes = 30;
 const noBlocks: readonly Block[] = [];
 
 /** The tables for a party, or why there are none: too large for every table, or none free. */
-export type TableChoice =
+type TableChoice =
   | {
       readonly kind: 'table';
       readonly tableType: string;
@@ -28,7 +28,7 @@ export type TableChoice =
   | { readonly kind: 'full' };
 
 /** The inputs of a choice other than the party. */
-export interface ChoiceOptions {
+interface ChoiceOptions {
   readonly timezone?: string;
   readonly audience?: TableAudience;
   /** The area that the party requested; ignored if no table is in it. */

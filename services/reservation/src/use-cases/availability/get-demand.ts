@@ -8,7 +8,7 @@ import type { Ports } from '../../ports';
 const maxRangeDays = 100;
 
 /** The demand of a range of local dates. */
-export interface DemandOfDates {
+interface DemandOfDates {
   readonly lost: readonly LostHour[];
   /** People of reservations that were not canceled. */
   readonly bookedCovers: number;

@@ -24,7 +24,7 @@ const maxDecidingMs = 200;
 /** No further week is read once the answer has taken this long. */
 const maxTotalMs = 1_000;
 
-export interface OfferedDaysRequest {
+interface OfferedDaysRequest {
   readonly restaurantId: string;
   /** Empty: today at the restaurant. */
   readonly from: string;

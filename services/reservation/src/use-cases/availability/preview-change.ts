@@ -24,13 +24,13 @@ const maxCountingMs = 4_000;
 const maxWaiting = 16;
 
 /** The numbers of starts that a date offers to diners before and after a change, by party size. */
-export interface PreviewedDay {
+interface PreviewedDay {
   readonly date: string;
   readonly before: readonly number[];
   readonly after: readonly number[];
 }
 
-export interface Preview {
+interface Preview {
   /** `already`: the settings in force would refuse it, too. */
   readonly reservations: readonly (Unfit & { readonly already: boolean })[];
   readonly truncated: boolean;

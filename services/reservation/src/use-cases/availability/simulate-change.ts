@@ -18,14 +18,14 @@ const maxSimulationMs = 4_000;
 /** The most simulations, of all restaurants, that wait in a process. */
 const maxWaiting = 16;
 
-export interface SimulateRequest {
+interface SimulateRequest {
   readonly restaurantId: string;
   readonly draft: DraftChange;
   /** From 1 for the week four weeks ago, to 4 for the last one, which ended yesterday. */
   readonly week: number;
 }
 
-export interface SimulatedWeek extends Simulation {
+interface SimulatedWeek extends Simulation {
   readonly from: string;
   readonly until: string;
   readonly bookedParties: number;

@@ -21,7 +21,7 @@ import { revise } from './revise';
 import type { RequestedTime } from './when';
 
 /** The changed fields. */
-export interface ChangeCommand extends Partial<Details> {
+interface ChangeCommand extends Partial<Details> {
   readonly id: string;
   readonly when?: RequestedTime;
   /** Another area; empty: anywhere. */

@@ -14,7 +14,7 @@ import { heldTable } from './held-table';
 import { quotaRequest } from './monthly-limit';
 import { type RequestedTime, toStart } from './when';
 
-export interface HoldCommand {
+interface HoldCommand {
   readonly restaurantId: string;
   readonly partySize: number;
   readonly when: RequestedTime;
@@ -25,7 +25,7 @@ export interface HoldCommand {
 }
 
 /** A table that is held. */
-export interface Held {
+interface Held {
   readonly holdId: string;
   readonly expiresAt: Date;
 }

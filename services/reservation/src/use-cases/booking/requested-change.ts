@@ -11,7 +11,7 @@ import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { type RequestedTime, startOf, toStart } from './when';
 
 /** The validated fields of a change. */
-export interface ChangeInput {
+interface ChangeInput {
   readonly details: Partial<Details>;
   readonly diner: DinerDetailsInput;
   readonly when: RequestedTime | undefined;

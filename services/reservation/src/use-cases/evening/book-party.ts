@@ -18,7 +18,7 @@ import { quotaRequest, reserveQuota } from '../booking/monthly-limit';
 import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from '../booking/repeated-booking';
 import { toStart } from '../booking/when';
 
-export interface BookPartyCommand extends HostsForm {
+interface BookPartyCommand extends HostsForm {
   readonly restaurantId: string;
 }
 

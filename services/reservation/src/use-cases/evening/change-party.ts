@@ -18,7 +18,7 @@ import { type HostsPlacement, requestPlacement } from './hosts-placement';
 import { type Revision, revise } from '../booking/revise';
 import { startOf, toStart } from '../booking/when';
 
-export interface ChangePartyCommand extends HostsForm {
+interface ChangePartyCommand extends HostsForm {
   readonly reservationId: string;
   /** The version that the host saw; 0: any. */
   readonly baseVersion: number;

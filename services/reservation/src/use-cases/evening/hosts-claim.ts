@@ -14,7 +14,7 @@ import { tableTaken } from '../../domain/evening/step-refusals';
 import type { Ports } from '../../ports';
 
 /** The parameters of a host's claim. */
-export interface HostsClaim {
+interface HostsClaim {
   readonly restaurant: RestaurantRules;
   readonly partySize: number;
   readonly stay: Stay;

@@ -11,7 +11,7 @@ import { busyDay, type ServiceDay } from '../../domain/service-day/service-day';
 import type { DayChange, Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 
-export interface LiftBlockCommand {
+interface LiftBlockCommand {
   readonly restaurantId: string;
   readonly blockId: string;
   /** Whether to lift the blocks of the same call on its other dates, too. */

@@ -12,7 +12,7 @@ import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { claimsOn } from '../booking/read';
 
-export interface StartsRequest {
+interface StartsRequest {
   readonly restaurantId: string;
   readonly date: string;
   readonly partySize: number;

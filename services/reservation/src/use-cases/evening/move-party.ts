@@ -20,7 +20,7 @@ import { seatedPlan } from './seat';
 import { refuseStepInput, type StepInput, initiatorOf } from './step-input';
 import type { PlannedStep, StepContext } from './planned-step';
 
-export interface MoveCommand extends StepInput {
+interface MoveCommand extends StepInput {
   readonly reservationId: string;
   readonly baseVersion: number;
   /** Empty: a free table is chosen, and none is pinned. */

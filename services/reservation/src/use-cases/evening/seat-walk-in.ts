@@ -13,7 +13,7 @@ import { findRestaurant } from '../booking/access';
 import { nameClash, requestTables } from './hosts-claim';
 import { refuseStepInput, type StepInput, initiatorOf, timeOfStep } from './step-input';
 
-export interface WalkInCommand extends StepInput, Details {
+interface WalkInCommand extends StepInput, Details {
   readonly restaurantId: string;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];

@@ -12,7 +12,7 @@ import {
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 
-export interface SetSectionsCommand {
+interface SetSectionsCommand {
   readonly restaurantId: string;
   readonly date: string;
   readonly sections: readonly Section[];

@@ -14,7 +14,7 @@ import { type Revision, revise } from '../booking/revise';
 import { planSeating } from './seat';
 import { refuseStepInput, type StepInput, initiatorOf, timeOfStep } from './step-input';
 
-export interface StepCommand extends StepInput {
+interface StepCommand extends StepInput {
   readonly reservationId: string;
   readonly step: HostStep;
   readonly baseVersion: number;

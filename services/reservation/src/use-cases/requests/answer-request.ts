@@ -23,7 +23,7 @@ interface Answer {
   readonly stepId: string;
 }
 
-export interface AcceptCommand extends Answer {
+interface AcceptCommand extends Answer {
   /** Empty: the table that it holds, else a free one. */
   readonly tableNumbers: readonly string[];
   readonly anyway: boolean;
@@ -102,7 +102,7 @@ function refuseReason({ anyway, reason }: AcceptCommand): Refusal | undefined {
   return problems.length > 0 ? invalid(problems) : undefined;
 }
 
-export interface DeclineCommand extends Answer {
+interface DeclineCommand extends Answer {
   /** The message to the diner; empty for none. */
   readonly words: string;
 }

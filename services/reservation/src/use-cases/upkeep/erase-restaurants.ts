@@ -4,7 +4,7 @@ import type { Logger } from '@tablewell/chassis/ops';
 const maxRestaurants = 20;
 
 /** Deleted restaurants that are marked because some of their data may be left. */
-export interface DeletedRestaurants {
+interface DeletedRestaurants {
   toErase(max: number): Promise<{ id: string }[]>;
   /** Clears the mark, once no booking from before the deletion can be running. */
   markErased(id: string, at: Date): Promise<void>;
@@ -16,7 +16,7 @@ export interface OwnedData {
   remove(restaurantId: string): Promise<number>;
 }
 
-export interface EraseParts {
+interface EraseParts {
   readonly restaurants: DeletedRestaurants;
   readonly owned: OwnedData;
   readonly clock: Clock;

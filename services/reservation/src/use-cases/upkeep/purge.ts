@@ -53,12 +53,12 @@ export interface RetainedData {
 }
 
 /** Sections of evenings, which name members of the staff. */
-export interface RetainedSections {
+interface RetainedSections {
   /** Deletes the sections before a date; returns their number. */
   removeBefore(date: string, max: number): Promise<number>;
 }
 
-export interface PurgeParts {
+interface PurgeParts {
   readonly data: RetainedData;
   readonly sections: RetainedSections;
   readonly counts: { keep(counts: DailyCounts): Promise<void> };

@@ -26,7 +26,7 @@ export interface SeatedDays {
 }
 
 /** The result for one day. */
-export interface ReassignedDay {
+interface ReassignedDay {
   /** Reservations whose table changed. */
   readonly moved: number;
   /** True after concurrent writes: the day must be processed again. */

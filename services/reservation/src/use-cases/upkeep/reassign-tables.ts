@@ -15,7 +15,7 @@ const maxUpcoming = 5_000;
 const dayMs = 86_400_000;
 
 /** Restaurants with changed settings. */
-export interface ChangedRestaurants {
+interface ChangedRestaurants {
   /** Marked restaurants, each leased to this process. */
   toReassign(max: number, clock: Clock): AsyncIterable<RestaurantRules>;
   /** Clears the mark, once no booking under older settings can be running. */
@@ -30,7 +30,7 @@ export interface UpcomingDays {
   dates(restaurantId: string, since: string): AsyncIterable<string>;
 }
 
-export interface ReassignParts {
+interface ReassignParts {
   readonly restaurants: ChangedRestaurants;
   readonly reservations: Pick<Reservations, 'upcoming'>;
   readonly days: UpcomingDays & SeatedDays & LocalTimes;

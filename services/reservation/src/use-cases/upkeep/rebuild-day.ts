@@ -5,7 +5,7 @@ import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
 import type { Claim } from '../../domain/service-day/service-day';
 
 /** The fields of a reservation from which its claim is made. */
-export type RebuiltReservation = Parameters<typeof claimOf>[0];
+type RebuiltReservation = Parameters<typeof claimOf>[0];
 
 /** A service day and its reservations. */
 export interface RebuiltDays {

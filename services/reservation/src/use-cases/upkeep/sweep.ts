@@ -59,7 +59,7 @@ export interface Leftovers {
   fence(reservationId: string, version: number, known: StoredState | undefined): Promise<boolean>;
 }
 
-export interface SweepParts {
+interface SweepParts {
   readonly leftovers: Leftovers;
   readonly days: Pick<ServiceDays, 'release'>;
   /** The reservations of parties that a decision moved for another one. */

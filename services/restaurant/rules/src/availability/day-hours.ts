@@ -11,7 +11,7 @@ export interface OpeningRules {
 }
 
 /** A start that an operating period offers. */
-export interface Start {
+interface Start {
   /** Minutes after local midnight. */
   readonly minute: number;
   /** The operating period's name. */

@@ -4,7 +4,7 @@ import type { AvailabilityRules } from './rules';
 export const mostOnline = 20;
 
 /** Whether the public may book a party of this size, only request a table for it, or neither (AVAIL-7). */
-export type OnlineSize = 'books' | 'asks' | 'too-small';
+type OnlineSize = 'books' | 'asks' | 'too-small';
 
 export function onlineSize({ online }: AvailabilityRules, partySize: number): OnlineSize {
   if (partySize > (online?.largestParty ?? Infinity)) return 'asks';

@@ -10,7 +10,7 @@ export interface WeekRules extends OpeningRules {
 }
 
 /** The time in which a start is booked, changed and canceled online. */
-export type StartWindow = Omit<BookingWindow, keyof RuleScope>;
+type StartWindow = Omit<BookingWindow, keyof RuleScope>;
 
 // The rules of a start: any minute after midnight of a local date, even if it is not offered.
 

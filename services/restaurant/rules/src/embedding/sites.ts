@@ -10,7 +10,7 @@ const siteShape = new RegExp(`^https://(?:\\*\\.)?${host}${port}$`);
 const trialShape = new RegExp(`^http://(?:localhost|127\\.0\\.0\\.1)${port}$`);
 
 /** An invalid site of the list; `field` is a path such as `sites[2]`. */
-export interface SiteProblem {
+interface SiteProblem {
   readonly field: string;
   readonly message: string;
 }

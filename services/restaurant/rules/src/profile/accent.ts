@@ -4,7 +4,7 @@ import a11y from 'colord/plugins/a11y';
 extend([a11y]);
 
 /** A restaurant's color for each scheme, readable as text and under the text of buttons (PROFILE-2). */
-export interface AccentShades {
+interface AccentShades {
   readonly light: string;
   readonly dark: string;
 }

@@ -1,7 +1,7 @@
 import { highestPriceLevel, type Profile, profileBounds } from './profile';
 
 /** An invalid field of a profile. */
-export interface ProfileProblem {
+interface ProfileProblem {
   readonly field: keyof Profile;
   readonly message: string;
 }
