@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { Code, ConnectError, createContextValues, type CallOptions } from '@connectrpc/connect';
-import { Refusal } from '@tablewell/chassis/refusal';
+import { Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import { actorKey } from '@tablewell/chassis/rpc';
 import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
@@ -41,8 +41,6 @@ interface SessionOptions {
   /** The site's own origin; cookies are `Secure` when it is https. */
   readonly origin: string;
 }
-
-const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
 
 /** Call options that make an inner call in the name of the request's user, or of the public. */
 export function onBehalfOf(request: FastifyRequest): CallOptions {

@@ -45,6 +45,11 @@ export function notFound(message: string): Refusal {
   return new Refusal('not-found', 'not-found', message);
 }
 
+/** The refusal of an anonymous call. */
+export function signInFirst(): Refusal {
+  return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+}
+
 /** Narrows a use case's result. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return answer instanceof Refusal;

@@ -1,10 +1,8 @@
-import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import { notFound, type Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import type { Actor } from '@tablewell/chassis/access';
 import type { Session } from '../domain/session';
 import type { Ports } from '../ports';
 import { endSession, endSessions } from './sessions';
-
-const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
 
 /** The caller's active sessions, most recently used first. */
 export function listDevices({ sessions, clock }: Ports) {

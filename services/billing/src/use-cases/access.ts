@@ -1,8 +1,8 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import { notFound, type Refusal, signInFirst } from '@tablewell/chassis/refusal';
 
 /** The access check of an account: its owner only. */
 export function refuseNonOwner(actor: Actor | undefined, ownerId: string): Refusal | undefined {
-  if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+  if (!actor) return signInFirst();
   return actor.userId === ownerId ? undefined : notFound('Account not found.');
 }

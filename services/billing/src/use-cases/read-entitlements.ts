@@ -1,5 +1,5 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import { notFound, type Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import { type Entitlements, entitlementsOf } from '../domain/entitlements';
 import type { Ports } from '../ports';
 
@@ -9,7 +9,7 @@ import type { Ports } from '../ports';
  */
 export function readEntitlements({ accounts, clock, rules }: Pick<Ports, 'accounts' | 'clock' | 'rules'>) {
   return async (actor: Actor | undefined, ownerId: string): Promise<Entitlements | Refusal> => {
-    if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+    if (!actor) return signInFirst();
     const account = await accounts.find(ownerId);
     return account ? entitlementsOf(account, clock(), rules) : notFound('Account not found.');
   };

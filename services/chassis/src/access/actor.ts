@@ -1,5 +1,5 @@
 import { type Actor, Role } from '@tablewell/proto/common/v1/actor_pb';
-import { notFound, Refusal } from '../refusal';
+import { notFound, type Refusal, signInFirst } from '../refusal';
 
 export { Role };
 export type { Actor };
@@ -19,7 +19,7 @@ export function isMember(actor: Actor | undefined, restaurantId: string): boolea
  * without an actor; `not-found` for another restaurant, as if it did not exist (ROLE-3).
  */
 export function refuseNonMember(actor: Actor | undefined, restaurantId: string): Refusal | undefined {
-  if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+  if (!actor) return signInFirst();
   if (!isMember(actor, restaurantId)) return notFound('Restaurant not found.');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import { sanitize } from '@tablewell/shared/text';
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { createRestaurant, type NewRestaurant } from './create-restaurant';
@@ -9,7 +9,7 @@ import { createRestaurant, type NewRestaurant } from './create-restaurant';
 /** Adds a further restaurant, for owners whose plan includes it (PLAN-7). */
 export function addRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, details: NewRestaurant): Promise<Restaurant | Refusal> => {
-    if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+    if (!actor) return signInFirst();
     const problems = settingsProblems({ name: sanitize(details.name) });
     if (problems.length > 0) return invalid(problems);
     const id = ports.newId();
