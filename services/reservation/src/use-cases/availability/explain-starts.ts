@@ -1,11 +1,11 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { isDate } from '@tablewell/shared/calendar';
 import { type ExplainedDay, explainedStarts } from '../../domain/availability/explained-starts';
 import { withOverstays } from '../../domain/service-day/overstay';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { datesOfStarts } from '../../domain/service-day/service-dates';
+import { dateProblems } from '../../domain/date-problems';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { claimsOn, restrictionsOn } from '../booking/read';
@@ -20,7 +20,7 @@ export function explainStarts(ports: Ports) {
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const problems: FieldProblem[] = [
-      ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
+      ...dateProblems('localDate', date),
       ...validateReservation({ partySize }, 'member'),
     ];
     if (problems.length > 0) return invalid(problems);

@@ -1,6 +1,5 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { isDate } from '@tablewell/shared/calendar';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { resolveArea } from '../../domain/availability/area';
 import {
@@ -12,6 +11,7 @@ import {
 import { withOverstays } from '../../domain/service-day/overstay';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { datesOfStarts } from '../../domain/service-day/service-dates';
+import { dateProblems } from '../../domain/date-problems';
 import type { Ports } from '../../ports';
 import { claimsOn, restrictionsOn } from '../booking/read';
 
@@ -106,7 +106,7 @@ type Restrictions = Awaited<ReturnType<typeof restrictionsOn>>;
 function problemsOf({ from, days, partySize }: OfferedDaysRequest): FieldProblem[] {
   const isCount = Number.isInteger(days) && days >= 1 && days <= maxOfferedDays;
   return [
-    ...(from === '' || isDate(from) ? [] : [{ field: 'from', message: 'Please give a date as YYYY-MM-DD' }]),
+    ...(from === '' ? [] : dateProblems('from', from)),
     ...(isCount ? [] : [{ field: 'days', message: `Please ask for 1 to ${maxOfferedDays} days at a time` }]),
     ...validateReservation({ partySize }, 'member'),
   ];

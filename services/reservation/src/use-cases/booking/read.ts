@@ -1,8 +1,8 @@
-import { isDate } from '@tablewell/shared/calendar';
 import { sanitize } from '@tablewell/shared/text';
-import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
+import { dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { dateProblems, refuseRange } from '../../domain/date-problems';
 import { resolveArea } from '../../domain/availability/area';
 import type { DateCount } from '../../domain/reservation/daily-counts';
 import { type DayRestrictions, restrictionsAt } from '../../domain/service-day/day-restrictions';
@@ -42,7 +42,7 @@ export function listReservations(ports: Ports) {
   ): Promise<Reservation[] | Refusal> => {
     const refused = refuseNonMember(actor, request.restaurantId);
     if (refused) return refused;
-    const bad = refuseRange(request);
+    const bad = refuseDates(request);
     if (bad) return bad;
     const timezone = isZone(request.timezone)
       ? request.timezone
@@ -82,8 +82,8 @@ export function listOfferedTimes(ports: Ports) {
   ): Promise<{ day: OfferedDay; restaurant: RestaurantRules } | Refusal> => {
     const restaurant = await ports.restaurants.find(request.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    if (!isDate(request.date))
-      return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
+    const problems = dateProblems('date', request.date);
+    if (problems.length > 0) return invalid(problems);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const area = resolveArea(restaurant, request.area, audienceOfTables(audience));
     if (isRefusal(area)) return area;
@@ -171,22 +171,12 @@ export function listDailyCounts(ports: Pick<Ports, 'reservations'>) {
     actor: Actor | undefined,
     request: { restaurantId: string; startDate: string; endDate: string },
   ): Promise<DateCount[] | Refusal> => {
-    const refused = refuseNonMember(actor, request.restaurantId) ?? refuseRange(request);
+    const refused = refuseNonMember(actor, request.restaurantId) ?? refuseDates(request);
     return (
       refused ?? ports.reservations.countByDate(request.restaurantId, request.startDate, request.endDate)
     );
   };
 }
 
-function refuseRange(request: { startDate: string; endDate: string }): Refusal | undefined {
-  const bad = (['startDate', 'endDate'] as const).filter((field) => !isDate(request[field]));
-  if (bad.length > 0)
-    return invalid(bad.map((field) => ({ field, message: 'Please give a date as YYYY-MM-DD' })));
-  if (request.endDate < request.startDate) {
-    return invalid([{ field: 'endDate', message: 'The last day must not be before the first' }]);
-  }
-  if (request.endDate >= addDays(request.startDate, maxRangeDays)) {
-    return invalid([{ field: 'endDate', message: `At most ${maxRangeDays} days at a time` }]);
-  }
-  return undefined;
-}
+const refuseDates = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  refuseRange(['startDate', startDate], ['endDate', endDate], maxRangeDays);

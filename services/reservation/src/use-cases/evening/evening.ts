@@ -1,7 +1,7 @@
-import { isDate } from '@tablewell/shared/calendar';
 import { dayBounds, localTimeOf } from '@tablewell/shared/zone';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { dateProblems } from '../../domain/date-problems';
 import { onDay } from '../../domain/service-day/day-restrictions';
 import { type EveningView, viewParties } from '../../domain/evening/evening';
 import { tablesOf } from '../../domain/evening/evening-tables';
@@ -22,8 +22,8 @@ export function getEvening(ports: Ports) {
   ): Promise<EveningView | Refusal> => {
     const refused = refuseWithoutPermission('reservations', actor, restaurantId);
     if (refused) return refused;
-    if (requested !== '' && !isDate(requested))
-      return invalid([{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]);
+    const problems = requested === '' ? [] : dateProblems('localDate', requested);
+    if (problems.length > 0) return invalid(problems);
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const now = ports.clock();

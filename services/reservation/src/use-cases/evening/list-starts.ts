@@ -1,13 +1,13 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { isDate } from '@tablewell/shared/calendar';
 import { dayBounds } from '@tablewell/shared/zone';
 import { onDay, ofBothDays } from '../../domain/service-day/day-restrictions';
 import { type HostsStart, hostsStarts } from '../../domain/evening/hosts-starts';
 import { withOverstays } from '../../domain/service-day/overstay';
 import { claimId } from '../../domain/service-day/service-day';
 import { datesOfStarts } from '../../domain/service-day/service-dates';
+import { dateProblems } from '../../domain/date-problems';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { claimsOn } from '../booking/read';
@@ -30,7 +30,7 @@ export function listStarts(ports: Ports) {
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const problems: FieldProblem[] = [
-      ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
+      ...dateProblems('localDate', date),
       ...validateReservation({ partySize }, 'member'),
     ];
     if (problems.length > 0) return invalid(problems);

@@ -1,7 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { isDate } from '@tablewell/shared/calendar';
 import { sanitize } from '@tablewell/shared/text';
+import { dateProblems } from '../../domain/date-problems';
 import { tablesOf } from '../../domain/evening/evening-tables';
 import {
   type EveningSections,
@@ -28,7 +28,8 @@ export function setSections(ports: Ports) {
   ): Promise<EveningSections | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    if (!isDate(date)) return invalid([{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]);
+    const problems = dateProblems('localDate', date);
+    if (problems.length > 0) return invalid(problems);
     const sections = given.map(({ server, tableNumbers }) => ({ server: sanitize(server), tableNumbers }));
     const bad = refuseSections(sections, tablesOf(restaurant));
     if (bad) return bad;
