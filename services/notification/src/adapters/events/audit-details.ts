@@ -1,5 +1,6 @@
 import type { Initiator } from '@tablewell/chassis/access';
 import { currentRequestId } from '@tablewell/chassis/context';
+import { clockText } from '@tablewell/shared/calendar';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
@@ -53,10 +54,8 @@ export const asMember = (user: User): Initiator => ({
   userAgent: '',
 });
 
-const pad = (part: number) => String(part).padStart(2, '0');
 /** The reservation's local time. */
-const whenOf = ({ localDate, localMinute }: Reservation) =>
-  `${localDate}T${pad(Math.floor(localMinute / 60))}:${pad(localMinute % 60)}`;
+const whenOf = ({ localDate, localMinute }: Reservation) => `${localDate}T${clockText(localMinute)}`;
 
 export function aboutReservation(reservation: Reservation | undefined, previous?: Reservation): AuditSource {
   if (!reservation) return undefined;

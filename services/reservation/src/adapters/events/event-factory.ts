@@ -3,6 +3,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import { clockText } from '@tablewell/shared/calendar';
 import { type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -125,11 +126,9 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
   };
 }
 
-const pad = (part: number) => String(part).padStart(2, '0');
-
 /** YYYY-MM-DDTHH:MM. */
 function toLocalText({ date, minute }: LocalTime): string {
-  return `${date}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+  return `${date}T${clockText(minute)}`;
 }
 
 /** The fields of an override; empty without one. */

@@ -1,4 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
+import { clockText } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { BlockedTable } from './blocked';
 import type { Clash } from './chosen-tables';
@@ -16,12 +17,9 @@ const stepTexts: Record<StepKind, string> = {
   move: 'moved this party',
 };
 
-const pad = (part: number): string => String(part).padStart(2, '0');
-
 /** An instant on the restaurant's clock: `19:32`. */
 function clockTime(instant: number, timezone: string): string {
-  const { minute } = localTimeOf(instant, timezone);
-  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+  return clockText(localTimeOf(instant, timezone).minute);
 }
 
 function stepText({ by, step, takenAt }: StepTaken, timezone: string): string {
