@@ -9,8 +9,8 @@ import {
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { BookingRequest, RequestState } from '../domain/reservation/request';
 import type { Reservation } from '../domain/reservation/reservation';
-import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Stage, stageOf, type Status } from '../domain/reservation/lifecycle';
+import type { Booked } from '../use-cases/booking/book';
 import { toConsent, toDinerFields } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {
@@ -98,7 +98,8 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
   };
 }
 
-/** The restaurant's fields for the holder of a reservation. */
-export function toSummary({ id, name, phoneNumber, timezone }: RestaurantRules) {
-  return { id, name, phoneNumber, timezone };
+/** A reservation with its restaurant's fields for the holder of the reservation. */
+export function withRestaurant({ reservation, restaurant }: Booked) {
+  const { id, name, phoneNumber, timezone } = restaurant;
+  return { reservation: toMessage(reservation), restaurant: { id, name, phoneNumber, timezone } };
 }

@@ -1,14 +1,8 @@
 import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import type { Ports } from '../../ports';
-import type { Booked } from '../../use-cases/booking/book';
 import { sayLate, sendMessage, withdrawConsent } from '../../use-cases/booking/diner-notes';
-import { toMessage, toSummary } from '../mapping';
-
-const withRestaurant = ({ reservation, restaurant }: Booked) => ({
-  reservation: toMessage(reservation),
-  restaurant: toSummary(restaurant),
-});
+import { withRestaurant } from '../mapping';
 
 /** `DinerService` on the use cases. */
 export function dinerService(ports: Ports): Implementation {

@@ -6,7 +6,7 @@ import {
   ReviewReason,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { UnfitReason } from '../../domain/reassignment/unfit';
-import { book, type Booked } from '../../use-cases/booking/book';
+import { book } from '../../use-cases/booking/book';
 import { cancel } from '../../use-cases/booking/cancel';
 import { change } from '../../use-cases/booking/change';
 import { holdTable, releaseHold } from '../../use-cases/booking/hold-table';
@@ -18,7 +18,7 @@ import { restore } from '../../use-cases/booking/restore';
 import { type DraftTables, listReservationsToReview } from '../../use-cases/upkeep/review';
 import { toFloor } from '../floor-mapping';
 import { toDinerInput } from '../diner-mapping';
-import { toListed, toMessage, toSummary } from '../mapping';
+import { toListed, toMessage, withRestaurant } from '../mapping';
 import { measureBookings } from './measure-bookings';
 import { measureHolds } from './measure-holds';
 import { toRequestedTime, toWhen } from './when';
@@ -36,11 +36,6 @@ const reviewReasons: Record<UnfitReason['code'], ReviewReason> = {
   'no-tables-available': ReviewReason.NO_TABLE,
   pacing: ReviewReason.PACING,
 };
-
-const withRestaurant = ({ reservation, restaurant }: Booked) => ({
-  reservation: toMessage(reservation),
-  restaurant: toSummary(restaurant),
-});
 
 /** `ReservationService` on the use cases. */
 export function reservationService(ports: Ports): Implementation {
