@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 
-/** The refusals of a start and its tables, by rule. */
+/** The refusals of a booking or its change, by rule. */
 export const refusals = {
   closed: () => ruleOf('closed', 'Sorry, the restaurant is closed on this day. Please select another date.'),
   notOffered: () =>
@@ -67,12 +67,15 @@ export const refusals = {
       'too-late-to-change',
       'It is too late to change this reservation online. Please call the restaurant.',
     ),
+  canceled: () =>
+    new Refusal('conflict', 'canceled', 'This reservation is canceled and can no longer be changed.'),
   tooLateToCancel: () =>
     new Refusal(
       'conflict',
       'too-late-to-cancel',
       'It is too late to cancel this reservation online. Please call the restaurant.',
     ),
+  busy: () => new Refusal('unavailable', 'busy', 'Many people are booking here right now. Please try again.'),
 } as const;
 
 function ruleOf(code: string, message: string): Refusal {

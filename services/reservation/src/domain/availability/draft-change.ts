@@ -28,7 +28,7 @@ export function withDraft(rules: RestaurantRules, draft: DraftChange): Restauran
   const problems: FieldProblem[] = [
     ...(given ? under('availabilityRules', availabilityProblems(given, known)) : []),
     ...settingsProblems(change),
-    ...(floor ? under('floor', floorProblemsOf(floor)) : []),
+    ...(floor ? under('floor', bookableFloorProblems(floor)) : []),
   ];
   if (problems.length > 0) return invalid(problems);
   // A rule ends with its operating period, as when the change is saved.
@@ -48,10 +48,12 @@ function withTables(
   return { ...rules, ...(inForce ? { floor: inForce } : {}), ...(layoutId ? { layoutId } : {}) };
 }
 
-function floorProblemsOf(floor: Floor): FieldProblem[] {
+/** The problems of a floor that reservations are to be booked on. */
+export function bookableFloorProblems(floor: Floor): FieldProblem[] {
   if (floor.tables.length === 0) return [{ field: 'tables', message: 'This floor has no tables to book' }];
   return floorProblems(floor);
 }
 
-const under = (path: string, problems: readonly FieldProblem[]): FieldProblem[] =>
+/** The problems of a part, by their paths in the whole. */
+export const under = (path: string, problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ field, message }) => ({ field: `${path}.${field}`, message }));

@@ -1,7 +1,7 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { type Actor, isMember } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { isTooLate } from '../../domain/availability/booking-rules';
 import { overForDiner } from '../../domain/evening/step-refusals';
 import { refusals } from '../../domain/refusals';
@@ -53,13 +53,7 @@ export function change(ports: Ports) {
       async (current) => {
         const stage = stageOf(current);
         if (audience === 'public' && isOverForDiner(stage)) return overForDiner(stage);
-        if (transition(stage, 'change') === 'refused') {
-          return new Refusal(
-            'conflict',
-            'canceled',
-            'This reservation is canceled and can no longer be changed.',
-          );
-        }
+        if (transition(stage, 'change') === 'refused') return refusals.canceled();
         const requested = requestedChange(restaurant, current, { details, diner, when, area }, audience);
         if (isRefusal(requested)) return requested;
         const { given, keepsTable } = requested;

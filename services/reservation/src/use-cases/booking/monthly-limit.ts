@@ -1,5 +1,6 @@
 import type { Audience } from '@tablewell/booking-rules';
-import { Refusal } from '@tablewell/chassis/refusal';
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { refusals } from '../../domain/refusals';
 import { monthIsFull, monthOf } from '../../domain/reservation/booking-month';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
 import type { Ports, QuotaRequest } from '../../ports';
@@ -27,5 +28,5 @@ export async function reserveQuota(
   const outcome = await quotas.take(request);
   if (outcome === 'taken') return undefined;
   if (outcome === 'full') return monthIsFull(audience, request.limit);
-  return new Refusal('unavailable', 'busy', 'Many people are booking here right now. Please try again.');
+  return refusals.busy();
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@tablewell/chassis/refusal';
+import type { Refusal } from '@tablewell/chassis/refusal';
 import { refusals } from '../../domain/refusals';
 import type { PhoneHoldRequest, Ports } from '../../ports';
 
@@ -20,5 +20,5 @@ export async function addPhoneHold(
   const outcome = await phones.take(request);
   if (outcome === 'taken') return undefined;
   if (outcome === 'full') return refusals.phoneHoldsEnoughHere();
-  return new Refusal('unavailable', 'busy', 'Many people are booking here right now. Please try again.');
+  return refusals.busy();
 }

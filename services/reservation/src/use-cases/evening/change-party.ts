@@ -1,5 +1,5 @@
 import { type Actor } from '@tablewell/chassis/access';
-import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
 import { changedDetails, withDetails } from '../../domain/reservation/diner-details';
 import { findChange, type Override, withChange } from '../../domain/reservation/hosts-change';
@@ -7,6 +7,7 @@ import { next, stageOf } from '../../domain/reservation/lifecycle';
 import type { RequestedStart } from '../../domain/availability/place-party';
 import { withTable } from '../../domain/reservation/request';
 import { replanned, type Reservation } from '../../domain/reservation/reservation';
+import { refusals } from '../../domain/refusals';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { changedSince, stepNotAllowed } from '../../domain/evening/step-refusals';
 import type { Ports } from '../../ports';
@@ -43,7 +44,7 @@ export function changeParty(ports: Ports) {
         if (findChange(current, form.stepId)) return 'unchanged';
         if (form.baseVersion > 0 && form.baseVersion < current.version)
           return changedSince(current, restaurant.timezone);
-        if (next(stageOf(current), 'change') === 'refused') return canceled();
+        if (next(stageOf(current), 'change') === 'refused') return refusals.canceled();
         const plan = planChange(ports, restaurant, current, form, now);
         if (isRefusal(plan)) return plan;
         planned = { restaurant, outcome: plan.outcome };
@@ -54,9 +55,6 @@ export function changeParty(ports: Ports) {
     return planned ? nameClash(ports, planned.restaurant, answer, planned.outcome?.clash) : answer;
   };
 }
-
-const canceled = () =>
-  new Refusal('conflict', 'canceled', 'This reservation is canceled and can no longer be changed.');
 
 function planChange(
   ports: Ports,

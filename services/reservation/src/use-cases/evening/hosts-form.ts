@@ -43,14 +43,18 @@ export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
     ...(refuseStepInput(form, now)?.fields ?? []),
     ...validateReservation({ name, partySize, phoneNumber, notes }, 'member'),
     ...validateDinerDetails(form.diner),
-    ...reasonProblems(form),
+    ...reasonProblems(form, 'Please say why you book it anyway'),
   ];
   return problems.length > 0 ? invalid(problems) : undefined;
 }
 
-function reasonProblems({ anyway, reason }: HostsForm): FieldProblem[] {
+/** The problems of the reason for an override; `missing` is the message about an empty one. */
+export function reasonProblems(
+  { anyway, reason }: Pick<HostsForm, 'anyway' | 'reason'>,
+  missing: string,
+): FieldProblem[] {
   const field = 'reason';
-  if (anyway && reason === '') return [{ field, message: 'Please say why you book it anyway' }];
+  if (anyway && reason === '') return [{ field, message: missing }];
   if (reason.length > longestReason)
     return [{ field, message: `The reason cannot exceed ${longestReason} characters` }];
   return [];

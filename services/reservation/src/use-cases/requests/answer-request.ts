@@ -1,7 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
-import { findChange, longestReason, withChange } from '../../domain/reservation/hosts-change';
+import { findChange, withChange } from '../../domain/reservation/hosts-change';
 import { next, stageOf, storedStage } from '../../domain/reservation/lifecycle';
 import { accepted } from '../../domain/reservation/request';
 import { replanned, type Reservation } from '../../domain/reservation/reservation';
@@ -10,7 +10,7 @@ import { requestAnswered } from '../../domain/evening/step-refusals';
 import type { Ports } from '../../ports';
 import { findForMember } from '../booking/access';
 import { nameClash } from '../evening/hosts-claim';
-import { answerOf, type HostsBooked } from '../evening/hosts-form';
+import { answerOf, type HostsBooked, reasonProblems } from '../evening/hosts-form';
 import { type HostsPlacement, requestPlacement } from '../evening/hosts-placement';
 import { type Revision, revise } from '../booking/revise';
 import { refuseStepInput, initiatorOf } from '../evening/step-input';
@@ -93,12 +93,8 @@ function planAcceptance(
   };
 }
 
-function refuseReason({ anyway, reason }: AcceptCommand): Refusal | undefined {
-  const problems: FieldProblem[] = [];
-  if (anyway && reason === '')
-    problems.push({ field: 'reason', message: 'Please say why you accept it anyway' });
-  if (reason.length > longestReason)
-    problems.push({ field: 'reason', message: `The reason cannot exceed ${longestReason} characters` });
+function refuseReason(command: AcceptCommand): Refusal | undefined {
+  const problems = reasonProblems(command, 'Please say why you accept it anyway');
   return problems.length > 0 ? invalid(problems) : undefined;
 }
 

@@ -6,12 +6,10 @@ import type { RestaurantRules } from '../../domain/restaurant-rules';
 import type { Inventory } from '../../domain/seating/plans';
 import type { Reservations } from '../../ports';
 import { reassignDay, type SeatedDays } from './reassign-day';
-import { review } from './review';
+import { maxUpcoming, review } from './review';
 import { type LocalTimes, updateLocalTimes } from './update-local-times';
 
 const maxRestaurants = 20;
-/** More upcoming reservations than a large restaurant has. */
-const maxUpcoming = 5_000;
 const dayMs = 86_400_000;
 
 /** Restaurants with changed settings. */

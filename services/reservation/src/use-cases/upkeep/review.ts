@@ -1,9 +1,9 @@
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import { type TableStock as StatedStock, tidy } from '@tablewell/restaurant-rules/settings';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
-import { floorProblems } from '@tablewell/restaurant-rules/floor-problems';
 import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { bookableFloorProblems, under } from '../../domain/availability/draft-change';
 import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
@@ -19,7 +19,7 @@ import {
 import { type Unfit, unfit, withoutOverridden } from '../../domain/reassignment/unfit';
 import type { Ports } from '../../ports';
 
-/** More than a large restaurant has; bounds the cost of a call. */
+/** More upcoming reservations than a large restaurant has; bounds the cost of a call. */
 export const maxUpcoming = 5_000;
 
 /** Draft tables, reviewed before they are saved. */
@@ -83,10 +83,5 @@ function withDraft(rules: RestaurantRules, draft: DraftTables): RestaurantRules 
 
 function draftProblems(draft: DraftTables): FieldProblem[] {
   if (draft.kind === 'counts') return under('draft', settingsProblems(tidy({ tableTypes: draft.tables })));
-  if (draft.floor.tables.length === 0)
-    return [{ field: 'draft.floor.tables', message: 'This floor has no tables to book' }];
-  return under('draft.floor', floorProblems(draft.floor));
+  return under('draft.floor', bookableFloorProblems(draft.floor));
 }
-
-const under = (path: string, problems: readonly FieldProblem[]): FieldProblem[] =>
-  problems.map(({ field, message }) => ({ field: `${path}.${field}`, message }));
