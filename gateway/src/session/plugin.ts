@@ -42,6 +42,9 @@ interface SessionOptions {
   readonly origin: string;
 }
 
+/** The configuration of a route for signed-in users. */
+export const member = { session: 'required' } as const;
+
 /** Call options that make an inner call in the name of the request's user, or of the public. */
 export function onBehalfOf(request: FastifyRequest): CallOptions {
   const actor = request.session?.actor;

@@ -9,8 +9,6 @@ export const tags = ['Account'];
 /** For routes that begin or end a session: an answer stored for an idempotency key could hand it to another caller. */
 export const aboutSessions = { idempotency: 'never' } as const;
 
-export const done = (message: string) => ({ success: true, message });
-
 /** Sends a new session, in the body and as cookies. */
 export function sendSignedIn(
   reply: FastifyReply,

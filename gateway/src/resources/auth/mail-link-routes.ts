@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
-import { aboutSessions, done, tags } from './answers';
+import { done } from '../mapping';
+import { aboutSessions, tags } from './answers';
 import { mailLimit } from './mail-limits';
 import * as schemas from './schemas';
 

@@ -4,8 +4,9 @@ import { Type } from 'typebox';
 import { sendError } from '../../api/errors';
 import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { clearSessionCookies, cookieNames, sessionOf } from '../../session/plugin';
-import { aboutSessions, done, sendSignedIn, tags } from './answers';
+import { clearSessionCookies, cookieNames, member, sessionOf } from '../../session/plugin';
+import { done } from '../mapping';
+import { aboutSessions, sendSignedIn, tags } from './answers';
 import { toUser } from './mapping';
 import * as schemas from './schemas';
 
@@ -74,7 +75,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     app.get(
       '/api/auth/validate',
       {
-        config: { session: 'required' },
+        config: member,
         schema: {
           tags,
           security: signedIn,
@@ -88,7 +89,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     app.get(
       '/api/auth/user-info',
       {
-        config: { session: 'required' },
+        config: member,
         schema: {
           tags,
           security: signedIn,

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import * as schemas from './demand-schemas';
-import { member, params, tags } from './rules-routes';
+import { params, tags } from './rules-routes';
 
 /** Route of the demand that was not met. */
 export function demandRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {

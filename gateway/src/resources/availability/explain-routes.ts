@@ -3,14 +3,14 @@ import { invalid } from '@tablewell/chassis/refusal';
 import { Type } from 'typebox';
 import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { restaurantFields } from '../fields';
 import { clockText } from '@tablewell/shared/calendar';
 import { iso } from '../mapping';
 import { toListItem } from '../reservations/mapping';
 import { draftProblems, readDraft } from './draft';
 import * as schemas from './preview-schemas';
-import { member, params, rulesBounds, tags } from './rules-routes';
+import { params, rulesBounds, tags } from './rules-routes';
 
 /** A preview takes up to some seconds of computation, and may wait for others. */
 const previewTimeoutMs = 20_000;

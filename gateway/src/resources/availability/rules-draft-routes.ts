@@ -3,11 +3,11 @@ import type { RulesDraft } from '@tablewell/proto/restaurant/v1/availability_rul
 import { Type } from 'typebox';
 import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { iso } from '../mapping';
 import { toRulesBody } from './mapping';
 import * as schemas from './rules-draft-schemas';
-import { member, params, rulesOf, tags, takesRules } from './rules-routes';
+import { params, rulesOf, tags, takesRules } from './rules-routes';
 
 const url = '/api/restaurant/:id/availability-rules/draft';
 

@@ -3,7 +3,7 @@ import { invalid } from '@tablewell/chassis/refusal';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { waitUntilInForce } from '../restaurants/answers';
 import { readRules, type RulesBody, toRulesBody } from './mapping';
 import * as schemas from './schemas';
@@ -11,7 +11,6 @@ import * as schemas from './schemas';
 /** A hundred special days, and every list with its maximum of items and all fields. */
 export const rulesBounds = { bytes: 256 * 1024, values: 12_000 };
 export const tags = ['Availability rules'];
-export const member = { session: 'required' } as const;
 export const params = Type.Object({ id: Id });
 
 /** The rules in a body as a message; throws a refusal that names every bad time of day. */

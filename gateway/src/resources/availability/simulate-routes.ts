@@ -4,11 +4,11 @@ import type { SimulatedFigures } from '@tablewell/proto/reservation/v1/availabil
 import { Type } from 'typebox';
 import { errorResponses, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { restaurantFields } from '../fields';
 import { clockText } from '@tablewell/shared/calendar';
 import { draftProblems, readDraft } from './draft';
-import { member, params, rulesBounds, tags } from './rules-routes';
+import { params, rulesBounds, tags } from './rules-routes';
 import * as schemas from './simulate-schemas';
 
 /** A week takes up to some seconds of computation, and may wait for others. */

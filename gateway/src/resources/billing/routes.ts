@@ -5,12 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, signedIn } from '../../api/schemas';
-import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { member, onBehalfOf, sessionOf } from '../../session/plugin';
 import { planIds, toBillingInfo, toPlan, toStaffStatus, toTrialStatus } from './mapping';
 import * as schemas from './schemas';
 
 const tags = ['Billing'];
-const member = { session: 'required' } as const;
 
 /** Plans, trial and payments. */
 export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginAsyncTypebox {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { presentEmbedding } from './mapping';
 import * as schemas from './schemas';
 
@@ -11,12 +11,11 @@ const params = Type.Object({ id: Id });
 
 /** The sites that may embed the booking page of a restaurant. */
 export function embeddingRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
-  const config = { session: 'required' } as const;
   return async (app) => {
     app.get(
       '/api/restaurant/:id/embedding',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,
@@ -35,7 +34,7 @@ export function embeddingRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fas
     app.put(
       '/api/restaurant/:id/embedding',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,

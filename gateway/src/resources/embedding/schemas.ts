@@ -1,6 +1,6 @@
 import { mostSites } from '@tablewell/restaurant-rules/embedding/sites';
 import { Type } from 'typebox';
-import { Text } from '../../api/schemas';
+import { BaseVersion, Text } from '../../api/schemas';
 
 export const Embedding = Type.Object(
   {
@@ -29,7 +29,7 @@ export const PutEmbeddingBody = Type.Object(
       maxItems: 2 * mostSites,
       description: `At most ${mostSites} sites; \`http://localhost\` with a port is for trying out`,
     }),
-    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+    version: BaseVersion,
   },
   { examples: [{ version: 0, sites: ['https://www.example.com', '*.example.com'] }] },
 );

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
+import { answered, done } from '../mapping';
 import { toAddGuest, toGuest, toImportedGuest } from './mapping';
 import * as schemas from './schemas';
 import { isDay } from './visit';
 
 const tags = ['Guests'];
-const member = { session: 'required' } as const;
 const params = Type.Object({ restaurantId: Id });
 const maxPageSize = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
@@ -75,8 +75,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
           toAddGuest(request.params.restaurantId, request.body),
           onBehalfOf(request),
         );
-        if (!guest) throw new Error('the guest service answered without a guest');
-        return reply.status(201).send(toGuest(guest));
+        return reply.status(201).send(toGuest(answered(guest, 'guest', 'a guest')));
       },
     );
 
@@ -94,7 +93,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       },
       async (request) => {
         await clients.guest.deleteGuest(request.params, onBehalfOf(request));
-        return { success: true, message: 'Guest deleted successfully!' };
+        return done('Guest deleted successfully!');
       },
     );
 
@@ -112,8 +111,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       },
       async (request) => {
         const { guest } = await clients.guest.withdrawConsent(request.params, onBehalfOf(request));
-        if (!guest) throw new Error('the guest service answered without a guest');
-        return toGuest(guest);
+        return toGuest(answered(guest, 'guest', 'a guest'));
       },
     );
 

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
+import { answered, done } from '../mapping';
 import { waitUntilLayoutInForce } from '../restaurants/answers';
 import { toComponent, toLayout } from './mapping';
 import * as schemas from './schemas';
@@ -10,7 +11,6 @@ import * as schemas from './schemas';
 /** Five hundred pieces of furniture, each with all its fields at their maximum length. */
 const layoutBounds = { bytes: 256 * 1024, values: 6_000 };
 const tags = ['Floor plans'];
-const member = { session: 'required' } as const;
 const restaurantParams = Type.Object({ id: Id });
 const layoutParams = Type.Object({ id: Id, layoutId: Id });
 
@@ -56,8 +56,7 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
           { restaurantId: request.params.id, name: request.body.name },
           onBehalfOf(request),
         );
-        if (!layout) throw new Error('the restaurant service answered without a layout');
-        return reply.status(201).send(toLayout(layout));
+        return reply.status(201).send(toLayout(answered(layout, 'restaurant', 'a layout')));
       },
     );
 
@@ -87,9 +86,8 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
           },
           onBehalfOf(request),
         );
-        if (!layout) throw new Error('the restaurant service answered without a layout');
         await waitUntilLayoutInForce(clients, layout);
-        return toLayout(layout);
+        return toLayout(answered(layout, 'restaurant', 'a layout'));
       },
     );
 
@@ -110,7 +108,7 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
           { restaurantId: request.params.id, layoutId: request.params.layoutId },
           onBehalfOf(request),
         );
-        return { success: true, message: 'Layout deleted.' };
+        return done('Layout deleted.');
       },
     );
   };

@@ -1,4 +1,5 @@
 import type { OwnName, OwnNameSettings } from '@tablewell/proto/restaurant/v1/own_name_pb';
+import { answered } from '../mapping';
 
 /** How a restaurant's own name is shown to the public; undefined from a service that predates own names. */
 export const toOwnNameBody = (ownName: OwnName | undefined) =>
@@ -12,8 +13,7 @@ export function toSettingsBody({
   readonly ownName?: OwnNameSettings | undefined;
   readonly version: bigint;
 }) {
-  if (!ownName) throw new Error('the restaurant service answered without the own name');
-  const { hidesProduct, isAllowed, domain } = ownName;
+  const { hidesProduct, isAllowed, domain } = answered(ownName, 'restaurant', 'the own name');
   return {
     hidesProduct,
     isAllowed,

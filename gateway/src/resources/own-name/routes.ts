@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn, Text } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { toSettingsBody } from './mapping';
 import * as schemas from './schemas';
 
@@ -13,13 +13,12 @@ const lookUpTimeoutMs = 15_000;
 
 /** The restaurant's own name and domain, shown instead of the product's. */
 export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
-  const config = { session: 'required' } as const;
   const answers = { 200: Type.Ref('OwnNameSettings') };
   return async (app) => {
     app.get(
       '/api/restaurant/:id/own-name',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,
@@ -37,7 +36,7 @@ export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fasti
     app.put(
       '/api/restaurant/:id/own-name',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,
@@ -57,7 +56,7 @@ export function ownNameRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fasti
     app.post(
       '/api/restaurant/:id/own-name/check',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Text } from '../../api/schemas';
+import { BaseVersion, Text } from '../../api/schemas';
 
 export const OwnName = Type.Object(
   {
@@ -34,7 +34,7 @@ export const PutOwnNameBody = Type.Object(
   {
     hidesProduct: Type.Boolean({ description: 'Do not name Tablewell to diners' }),
     host: Text(300, 'The domain of the booking page; empty: none'),
-    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+    version: BaseVersion,
   },
   { examples: [{ hidesProduct: true, host: 'book.example.com', version: 0 }] },
 );

@@ -1,4 +1,5 @@
 import type { Face, Picture } from '@tablewell/proto/restaurant/v1/profile_pb';
+import { answered } from '../mapping';
 
 /** The size of the link preview's image. */
 const previewName = '1200.jpeg';
@@ -47,8 +48,4 @@ export function toFaceBody(face: Face | undefined, restaurantId = '') {
   };
 }
 
-export function presentFace(face: Face | undefined) {
-  const body = toFaceBody(face);
-  if (!body) throw new Error('the restaurant service answered without a face');
-  return body;
-}
+export const presentFace = (face: Face | undefined) => answered(toFaceBody(face), 'restaurant', 'a face');

@@ -6,7 +6,7 @@ import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { member, onBehalfOf, sessionOf } from '../../session/plugin';
 import { pictureFileRoutes } from './file-routes';
 import { presentFace } from './mapping';
 
@@ -22,8 +22,6 @@ export function pictureRoutes({
   clients,
   limits,
 }: Pick<GatewayParts, 'clients' | 'limits'>): FastifyPluginAsyncTypebox {
-  const config = { session: 'required' } as const;
-
   /** Counts uploads by member, and by restaurant; only members of the restaurant count against its limit. */
   async function countUpload({ userId, memberships }: Actor, restaurantId: string): Promise<void> {
     await limits.uploads.take(userId);
@@ -40,7 +38,7 @@ export function pictureRoutes({
         `/api/restaurant/:id/${name}`,
         {
           bodyLimit: maxUploadBytes,
-          config,
+          config: member,
           schema: {
             tags,
             security: signedIn,
@@ -67,7 +65,7 @@ export function pictureRoutes({
       app.delete(
         `/api/restaurant/:id/${name}`,
         {
-          config,
+          config: member,
           schema: {
             tags,
             security: signedIn,

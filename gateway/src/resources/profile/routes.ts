@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf } from '../../session/plugin';
 import { presentFace } from './mapping';
 import { pictureRoutes } from './picture-routes';
 import * as schemas from './schemas';
@@ -13,12 +13,11 @@ const params = Type.Object({ id: Id });
 /** The face of a restaurant on its booking page. */
 export function profileRoutes(parts: GatewayParts): FastifyPluginAsyncTypebox {
   const { clients } = parts;
-  const config = { session: 'required' } as const;
   return async (app) => {
     app.get(
       '/api/restaurant/:id/profile',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,
@@ -37,7 +36,7 @@ export function profileRoutes(parts: GatewayParts): FastifyPluginAsyncTypebox {
     app.put(
       '/api/restaurant/:id/profile',
       {
-        config,
+        config: member,
         schema: {
           tags,
           security: signedIn,

@@ -1,6 +1,6 @@
 import { highestPriceLevel, profileBounds } from '@tablewell/restaurant-rules/profile/profile';
 import { Type } from 'typebox';
-import { Text } from '../../api/schemas';
+import { BaseVersion, Text } from '../../api/schemas';
 
 const texts = {
   about: Text(2 * profileBounds.about, 'A few words on the restaurant'),
@@ -58,7 +58,7 @@ export const VersionedFace = Type.Object(
 export const PutProfileBody = Type.Object(
   {
     profile: Type.Object(texts),
-    version: Type.Integer({ minimum: 0, description: 'The version that the change is based on' }),
+    version: BaseVersion,
   },
   {
     examples: [

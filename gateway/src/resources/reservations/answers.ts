@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { reservationFields } from '../fields';
+import { answered } from '../mapping';
 
 export const tags = ['Reservations'];
 export const member = { session: 'required', fields: reservationFields } as const;
@@ -10,10 +11,8 @@ export const anyone = { session: 'optional', fields: reservationFields } as cons
 export const holderParams = Type.Object({ reservationId: Id });
 export const restaurantParams = Type.Object({ restaurantId: Id });
 
-export function present(reservation: Reservation | undefined): Reservation {
-  if (!reservation) throw new Error('the reservation service answered without a reservation');
-  return reservation;
-}
+export const present = (reservation: Reservation | undefined): Reservation =>
+  answered(reservation, 'reservation', 'a reservation');
 
 /** Answers with the written reservation; the next query of the restaurant's free times takes it into account. */
 export function presentWritten(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { iso } from '../mapping';
+import { done, iso } from '../mapping';
 import { restaurantParams, tags } from './answers';
 import { readForm } from './problems';
 import * as schemas from './schemas';
@@ -61,7 +61,7 @@ export function holdRoutes({
         const { restaurantId, holdId } = request.params;
         await clients.reservation.releaseHold({ restaurantId, holdId });
         times.forget(restaurantId);
-        return { success: true, message: 'Hold released.' };
+        return done('Hold released.');
       },
     );
   };

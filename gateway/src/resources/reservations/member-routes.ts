@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { errorResponses, signedIn, zoneHeader } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
+import { done } from '../mapping';
 import { holderParams, member, restaurantParams, tags, presentWritten } from './answers';
 import { toListItem } from './mapping';
 import * as schemas from './schemas';
@@ -52,7 +53,7 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
           onBehalfOf(request),
         );
         times.forgetAll();
-        return { success: true, message: 'Reservation deleted.' };
+        return done('Reservation deleted.');
       },
     );
 

@@ -2,14 +2,13 @@ import type { Layout } from '@tablewell/proto/restaurant/v1/layout_pb';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Clients } from '../../clients';
 import { restaurantFields } from '../fields';
+import { answered } from '../mapping';
 
 export const tags = ['Restaurants'];
 export const member = { session: 'required', fields: restaurantFields } as const;
 
-export function present(restaurant: Restaurant | undefined): Restaurant {
-  if (!restaurant) throw new Error('the restaurant service answered without a restaurant');
-  return restaurant;
-}
+export const present = (restaurant: Restaurant | undefined): Restaurant =>
+  answered(restaurant, 'restaurant', 'a restaurant');
 
 /**
  * Waits until the reservation service has applied a change; if that service is unavailable, the change still succeeds.

@@ -4,6 +4,7 @@ import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { toEmbeddingBody } from '../embedding/mapping';
+import { done } from '../mapping';
 import { toOwnNameBody } from '../own-name/mapping';
 import { toFaceBody } from '../profile/mapping';
 import { waitUntilInForce, member, present, tags } from './answers';
@@ -57,7 +58,7 @@ export function restaurantSettingsRoutes({
       async (request) => {
         await clients.restaurant.deleteRestaurant({ id: request.params.id }, onBehalfOf(request));
         sessions.forgetUser(sessionOf(request).actor.userId);
-        return { success: true, message: 'Restaurant deleted successfully' };
+        return done('Restaurant deleted successfully');
       },
     );
 

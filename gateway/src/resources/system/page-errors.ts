@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { networkOf } from '../../api/rate-limits';
 import { errorResponses, Text } from '../../api/schemas';
+import { done } from '../mapping';
 
 const remotes = ['shell', 'booking', 'marketing', 'billing', 'dashboard', 'floor-plan'] as const;
 /** A stack of about forty frames. */
@@ -46,7 +47,7 @@ export function pageErrorRoutes({ limits }: GatewayParts): FastifyPluginAsyncTyp
         const { remote, page, ...error } = request.body;
         measured.pageErrors.add({ remote });
         request.log.warn({ remote, page, pageError: error }, 'a page failed in a browser');
-        return reply.status(202).send({ success: true, message: 'Thank you.' });
+        return reply.status(202).send(done('Thank you.'));
       },
     );
   };
