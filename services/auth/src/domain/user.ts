@@ -29,6 +29,21 @@ export interface User {
 /** More than the links that can be valid at the same time. */
 export const maxUsedLinks = 50;
 
+/** The fields that begin alike in new accounts. */
+const beginning = {
+  unproven: null,
+  passwordGeneration: 0,
+  authProvider: 'email',
+  revision: 1,
+  usedLinks: [],
+} as const;
+
+/** A new user, who signs in by password unless the parts say otherwise. */
+export const newUser = (parts: Omit<User, keyof typeof beginning> & Partial<User>): User => ({
+  ...beginning,
+  ...parts,
+});
+
 /** The origin of a password that was chosen by a person who has not proved to own the mailbox. */
 interface UnprovenPassword {
   /** The network of the sign-up. */

@@ -2,7 +2,7 @@ import { sanitize } from '@tablewell/shared/text';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { joinProblems } from '../domain/account-rules';
 import type { Invitation } from '../domain/invitation';
-import type { User } from '../domain/user';
+import { newUser, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { changeMembership, withMembership } from './memberships';
 import { releaseUnverified } from './release';
@@ -84,21 +84,17 @@ async function joinOrCreateAccount(
   if (known?.isVerified) return join(ports, known, invitation, link);
   if (known && !(await releaseUnverified(ports, known)))
     return joinOrCreateAccount(ports, invitation, person);
-  const user: User = {
+  const user = newUser({
     id: ports.newId(),
     email,
     firstName,
     lastName,
     passwordHash,
     isVerified: true,
-    unproven: null,
-    passwordGeneration: 0,
-    authProvider: 'email',
     memberships: [{ restaurantId, role }],
-    revision: 1,
     usedLinks: [link],
     createdAt: ports.clock(),
-  };
+  });
   const events = [
     ports.eventFactory.verified(user),
     ports.eventFactory.membershipChanged(user, restaurantId),

@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { missingTokenTexts, normalizeEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { easyPasswordProblem } from '../domain/easy-passwords';
-import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
+import { type LinkKind, linkLifetimeMs, newUser, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { endSession, endSessions } from './sessions';
 
@@ -86,21 +86,16 @@ async function endSessionsElsewhere(
 }
 
 /** Used for an unknown account: no document has this id, so nothing is written and no mail is sent. */
-const placeholderUser: User = {
-  id: 'nobody',
+const placeholderUser = newUser({
+  id: 'placeholder',
   email: '',
   passwordHash: null,
   firstName: '',
   lastName: '',
   isVerified: false,
-  unproven: null,
-  passwordGeneration: 0,
-  authProvider: 'email',
   memberships: [],
-  revision: 0,
-  usedLinks: [],
   createdAt: new Date(0),
-};
+});
 
 /** Requests a reset mail. The response never reveals whether the account exists (ACCOUNT-7). */
 export function requestPasswordReset(ports: Ports) {

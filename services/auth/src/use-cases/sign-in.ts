@@ -1,7 +1,7 @@
 import { sanitize } from '@tablewell/shared/text';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { usableName, normalizeEmail, restaurantNameProblem } from '../domain/account-rules';
-import type { User } from '../domain/user';
+import { newUser, type User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
 import { releaseUnverified } from './release';
 import { openSession, type Tokens } from './sessions';
@@ -82,19 +82,15 @@ export function signInWithGoogle(ports: Ports) {
 }
 
 function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaurantId: string): User {
-  return {
+  return newUser({
     id: newId(),
     email: normalizeEmail(profile.email),
     passwordHash: null,
     firstName: usableName(profile.firstName),
     lastName: usableName(profile.lastName),
     isVerified: true,
-    unproven: null,
-    passwordGeneration: 0,
     authProvider: 'google',
     memberships: [{ restaurantId, role: 'owner' }],
-    revision: 1,
-    usedLinks: [],
     createdAt: clock(),
-  };
+  });
 }

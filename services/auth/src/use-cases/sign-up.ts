@@ -1,7 +1,7 @@
 import { sanitize } from '@tablewell/shared/text';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { normalizeEmail, type SignUpForm, signUpProblems } from '../domain/account-rules';
-import type { User } from '../domain/user';
+import { newUser, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { makeLink } from './links';
 import { openSession, type Tokens } from './sessions';
@@ -27,7 +27,7 @@ export function signUp(ports: Ports) {
     if (problems.length > 0) return invalid(problems);
     const { email, firstName, lastName } = form;
     const restaurantId = ports.newId();
-    const user: User = {
+    const user = newUser({
       id: ports.newId(),
       email,
       passwordHash: await ports.crypto.hashPassword(form.password),
@@ -35,13 +35,9 @@ export function signUp(ports: Ports) {
       lastName,
       isVerified: false,
       unproven: { madeFrom: ports.networkOf(ports.callerOrigin().address), verifiedFrom: null },
-      passwordGeneration: 0,
-      authProvider: 'email',
       memberships: [{ restaurantId, role: 'owner' }],
-      revision: 1,
-      usedLinks: [],
       createdAt: ports.clock(),
-    };
+    });
     const link = await makeLink(ports, 'verification', user.id);
     const events = [
       ports.eventFactory.signedUp(user, {
