@@ -32,9 +32,9 @@ export function findFreeTables(
       rules.blocks && !isRefusal(findFreeTables(withoutBlocks(rules), claims, party, audience));
     return isBlocked ? seatRefusals.blocked() : seatRefusals.full();
   }
-  const { tableType, tableNumbers, moves = [], reason } = choice;
+  const { tableType, tableNumbers, moves = [] } = choice;
   // Only the claims that were moved for this party: others in the list may have the ends of actual stays.
-  const moved = moves.filter(({ id }) => reason?.moved.includes(id));
+  const moved = moves.filter(({ id }) => choice.moved?.has(id));
   return {
     tableType,
     ...(tableNumbers ? { tableNumbers } : {}),

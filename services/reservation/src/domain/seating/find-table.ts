@@ -19,16 +19,6 @@ export interface SeatingRequest extends Stretch {
   readonly movable?: Stretch;
 }
 
-/** Why a party has its tables. */
-export interface SeatingReason {
-  readonly how: 'free table' | 'free combination' | 'others moved';
-  readonly wastedSeats: number;
-  /** Minutes before and after it that are too short for another party of its length. */
-  readonly uselessMinutes: number;
-  /** The claims of the parties that were moved. */
-  readonly moved: readonly string[];
-}
-
 /** The tables for a party, or why there are none. */
 export type Seat =
   | {
@@ -37,7 +27,6 @@ export type Seat =
       readonly tableType: string;
       /** The claims of other parties with their new tables. */
       readonly moves: readonly Claim[];
-      readonly reason: SeatingReason;
     }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'full' };
@@ -127,26 +116,12 @@ function bestOption(
 function seatAt(day: DayTables, newcomer: SeatedParty, moves: readonly Move[]): Seat {
   const own = moves.find(({ party }) => party === newcomer)?.tables ?? [];
   const others = moves.filter(({ party }) => party !== newcomer);
-  const largest = largestOf(day, own, newcomer.partySize);
   return {
     kind: 'table',
     tables: day.plan.numbers(own),
     tableType: day.typeOf(own),
     moves: others.map(({ party, tables }) => day.withTables(party.claim, tables)),
-    reason: {
-      how: others.length > 0 ? 'others moved' : own.length > 1 ? 'free combination' : 'free table',
-      wastedSeats: largest - newcomer.partySize,
-      uselessMinutes: day.timelines.uselessMinutes(own, newcomer),
-      moved: others.map(({ party }) => party.claim.id),
-    },
   };
-}
-
-function largestOf(day: DayTables, tables: readonly number[], partySize: number): number {
-  const [first = 0] = tables;
-  if (tables.length === 1) return day.plan.table(first).largest;
-  const isSame = (option: TableOption) => option.tables.every((table) => tables.includes(table));
-  return day.plan.combinationsFor(partySize, 'walk-ins').find(isSame)?.largest ?? partySize;
 }
 
 function newParty(partySize: number, stretch: Stretch, area: string | undefined): SeatedParty {

@@ -88,16 +88,14 @@ describe('a party gets', () => {
     expect(tablesFor(floor, [], at(3, 0))).toBe('too-large');
   });
 
-  test('its tables with the reason', () => {
+  test('its tables, and those of the parties that are moved for it', () => {
     const floor = floorOf([table('1', 4), table('2', 2)]);
     const found = find(floor, [claim('a', ['1'], at(2, 0))], at(4, 0));
     expect(found).toMatchObject({
       tables: ['1'],
       tableType: 'Seats4',
       moves: [{ id: 'a:1', tableNumbers: ['2'], tableType: 'Seats2' }],
-      reason: { how: 'others moved', wastedSeats: 0, moved: ['a:1'] },
     });
-    expect(find(floor, [], at(1, 0))).toMatchObject({ reason: { how: 'free table', wastedSeats: 1 } });
   });
 });
 

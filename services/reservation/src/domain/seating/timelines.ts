@@ -57,11 +57,11 @@ export class Timelines {
     party.tables = [];
   }
 
-  isFree(tables: readonly number[], { from, until }: Stretch, but?: SeatedParty): boolean {
+  isFree(tables: readonly number[], { from, until }: Stretch): boolean {
     for (const table of tables) {
       for (const other of this.tables[table] ?? none) {
         if (other.from >= until) break;
-        if (other.until > from && other !== but) return false;
+        if (other.until > from) return false;
       }
     }
     return true;

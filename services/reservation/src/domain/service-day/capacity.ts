@@ -4,10 +4,8 @@ import { type Block, coversEverything } from './block';
 import { intervalOf } from './intervals';
 import { seatingOf } from '../seating/seat-day';
 import { contentOf, hasTables, type Inventory } from '../seating/plans';
-import type { SeatingReason } from '../seating/find-table';
 import type { Seating } from '../seating/seating';
 import type { Stretch } from './occupancy';
-import type { TableStock } from '../restaurant-rules';
 import type { Claim } from './service-day';
 
 const halfHourMinutes = 30;
@@ -22,7 +20,8 @@ type TableChoice =
       readonly tableNumbers?: readonly string[];
       /** Other claims of the day with their new tables. */
       readonly moves?: readonly Claim[];
-      readonly reason?: SeatingReason;
+      /** The ids of those that were moved for this party. */
+      readonly moved?: ReadonlySet<string>;
     }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'full' };
@@ -44,13 +43,12 @@ interface ChoiceOptions {
  * Without tables: seats shared by the starts of a local half hour.
  */
 export function chooseTable(
-  tables: readonly TableStock[] | Inventory,
+  inventory: Inventory,
   claims: readonly Claim[],
   partySize: number,
   stretch: Stretch,
   options: ChoiceOptions = {},
 ): TableChoice {
-  const inventory = 'tables' in tables ? tables : { tables };
   const capacity = capacityOf(inventory, claims, options);
   const choice = capacity.choose(partySize, stretch, options);
   if (choice.kind === 'table' || !options.area || !options.isAreaOptional) return choice;
@@ -144,10 +142,10 @@ class NumberedTables implements Capacity {
       ...(movable ? { movable } : {}),
     });
     if (found.kind !== 'table') return found;
-    const { tableType, tables: tableNumbers, reason } = found;
-    const moved = new Set(reason.moved);
+    const { tableType, tables: tableNumbers } = found;
+    const moved = new Set(found.moves.map(({ id }) => id));
     const moves = [...this.outdated.filter(({ id }) => !moved.has(id)), ...found.moves];
-    return { kind: 'table', tableType, tableNumbers, moves, reason };
+    return { kind: 'table', tableType, tableNumbers, moves, moved };
   }
 }
 

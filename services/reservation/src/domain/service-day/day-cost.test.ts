@@ -71,13 +71,13 @@ test('the starts of a day are computed without scanning the claims for each', ()
 
 test('placing parties in turn does not scan the whole day for each', () => {
   const { claims, steps } = counted(5_000, () => 'Type0');
-  const tables = [{ key: 'Type0', count: 1_000, capacity: 8 }];
+  const inventory = { tables: [{ key: 'Type0', count: 1_000, capacity: 8 }] };
   const stretch = { from: midnight, until: midnight + 90 * minute };
   let taken: readonly Claim[] = claims;
-  chooseTable(tables, taken, 2, stretch);
+  chooseTable(inventory, taken, 2, stretch);
   const before = steps();
   for (let index = 0; index < 256; index++) {
-    expect(chooseTable(tables, taken, 2, stretch).kind).toBe('table');
+    expect(chooseTable(inventory, taken, 2, stretch).kind).toBe('table');
     taken = withPlaced(taken, {
       id: `new-${index}:1`,
       tableType: 'Type0',
