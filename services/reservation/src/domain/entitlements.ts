@@ -9,14 +9,11 @@ export interface Entitlements {
 /** Monthly reservations of every plan. */
 const minMonthlyReservations = 50;
 
-/** A trial has Premium's entitlements. */
-export const trialEntitlements: Entitlements = { monthlyReservations: 0, analytics: true };
-
 /**
- * The entitlements before the owner's first event: those of a trial, but with the monthly limit that every plan
- * has. Reservations made meanwhile count once the plan is known.
+ * The entitlements before the owner's first event: those of a trial, which are Premium's, but with the monthly limit
+ * that every plan has. Reservations made meanwhile count once the plan is known.
  */
 export const defaultEntitlements: Entitlements = {
-  ...trialEntitlements,
   monthlyReservations: minMonthlyReservations,
+  analytics: true,
 };
