@@ -21,7 +21,7 @@ export function brokenRules(
   { date, minute: minuteOfDay }: LocalTime,
   from: number,
   now: Date,
-  audience: TableAudience = 'everyone',
+  audience: TableAudience,
 ): Refusal[] {
   const today = localTimeOf(now.getTime(), rules.timezone).date;
   const isPublic = audience === 'everyone';

@@ -88,7 +88,7 @@ export function findSlot(
   const from = request.when.instant ?? instantOf(request.when, rules.timezone);
   if (from === undefined) return refusals.skipped();
   if (request.rules === 'book') {
-    const [broken] = brokenRules(rules, request.when, from, now, request.audience);
+    const [broken] = brokenRules(rules, request.when, from, now, request.audience ?? 'everyone');
     if (broken) return broken;
   }
   const stay = stayFrom(rules, from, request.when, request.partySize);
