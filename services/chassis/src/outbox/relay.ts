@@ -1,4 +1,4 @@
-import { BackgroundRounds } from './background-rounds';
+import { BackgroundRounds } from '../resilience/background-rounds';
 import type { OutboxEntry } from './entry';
 import { type OutboxDocument, type PendingPublish, pendingPublish, toEvent } from './outgoing';
 import type { RelayOptions } from './relay-options';
