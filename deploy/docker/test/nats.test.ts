@@ -88,7 +88,7 @@ test.each(publishers)('the events of %s reach every process that may read them',
     const common = { publisher, handlers: handlers(name), bus: await busOf(name), logger: silentLogger };
     const reader = peers[name].shows.includes(publisher)
       ? new LiveReader(common)
-      : new DurableSubscriber({ ...common, reader: name });
+      : new DurableSubscriber({ ...common, reader: name, purpose: 'reads' });
     await reader.start();
     stops.push(() => reader.stop());
   }

@@ -51,6 +51,7 @@ async function read(reader: ServiceName, isBroken: () => boolean = () => false) 
   const subscriber = new DurableSubscriber({
     reader,
     publisher: 'guest',
+    purpose: 'reads',
     handlers: [
       on(events.guestCreated, async (_payload, meta) => {
         if (isBroken()) throw new Error('a bug');

@@ -33,6 +33,7 @@ async function read(seen: string[], ...types: (typeof events.guestCreated)[]) {
   const subscriber = new DurableSubscriber({
     reader: 'billing',
     publisher: 'guest',
+    purpose: 'reads',
     handlers: types.map((type) =>
       on(type, async ({ guest }) => void seen.push(`${guest?.name} by version ${type.version}`)),
     ),

@@ -80,6 +80,7 @@ async function read(
   const subscriber = new DurableSubscriber({
     reader,
     publisher: 'guest',
+    purpose: 'reads',
     handlers: [on(events.guestCreated, ({ guest }, { id }) => handle(guest?.name ?? '', id))],
     bus,
     logger: silentLogger,
@@ -106,6 +107,7 @@ test('a batch goes out as one event, and every entry of its documents is marked 
   const reader = new DurableSubscriber({
     reader: 'gateway',
     publisher: 'guest',
+    purpose: 'reads',
     handlers: [
       on(events.guestCreated, async ({ guest }) => void alone?.push(guest?.name ?? '')),
       on(

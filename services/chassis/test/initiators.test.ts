@@ -45,6 +45,7 @@ describe('the initiator', () => {
     const reader = new DurableSubscriber({
       reader: 'restaurant',
       publisher: 'guest',
+      purpose: 'reads',
       handlers: [on(events.guestCreated, async (_guest, { by }) => void received.push(by))],
       bus,
       logger: silentLogger,
@@ -63,6 +64,7 @@ describe('the initiator', () => {
       host: '127.0.0.1',
       port: 0,
       identity: await testIdentity('guest'),
+      callers: ['gateway', 'restaurant'],
       implementations: [
         implement(GuestService, {
           listGuests: async () => {

@@ -1,7 +1,7 @@
-import type { MsgHdrs, StoredMsg } from 'nats';
-import { readInitiator } from '../access/initiator';
+import type { StoredMsg } from 'nats';
 import type { ServiceName } from '../rpc/identity';
 import { deadLetterStream, type EventBus, eventHeaders, isNotFound, type OutgoingEvent } from './bus';
+import { readMessage } from './read-message';
 import { eventOf, subjectOf } from './registry';
 
 /** An event that failed every retry of a reader. */
@@ -16,22 +16,6 @@ export interface DeadLetter {
 
 /** Subject prefix of a reader's dead letters. */
 export const deadLettersOf = (reader: ServiceName): string => `tablewell.dead-letter.${reader}`;
-
-/** The event in a broker message. */
-export function readMessage({ headers, data }: { headers?: MsgHdrs | undefined; data: Uint8Array }) {
-  const read = (name: string) => headers?.get(name) || undefined;
-  const by = read(eventHeaders.by);
-  return {
-    type: read(eventHeaders.type) ?? '',
-    version: Number(read(eventHeaders.version) ?? 1),
-    at: new Date(read(eventHeaders.at) ?? Date.now()),
-    requestId: read(eventHeaders.requestId),
-    traceparent: read(eventHeaders.traceparent),
-    document: read(eventHeaders.document),
-    by: by === undefined ? undefined : readInitiator(by),
-    data,
-  };
-}
 
 /** Lists dead letters, and redelivers them once their reader is fixed. */
 export class DeadLetters {

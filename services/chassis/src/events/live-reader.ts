@@ -1,10 +1,10 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { ConsumerEvents, type ConsumerMessages, DeliverPolicy } from 'nats';
-import { readInitiator } from '../access/initiator';
 import type { Logger } from '../ops/logger';
 import type { ServiceName } from '../rpc/identity';
-import { type EventBus, eventHeaders, streamOf } from './bus';
+import { type EventBus, streamOf } from './bus';
 import { type EventHandler, handlerOf } from './handler';
+import { metaOf } from './read-message';
 
 /**
  * Reads a publisher's events from now on, for processes that display them and do not store them. Every process gets
@@ -61,7 +61,6 @@ export class LiveReader {
         ready();
         if (round > 0) onGap?.();
         for await (const message of this.messages) {
-          const name = message.headers?.get(eventHeaders.type) ?? '';
           const handler = handlerOf(this.options.handlers, message);
           if (handler === 'none') continue;
           if (handler === 'unknown-version') {
@@ -69,16 +68,12 @@ export class LiveReader {
             onGap?.();
             continue;
           }
-          const meta = {
-            id: message.headers?.get('Nats-Msg-Id') ?? '',
-            at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
-            by: readInitiator(message.headers?.get(eventHeaders.by)),
-          };
+          const meta = metaOf(message);
           await handler
             .handle(fromBinary(handler.type.schema, message.data), meta)
             .catch((error: unknown) =>
               logger.warn(
-                { err: error, publisher, event: name, eventId: meta.id },
+                { err: error, publisher, event: handler.type.name, eventId: meta.id },
                 'live event handler failed, event is skipped',
               ),
             );

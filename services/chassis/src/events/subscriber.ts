@@ -1,6 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
-import { readInitiator } from '../access/initiator';
 import { withRequestId } from '../context';
 import { measured } from '../metrics/list';
 import type { Logger } from '../ops/logger';
@@ -8,13 +7,10 @@ import { isTransientError } from '../resilience/transient-error';
 import type { ServiceName } from '../rpc/identity';
 import { inSpan, SpanKind } from '../tracing/spans';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
-import { deadLettersOf, readMessage } from './dead-letters';
-import { type EventHandler, type EventMeta, handlerOf } from './handler';
+import { deadLettersOf } from './dead-letters';
+import { type EventHandler, handlerOf } from './handler';
 import { KeyedQueue } from './keyed-queue';
-
-/** The event's id; without one, its stream sequence. */
-const idOf = ({ headers, info, seq }: JsMsg): string =>
-  headers?.get('Nats-Msg-Id') || `${info.stream}-${seq}`;
+import { idOf, metaOf, readMessage } from './read-message';
 
 const defaultRetryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
 const transientErrorDelayMs = 1_000;
@@ -52,7 +48,7 @@ export class DurableSubscriber {
       bus: EventBus;
       logger: Logger;
       /** The part of the durable consumer's name between reader and publisher; a service may read a stream twice. */
-      purpose?: 'reads' | 'audits';
+      purpose: 'reads' | 'audits';
       /** Pauses before each retry; after the last the event is dead-lettered. */
       retryDelaysMs?: readonly number[];
       /** Redelivery delay of an event of an unknown version. */
@@ -82,7 +78,7 @@ export class DurableSubscriber {
   }
 
   private get durable(): string {
-    return `${this.options.reader}-${this.options.purpose ?? 'reads'}-${this.options.publisher}`;
+    return `${this.options.reader}-${this.options.purpose}-${this.options.publisher}`;
   }
 
   private async ensureConsumer(): Promise<void> {
@@ -139,7 +135,8 @@ export class DurableSubscriber {
   private async receive(message: JsMsg): Promise<void> {
     const handler = handlerOf(this.options.handlers, message, this.options.reader);
     if (handler === 'none') return message.ack();
-    const name = handler === 'unknown-version' ? nameOf(message) : handler.type.name;
+    const name =
+      handler === 'unknown-version' ? (message.headers?.get(eventHeaders.type) ?? '') : handler.type.name;
     await withRequestId(message.headers?.get(eventHeaders.requestId), async () => {
       if (handler === 'unknown-version') return this.postpone(message, name);
       await this.handle(message, handler).catch((error: unknown) =>
@@ -155,11 +152,7 @@ export class DurableSubscriber {
 
   private async handle(message: JsMsg, handler: EventHandler): Promise<void> {
     const { name } = handler.type;
-    const meta: EventMeta = {
-      id: idOf(message),
-      at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
-      by: readInitiator(message.headers?.get(eventHeaders.by)),
-    };
+    const meta = metaOf(message);
     const startedAt = performance.now();
     // Otherwise the broker would redeliver a slow event to another process.
     const keepAlive = setInterval(() => message.working(), ackWaitMs / 3);
@@ -233,5 +226,3 @@ export class DurableSubscriber {
     measured.eventsHandled.add({ durable: this.durable, event, outcome }, by);
   }
 }
-
-const nameOf = ({ headers }: JsMsg): string => headers?.get(eventHeaders.type) ?? '';

@@ -90,6 +90,7 @@ export class ServiceProcess implements Process {
       const subscriber = new DurableSubscriber({
         reader: this.service,
         publisher,
+        purpose: 'reads',
         handlers: own,
         bus,
         logger,
