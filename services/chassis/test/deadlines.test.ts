@@ -32,6 +32,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     identity: late,
+    callers: ['gateway'],
     implementations: [
       implement(ReservationService, {
         async getReservation({ id }, context) {

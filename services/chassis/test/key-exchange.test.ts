@@ -67,6 +67,7 @@ test('a health check with an invalid identity is refused; one without identity i
     host: '127.0.0.1',
     port: 0,
     identity: await reservation(next),
+    callers: ['gateway'],
     implementations: [implement(ReservationService, {}), healthService(new Readiness())],
     logger: silentLogger,
   });

@@ -15,6 +15,7 @@ async function startReplica(name: string, connectionAgeMs?: number): Promise<Rpc
     host: '127.0.0.1',
     port: 0,
     identity: await testIdentity('reservation'),
+    callers: ['gateway'],
     implementations: [
       implement(ReservationService, {
         async getReservation({ id }) {

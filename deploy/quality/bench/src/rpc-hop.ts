@@ -50,6 +50,7 @@ const grpc = await startRpcServer({
   host: '127.0.0.1',
   port: 0,
   identity: await testIdentity('reservation'),
+  callers: ['gateway'],
   implementations: [implement(ReservationService, handlers)],
   logger: silentLogger,
 });

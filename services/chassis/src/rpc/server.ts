@@ -19,8 +19,8 @@ interface RpcServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly identity: ServiceIdentity;
-  /** The services that may call; absent: all with a key. */
-  readonly callers?: readonly ServiceName[];
+  /** The services that may call. */
+  readonly callers: readonly ServiceName[];
   readonly implementations: readonly Implementation[];
   readonly logger: Logger;
   /** The longest age of a connection; absent: ten minutes. */

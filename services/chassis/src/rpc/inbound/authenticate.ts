@@ -9,7 +9,7 @@ import { entryOf, type InboundInterceptor } from './call';
  * is refused.
  */
 export const authenticate =
-  (identity: Pick<ServiceIdentity, 'verify'>, callers?: readonly ServiceName[]): InboundInterceptor =>
+  (identity: Pick<ServiceIdentity, 'verify'>, callers: readonly ServiceName[]): InboundInterceptor =>
   (next) =>
   async (call) => {
     const header = entryOf(call, metadataKeys.authorization);
@@ -17,7 +17,7 @@ export const authenticate =
     const isProbe = call.method.parent.typeName === Health.typeName && header === '';
     if (!isProbe) {
       const caller = await identity.verify(header.replace(/^Bearer /, '')).catch(() => undefined);
-      if (!caller || (callers && !callers.includes(caller)))
+      if (!caller || !callers.includes(caller))
         throw new ConnectError('the caller has no service identity', Code.Unauthenticated);
       call.context.values.set(callerKey, caller);
     }
