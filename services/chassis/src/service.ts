@@ -59,9 +59,7 @@ export interface ServiceParts {
 
 type Build = (kit: ServiceKit) => Promise<ServiceParts> | ServiceParts;
 
-export interface RunningService extends RunningProcess<{ readonly rpcPort: number }> {
-  readonly rpcPort: number;
-}
+export type RunningService = RunningProcess<{ readonly rpcPort: number }>;
 
 /** Starts a process that serves RPC, publishes and reads events, and runs jobs. */
 export async function startService(
@@ -71,8 +69,7 @@ export async function startService(
   { clock = systemClock, logger }: { clock?: Clock; logger?: Logger } = {},
 ): Promise<RunningService> {
   const service = (kit: ProcessKit) => buildService(name, config, build, { ...kit, clock });
-  const running = await startProcess(name, config, service, logger);
-  return { ...running, rpcPort: running.ports.rpcPort };
+  return startProcess(name, config, service, logger);
 }
 
 /**

@@ -27,7 +27,7 @@ async function acceptedCallers(callee: ServiceName, service: DescService): Promi
   for (const caller of names) {
     const transport = createRpcTransport({
       callee,
-      baseUrl: `http://127.0.0.1:${running.rpcPort}`,
+      baseUrl: `http://127.0.0.1:${running.ports.rpcPort}`,
       identity: await testIdentity(caller),
       services: [service],
     });

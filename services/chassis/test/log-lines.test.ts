@@ -81,7 +81,7 @@ test('one request id finds the calls and events of a request in every service’
   });
   const transport = createRpcTransport({
     callee: 'guest',
-    baseUrl: `http://127.0.0.1:${guest.rpcPort}`,
+    baseUrl: `http://127.0.0.1:${guest.ports.rpcPort}`,
     identity: await testIdentity('gateway'),
     services: [],
   });

@@ -63,7 +63,7 @@ const start = () =>
     backbone,
     buildNotification({
       ...providers.settings,
-      restaurantRpcUrl: `http://127.0.0.1:${restaurant.rpcPort}`,
+      restaurantRpcUrl: `http://127.0.0.1:${restaurant.ports.rpcPort}`,
       backfillEveryMs: 50,
     }),
   );

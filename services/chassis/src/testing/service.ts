@@ -94,7 +94,7 @@ export async function startTestService(
   });
   const transport = createRpcTransport({
     callee: name,
-    baseUrl: `http://127.0.0.1:${running.rpcPort}`,
+    baseUrl: `http://127.0.0.1:${running.ports.rpcPort}`,
     identity: await testIdentity('gateway'),
     // No retries: a test sees the result of each call.
     services: [],
