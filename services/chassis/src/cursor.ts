@@ -1,4 +1,4 @@
-import { invalid, type Refusal } from './refusal';
+import { invalid, isRefusal, type Refusal } from './refusal';
 
 /** The end of a page, in a list sorted by instant, then by id. */
 export interface Cursor {
@@ -7,12 +7,12 @@ export interface Cursor {
 }
 
 /** Encodes a cursor as a page token, opaque to callers. */
-export function encodeCursor({ at, id }: Cursor): string {
+function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
 }
 
 /** Decodes a page token: undefined for the first page, a refusal for an invalid token. */
-export function decodeCursor(token: string): Cursor | undefined | Refusal {
+function decodeCursor(token: string): Cursor | undefined | Refusal {
   if (token === '') return undefined;
   try {
     const [at, id] = JSON.parse(Buffer.from(token, 'base64url').toString('utf8')) as [unknown, unknown];
@@ -21,4 +21,30 @@ export function decodeCursor(token: string): Cursor | undefined | Refusal {
     // An unreadable token is refused below.
   }
   return invalid([{ field: 'pageToken', message: 'The page token is not one of ours.' }]);
+}
+
+const defaultPageSize = 50;
+const maxPageSize = 200;
+
+/** A request for a page. */
+export interface PageRequest {
+  /** 0: the default. */
+  readonly pageSize: number;
+  /** The previous page's `nextPageToken`; empty: the first page. */
+  readonly pageToken: string;
+}
+
+/** Reads a page of a list. One more entry than the page has tells whether there is another page. */
+export async function readPage<Entry>(
+  { pageSize, pageToken }: PageRequest,
+  list: (limit: number, after: Cursor | undefined) => Promise<Entry[]>,
+  cursorOf: (entry: Entry) => Cursor,
+): Promise<{ entries: Entry[]; nextPageToken: string } | Refusal> {
+  const after = decodeCursor(pageToken);
+  if (isRefusal(after)) return after;
+  const size = pageSize > 0 ? Math.min(maxPageSize, pageSize) : defaultPageSize;
+  const found = await list(size + 1, after);
+  const entries = found.slice(0, size);
+  const last = entries.at(-1);
+  return { entries, nextPageToken: found.length > size && last ? encodeCursor(cursorOf(last)) : '' };
 }

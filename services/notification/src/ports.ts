@@ -1,4 +1,5 @@
 import type { Clock } from '@tablewell/chassis/clock';
+import type { Cursor } from '@tablewell/chassis/cursor';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { Logger } from '@tablewell/chassis/ops';
 import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
@@ -62,12 +63,6 @@ export interface Messages {
   /** True for a reservation of an erased guest. */
   isForgotten(reservationId: string): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
-}
-
-/** The end of a page of messages. */
-export interface Cursor {
-  readonly createdAt: Date;
-  readonly id: string;
 }
 
 /** Opt-outs by restaurant and number, and the answers to inbound messages. */

@@ -1,27 +1,24 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { decodeCursor, encodeCursor } from '@tablewell/chassis/cursor';
-import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { type PageRequest, readPage } from '@tablewell/chassis/cursor';
+import type { Refusal } from '@tablewell/chassis/refusal';
 import type { ActivityEntry } from '../domain/activity';
 import type { Activity, ActivityQuery, Person } from '../activity-ports';
-
-const defaultPageSize = 50;
-const maxPageSize = 200;
 
 /** A page of the audit log, newest first, for owners and managers. */
 export function listActivity(activity: Activity) {
   return async (
     actor: Actor | undefined,
-    request: ActivityQuery & { pageSize: number; pageToken: string },
+    request: ActivityQuery & PageRequest,
   ): Promise<{ entries: ActivityEntry[]; nextPageToken: string } | Refusal> => {
     const refused = refuseWithoutPermission('activity', actor, request.restaurantId);
-    if (refused) return refused;
-    const after = decodeCursor(request.pageToken);
-    if (isRefusal(after)) return after;
-    const size = request.pageSize > 0 ? Math.min(maxPageSize, request.pageSize) : defaultPageSize;
-    const found = await activity.list(request, size + 1, after);
-    const entries = found.slice(0, size);
-    const last = entries.at(-1);
-    return { entries, nextPageToken: found.length > size && last ? encodeCursor(last) : '' };
+    return (
+      refused ??
+      readPage(
+        request,
+        (limit, after) => activity.list(request, limit, after),
+        (entry) => entry,
+      )
+    );
   };
 }
 

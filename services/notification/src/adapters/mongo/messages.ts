@@ -1,7 +1,8 @@
+import type { Cursor } from '@tablewell/chassis/cursor';
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import { type Channel, isDinerMail, type Message, type Outcome, type Siblings } from '../../domain/message';
-import type { Claim, Lease, Messages, Cursor } from '../../ports';
+import type { Claim, Lease, Messages } from '../../ports';
 import {
   type ForgottenDocument,
   forgottenModel,
@@ -151,8 +152,8 @@ export class MongoMessages implements Messages {
 
   async list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]> {
     const earlier = after && [
-      { createdAt: trusted({ $lt: after.createdAt }) },
-      { createdAt: after.createdAt, _id: trusted({ $lt: after.id }) },
+      { createdAt: trusted({ $lt: after.at }) },
+      { createdAt: after.at, _id: trusted({ $lt: after.id }) },
     ];
     const documents = await this.model
       .find({ restaurantId, ...(earlier ? { $or: earlier } : {}) })
