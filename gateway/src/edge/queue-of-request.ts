@@ -1,5 +1,5 @@
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import { parseCookie } from '../session/cookies';
 import { cookieNames } from '../session/plugin';
 import type { AccessTokenVerifier } from '../session/tokens';
 
@@ -38,7 +38,7 @@ function tokensOf(authorization: string | undefined, cookie: string | undefined,
   if (authorization?.startsWith('Bearer ')) return { access: authorization.slice(7), any: true };
   if (!cookie?.includes('tablewell_')) return { access: undefined, any: false };
   const names = cookieNames(origin);
-  const cookies = parseCookie(cookie);
+  const cookies = fastifyCookie.parse(cookie);
   const access = cookies[names.access];
   return { access, any: access !== undefined || cookies[names.refresh] !== undefined };
 }

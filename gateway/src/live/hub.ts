@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import type { Server as HttpServer } from 'node:http';
 import type { Actor } from '@tablewell/chassis/access';
 import { type EventHandler, type EventMeta, events, on } from '@tablewell/chassis/events';
@@ -12,7 +13,6 @@ import { Server, type Socket } from 'socket.io';
 import { toGuest } from '../resources/guests/mapping';
 import { toListItem } from '../resources/reservations/mapping';
 import type { PublicTimes } from '../resources/reservations/public-times';
-import { parseCookie } from '../session/cookies';
 import { cookieNames } from '../session/plugin';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
@@ -214,7 +214,7 @@ export class LiveHub {
 
   private async authenticate(socket: Socket): Promise<Session | undefined> {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const cookies = parseCookie(socket.handshake.headers.cookie ?? '');
+    const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
     // A script of another site can open a socket, and the browser would send the cookie along.
     const { origin } = socket.handshake.headers;
     const isForeign = origin !== undefined && origin !== this.parts.origin;
