@@ -32,23 +32,118 @@ const restaurantDelayMs = 30_000;
 const maxLookUps = 15;
 const lookUpEveryMs = 200;
 
+/** Pairs an event with its audit entry. */
+type Record = <M extends Message>(
+  type: EventType<M>,
+  read: (payload: M, meta: EventMeta) => AuditSource | Promise<AuditSource>,
+) => EventHandler;
+
+const ofReservations = (record: Record): EventHandler[] => [
+  record(events.reservationBooked, (booked) => overriding(booked, aboutBooking(booked))),
+  record(events.reservationRequested, ({ reservation, previous }) => aboutReservation(reservation, previous)),
+  record(events.reservationDeclined, ({ reservation }) => aboutReservation(reservation)),
+  record(events.reservationExpired, ({ reservation }) => aboutReservation(reservation)),
+  record(events.reservationChanged, (changed) =>
+    overriding(changed, aboutReservation(changed.reservation, changed.previous)),
+  ),
+  record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
+  record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
+  record(events.reservationStepped, aboutStep),
+  record(events.reservationNoted, aboutNote),
+  record(events.sectionsSet, aboutSections),
+  record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
+    kind: 'setting',
+    subjectId: restaurantId,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({
+      until: resumed ? '' : untilLocal,
+      restOfNight: !resumed && pause?.restOfNight === true,
+      resumed,
+    }),
+  })),
+  record(events.blockSet, aboutBlock),
+  record(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
+];
+
+const ofGuests = (record: Record): EventHandler[] => [
+  record(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
+  record(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
+  record(events.guestsImported, ({ created, updated, importId }, { by }) =>
+    byMember(by, aboutGuest([...created, ...updated][0], { imported: true, importId })),
+  ),
+  record(events.guestDeleted, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+  record(events.guestErased, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+  record(events.guestExported, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+];
+
+const ofRestaurants = (record: Record): EventHandler[] => [
+  record(events.restaurantCreated, ({ restaurant }, { by }) =>
+    restaurant
+      ? { ...aboutSettings(restaurant.id, { name: restaurant.name }), by: memberOrSystem(by) }
+      : undefined,
+  ),
+  record(events.restaurantUpdated, ({ restaurant, changed }) =>
+    restaurant ? aboutSettings(restaurant.id, { changed: changed.join(',') }) : undefined,
+  ),
+  record(events.rulesDraftKept, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
+  record(events.rulesDraftDiscarded, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
+  record(events.layoutCreated, aboutLayout),
+  record(events.layoutSaved, aboutLayout),
+  record(events.layoutDeleted, aboutLayout),
+];
+
+const ofAccounts = (record: Record): EventHandler[] => [
+  record(events.staffInvited, ({ restaurantId, email, role }) => ({
+    kind: 'staff',
+    subjectId: email,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ email, role: roleNames[role] }),
+  })),
+  record(events.invitationWithdrawn, ({ restaurantId, email }) => ({
+    kind: 'staff',
+    subjectId: email,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ email }),
+  })),
+  record(events.membershipChanged, ({ user, memberships, restaurantId }, { by }) => {
+    const role = memberships.find((each) => each.restaurantId === restaurantId)?.role ?? Role.UNSPECIFIED;
+    return (
+      user && {
+        kind: 'staff',
+        subjectId: user.id,
+        restaurantIds: [restaurantId],
+        details: withoutEmpty({ ...personDetails(user), role: roleNames[role] }),
+        // Invitations are accepted without a session.
+        by: by.kind === 'visitor' ? asMember(user) : by,
+      }
+    );
+  }),
+  record(events.sessionStarted, ({ user, sessionId, restaurantIds }) => ({
+    kind: 'session',
+    subjectId: sessionId,
+    restaurantIds,
+    details: withoutEmpty(personDetails(user)),
+  })),
+  record(events.sessionEnded, ({ user, sessionIds, restaurantIds, reason }) => ({
+    kind: 'session',
+    subjectId: sessionIds[0] ?? '',
+    restaurantIds,
+    details: withoutEmpty({ ...personDetails(user), reason }),
+  })),
+];
+
 /**
  * The handlers that write the audit log, of every service's events that a person caused. Of diners it stores an id, a
  * time and a party size, so that nothing has to be erased here with a guest (AUDIT-2).
  */
 export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, clock: Clock): EventHandler[] {
-  /** Pairs an event with its audit entry. */
-  function record<M extends Message>(
-    type: EventType<M>,
-    read: (payload: M, meta: EventMeta) => AuditSource | Promise<AuditSource>,
-  ): EventHandler {
-    return on(type, async (payload, meta) => {
+  const record: Record = (type, read) =>
+    on(type, async (payload, meta) => {
       const source = await read(payload, meta);
       if (!source) return;
       const { restaurantIds, by = meta.by, id = meta.id, ...details } = source;
       await activity.append(entriesOf(details, { id, at: meta.at, by, event: type.name }, restaurantIds));
     });
-  }
 
   /** The owner's restaurants. Waits for the first restaurant of a new account, which another publisher announces. */
   async function restaurantsOf(ownerId: string, at: Date): Promise<string[]> {
@@ -62,95 +157,15 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
   }
 
   return [
-    record(events.reservationBooked, (booked) => overriding(booked, aboutBooking(booked))),
-    record(events.reservationRequested, ({ reservation, previous }) =>
-      aboutReservation(reservation, previous),
-    ),
-    record(events.reservationDeclined, ({ reservation }) => aboutReservation(reservation)),
-    record(events.reservationExpired, ({ reservation }) => aboutReservation(reservation)),
-    record(events.reservationChanged, (changed) =>
-      overriding(changed, aboutReservation(changed.reservation, changed.previous)),
-    ),
-    record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
-    record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
-    record(events.reservationStepped, aboutStep),
-    record(events.reservationNoted, aboutNote),
-    record(events.sectionsSet, aboutSections),
-    record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
-      kind: 'setting',
-      subjectId: restaurantId,
-      restaurantIds: [restaurantId],
-      details: withoutEmpty({
-        until: resumed ? '' : untilLocal,
-        restOfNight: !resumed && pause?.restOfNight === true,
-        resumed,
-      }),
-    })),
-    record(events.blockSet, aboutBlock),
-    record(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
-    record(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
-    record(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
-    record(events.guestsImported, ({ created, updated, importId }, { by }) =>
-      byMember(by, aboutGuest([...created, ...updated][0], { imported: true, importId })),
-    ),
-    record(events.guestDeleted, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
-    record(events.guestErased, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
-    record(events.guestExported, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
-    record(events.restaurantCreated, ({ restaurant }, { by }) =>
-      restaurant
-        ? { ...aboutSettings(restaurant.id, { name: restaurant.name }), by: memberOrSystem(by) }
-        : undefined,
-    ),
-    record(events.restaurantUpdated, ({ restaurant, changed }) =>
-      restaurant ? aboutSettings(restaurant.id, { changed: changed.join(',') }) : undefined,
-    ),
-    record(events.rulesDraftKept, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
-    record(events.rulesDraftDiscarded, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
+    ...ofReservations(record),
+    ...ofGuests(record),
+    ...ofRestaurants(record),
+    ...ofAccounts(record),
     on(events.restaurantDeleted, async ({ id, version }) => {
       // The copy is deleted before the entries, so that no event of another publisher adds an entry afterwards.
       await copies.putRestaurant(id, Number(version), null);
       await activity.removeAll(id);
     }),
-    record(events.layoutCreated, aboutLayout),
-    record(events.layoutSaved, aboutLayout),
-    record(events.layoutDeleted, aboutLayout),
-    record(events.staffInvited, ({ restaurantId, email, role }) => ({
-      kind: 'staff',
-      subjectId: email,
-      restaurantIds: [restaurantId],
-      details: withoutEmpty({ email, role: roleNames[role] }),
-    })),
-    record(events.invitationWithdrawn, ({ restaurantId, email }) => ({
-      kind: 'staff',
-      subjectId: email,
-      restaurantIds: [restaurantId],
-      details: withoutEmpty({ email }),
-    })),
-    record(events.membershipChanged, ({ user, memberships, restaurantId }, { by }) => {
-      const role = memberships.find((each) => each.restaurantId === restaurantId)?.role ?? Role.UNSPECIFIED;
-      return (
-        user && {
-          kind: 'staff',
-          subjectId: user.id,
-          restaurantIds: [restaurantId],
-          details: withoutEmpty({ ...personDetails(user), role: roleNames[role] }),
-          // Invitations are accepted without a session.
-          by: by.kind === 'visitor' ? asMember(user) : by,
-        }
-      );
-    }),
-    record(events.sessionStarted, ({ user, sessionId, restaurantIds }) => ({
-      kind: 'session',
-      subjectId: sessionId,
-      restaurantIds,
-      details: withoutEmpty(personDetails(user)),
-    })),
-    record(events.sessionEnded, ({ user, sessionIds, restaurantIds, reason }) => ({
-      kind: 'session',
-      subjectId: sessionIds[0] ?? '',
-      restaurantIds,
-      details: withoutEmpty({ ...personDetails(user), reason }),
-    })),
     record(events.entitlementsChanged, async ({ ownerId, entitlements }, { by, at }) =>
       entitlements
         ? {
