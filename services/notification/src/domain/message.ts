@@ -39,6 +39,11 @@ export type Kind = (typeof kinds)[number];
 /** Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner. */
 export type DinerKind = Extract<Kind, `diner-${string}`>;
 
+const ends = ['canceled', 'declined', 'expired', 'withdrawn'];
+
+/** Whether a message about a reservation tells that the party is not expected any more. */
+export const tellsEnd = (kind: Kind): boolean => ends.some((end) => kind.endsWith(`-${end}`));
+
 export const isDinerMail = ({ kind }: Pick<Message, 'kind'>): boolean => kind.startsWith('diner-');
 
 /** The content of a message. */

@@ -1,5 +1,5 @@
 import { clockText } from '@tablewell/shared/calendar';
-import type { Kind } from './message';
+import { type Kind, tellsEnd } from './message';
 import type { Reservation, Restaurant } from './read-copies';
 import { safeName, safeText } from './safe-text';
 import { english, type MessageLanguage, messageLanguage } from '@tablewell/languages/message-language';
@@ -29,26 +29,23 @@ export function changeLink(origin: string, reservationId: string): string {
 
 const longestWords = 300;
 
-/** The restaurant's own words, as a sentence to append. */
-function wordsOf({ request }: Reservation): string {
-  const words = safeText(request?.words ?? '', longestWords);
+/** The restaurant's own words about a request; empty without any. */
+export function wordsOf({ request }: Reservation): string {
+  return safeText(request?.words ?? '', longestWords);
+}
+
+/** The same as a sentence to append. */
+function sentenceOf(reservation: Reservation): string {
+  const words = wordsOf(reservation);
   if (words === '') return '';
   return /[.!?…。！？؟]$/u.test(words) ? ` ${words}` : ` ${words}.`;
 }
 
-/** The kinds for which the party is not expected any more, so that its area does not matter. */
-const ended: readonly Kind[] = [
-  'reservation-canceled',
-  'reservation-declined',
-  'reservation-expired',
-  'reservation-withdrawn',
-];
-
-/** The time of the party, with the area if one was requested. */
+/** The time of the party, with the area if one was requested and the party is still expected. */
 function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage): string {
   const when = formatTime(reservation, own);
   const area = safeName(reservation.area ?? '');
-  return area === '' || ended.includes(kind) ? when : own.t('sms.whenWhere', { when, area });
+  return area === '' || tellsEnd(kind) ? when : own.t('sms.whenWhere', { when, area });
 }
 
 /** The text of each kind of message. */
@@ -82,7 +79,7 @@ export function smsText(
   };
   const text =
     kind === 'reservation-declined'
-      ? own.t('sms.declined', { ...values, words: wordsOf(reservation) })
+      ? own.t('sms.declined', { ...values, words: sentenceOf(reservation) })
       : own.t(texts[kind], values);
   return options.isFirst ? `${text} ${own.t('sms.optOut')}` : text;
 }

@@ -1,9 +1,9 @@
 import { languageOr } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
-import type { Content, DinerKind } from '../../domain/message';
+import { type Content, type DinerKind, tellsEnd } from '../../domain/message';
 import { dinersOrigin, type Reservation, type Restaurant } from '../../domain/read-copies';
-import { safeName, safeText } from '../../domain/safe-text';
-import { changeLink, formatTime } from '../../domain/wording';
+import { safeName } from '../../domain/safe-text';
+import { changeLink, formatTime, wordsOf } from '../../domain/wording';
 import { product, render } from './render';
 
 /** The texts of each kind of mail, above its facts. */
@@ -19,11 +19,6 @@ const texts = {
   'diner-expired': ['mail.title.expired', 'mail.lead.expired'],
   'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
 } as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
-
-/** The kinds after which the reservation cannot be changed. */
-const ended: readonly DinerKind[] = ['diner-canceled', 'diner-declined', 'diner-expired', 'diner-withdrawn'];
-
-const longestWords = 300;
 
 /**
  * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unverified input of the
@@ -43,7 +38,7 @@ export function dinerMail(
   const sender = safeName(restaurant.name);
   const when = formatTime(reservation, own);
   const party = t('partyAlone', { count: reservation.partySize });
-  const words = safeText(reservation.request?.words ?? '', longestWords);
+  const words = wordsOf(reservation);
   const mail = render({
     language: languageOr(reservation.language),
     subject: t('mail.subject', { title, restaurant: sender, when }),
@@ -60,7 +55,7 @@ export function dinerMail(
       { label: t('mail.phone'), value: restaurant.phoneNumber },
     ].filter(({ value }) => value !== ''),
     action: {
-      label: t(ended.includes(kind) ? 'mail.details' : 'mail.change'),
+      label: t(tellsEnd(kind) ? 'mail.details' : 'mail.change'),
       link: changeLink(dinersOrigin(restaurant, origin), reservation.id),
     },
     footer: restaurant.hidesProduct
