@@ -26,6 +26,20 @@ const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
   signal,
 });
 
+type Forwarded<Client, Method extends keyof Client> = {
+  [Each in Method]: Client[Each] extends (request: infer Request, options: CallOptions) => infer Answer
+    ? (request: Request, context: HandlerContext) => Answer
+    : never;
+};
+
+/** Methods of a service that call the same methods of its client, in the caller's name. */
+function forwarded<Client, Method extends string & keyof Client>(client: Client, ...methods: Method[]) {
+  const calls = client as Record<Method, (request: unknown, options: CallOptions) => unknown>;
+  const forward = (method: Method) => (request: unknown, context: HandlerContext) =>
+    calls[method](request, onBehalfOfCaller(context));
+  return Object.fromEntries(methods.map((method) => [method, forward(method)])) as Forwarded<Client, Method>;
+}
+
 /** The largest message of most calls: an invitation's token, a filter, a page's cursor. */
 const maxBytes = 64 * 1024;
 
@@ -61,91 +75,75 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       acceptCompression: [],
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
-        router.service(MessageService, {
-          listMessages: (request, context) => message.listMessages(request, onBehalfOfCaller(context)),
-        });
+        router.service(MessageService, forwarded(message, 'listMessages'));
         router.service(BillingService, {
           listInvoices: (request, context) =>
             billing.listInvoices(request, { ...onBehalfOfCaller(context), timeoutMs: 15_000 }),
         });
-        router.service(DeviceService, {
-          listDevices: (request, context) => device.listDevices(request, onBehalfOfCaller(context)),
-          signOutDevice: (request, context) => device.signOutDevice(request, onBehalfOfCaller(context)),
-          signOutEverywhere: (request, context) =>
-            device.signOutEverywhere(request, onBehalfOfCaller(context)),
-        });
-        router.service(StaffService, {
-          listStaff: (request, context) => staff.listStaff(request, onBehalfOfCaller(context)),
-          inviteStaff: (request, context) => staff.inviteStaff(request, onBehalfOfCaller(context)),
-          withdrawInvitation: (request, context) =>
-            staff.withdrawInvitation(request, onBehalfOfCaller(context)),
-          changeRole: (request, context) => staff.changeRole(request, onBehalfOfCaller(context)),
-          removeStaff: (request, context) => staff.removeStaff(request, onBehalfOfCaller(context)),
-          getInvitation: (request, context) => staff.getInvitation(request, onBehalfOfCaller(context)),
-          acceptInvitation: (request, context) => staff.acceptInvitation(request, onBehalfOfCaller(context)),
-        });
-        router.service(ActivityService, {
-          listActivity: (request, context) => activity.listActivity(request, onBehalfOfCaller(context)),
-          listActivityPeople: (request, context) =>
-            activity.listActivityPeople(request, onBehalfOfCaller(context)),
-        });
+        router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));
+        router.service(
+          StaffService,
+          forwarded(
+            staff,
+            'listStaff',
+            'inviteStaff',
+            'withdrawInvitation',
+            'changeRole',
+            'removeStaff',
+            'getInvitation',
+            'acceptInvitation',
+          ),
+        );
+        router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         const former = formerActivity(activity);
-        router.service(FormerActivityService, {
-          listActivity: (request, context) => former.listActivity(request, onBehalfOfCaller(context)),
-          listActivityPeople: (request, context) =>
-            former.listActivityPeople(request, onBehalfOfCaller(context)),
-        });
+        router.service(FormerActivityService, forwarded(former, 'listActivity', 'listActivityPeople'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),
-          eraseGuest: (request, context) => privacy.eraseGuest(request, onBehalfOfCaller(context)),
-        });
-        router.service(EveningService, {
-          getEvening: (request, context) => evening.getEvening(request, onBehalfOfCaller(context)),
-          takeStep: (request, context) => evening.takeStep(request, onBehalfOfCaller(context)),
-          undoStep: (request, context) => evening.undoStep(request, onBehalfOfCaller(context)),
-          seatWalkIn: (request, context) => evening.seatWalkIn(request, onBehalfOfCaller(context)),
-          moveParty: (request, context) => evening.moveParty(request, onBehalfOfCaller(context)),
-          bookParty: (request, context) => evening.bookParty(request, onBehalfOfCaller(context)),
-          changeParty: (request, context) => evening.changeParty(request, onBehalfOfCaller(context)),
-          listStarts: (request, context) => evening.listStarts(request, onBehalfOfCaller(context)),
-          setSections: (request, context) => evening.setSections(request, onBehalfOfCaller(context)),
-          pauseOnlineBookings: (request, context) =>
-            evening.pauseOnlineBookings(request, onBehalfOfCaller(context)),
-          resumeOnlineBookings: (request, context) =>
-            evening.resumeOnlineBookings(request, onBehalfOfCaller(context)),
-          reviewBlock: (request, context) => evening.reviewBlock(request, onBehalfOfCaller(context)),
-          blockTables: (request, context) => evening.blockTables(request, onBehalfOfCaller(context)),
-          liftBlock: (request, context) => evening.liftBlock(request, onBehalfOfCaller(context)),
-        });
-        router.service(RequestService, {
-          listRequests: (request, context) =>
-            clients.request.listRequests(request, onBehalfOfCaller(context)),
-          acceptRequest: (request, context) =>
-            clients.request.acceptRequest(request, onBehalfOfCaller(context)),
-          declineRequest: (request, context) =>
-            clients.request.declineRequest(request, onBehalfOfCaller(context)),
+          ...forwarded(privacy, 'eraseGuest'),
         });
         router.service(
+          EveningService,
+          forwarded(
+            evening,
+            'getEvening',
+            'takeStep',
+            'undoStep',
+            'seatWalkIn',
+            'moveParty',
+            'bookParty',
+            'changeParty',
+            'listStarts',
+            'setSections',
+            'pauseOnlineBookings',
+            'resumeOnlineBookings',
+            'reviewBlock',
+            'blockTables',
+            'liftBlock',
+          ),
+        );
+        router.service(
+          RequestService,
+          forwarded(clients.request, 'listRequests', 'acceptRequest', 'declineRequest'),
+        );
+        router.service(
           ReservationService,
-          {
-            listDailyCounts: (request, context) =>
-              reservation.listDailyCounts(request, onBehalfOfCaller(context)),
-            listReservationsToReview: (request, context) =>
-              reservation.listReservationsToReview(request, onBehalfOfCaller(context)),
-          },
+          forwarded(reservation, 'listDailyCounts', 'listReservationsToReview'),
           { readMaxBytes: floorBytes },
         );
         router.service(
           LayoutService,
           {
-            listLayouts: (request, context) => layout.listLayouts(request, onBehalfOfCaller(context)),
-            createLayout: (request, context) => layout.createLayout(request, onBehalfOfCaller(context)),
-            duplicateLayout: (request, context) => layout.duplicateLayout(request, onBehalfOfCaller(context)),
-            renameLayout: (request, context) => layout.renameLayout(request, onBehalfOfCaller(context)),
+            ...forwarded(
+              layout,
+              'listLayouts',
+              'createLayout',
+              'duplicateLayout',
+              'renameLayout',
+              'deleteLayout',
+            ),
             putLayoutInService: (request, context) =>
               putLayoutInService(clients, request, onBehalfOfCaller(context)),
             saveLayout: (request, context) => saveLayout(clients, request, onBehalfOfCaller(context)),
-            deleteLayout: (request, context) => layout.deleteLayout(request, onBehalfOfCaller(context)),
           },
           { readMaxBytes: layoutBytes },
         );
