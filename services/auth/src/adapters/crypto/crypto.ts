@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { seal, unseal } from '@tablewell/chassis/crypto';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { Crypto } from '../../ports';
 
@@ -27,22 +28,8 @@ export async function createCrypto(signingKey: JWK): Promise<Crypto> {
     },
     newSecret: () => randomBytes(32).toString('base64url'),
     hashSecret: (secret) => createHash('sha256').update(secret).digest('base64url'),
-    seal(text, secret) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), nonce);
-      return Buffer.concat([
-        nonce,
-        cipher.update(text, 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]).toString('base64url');
-    },
-    unseal(sealed, secret) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
-    },
+    seal: (text, secret) => seal(Buffer.from(text), keyFrom(secret)).toString('base64url'),
+    unseal: (sealed, secret) => unseal(Buffer.from(sealed, 'base64url'), keyFrom(secret)).toString('utf8'),
     async signAccess({ userId, sessionId }, now) {
       const expiresAt = new Date(now.getTime() + accessMinutes * 60_000);
       const token = await new SignJWT({ sid: sessionId })

@@ -1,5 +1,5 @@
+import { shortHash } from '@tablewell/chassis/crypto';
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
-import { createHash } from 'node:crypto';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import type { Quota, QuotaPair } from '../../domain/quotas';
 import type { QuotaCount, QuotaCounts, QuotaOutcome } from '../../ports';
@@ -39,12 +39,9 @@ const quotaSchema = documentSchema<QuotaDocument>(
 );
 quotaSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-const shortHash = (text: string, letters: number) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, letters);
-
 /** The id of a limit on a day. */
 const idOf = ({ channel, scope, subject }: Quota, now: Date): string =>
-  `${channel}:${scope}:${shortHash(subject, 22)}:${now.toISOString().slice(0, 10)}`;
+  `${channel}:${scope}:${shortHash(subject)}:${now.toISOString().slice(0, 10)}`;
 
 /** A limit of a pair, with the place of its count in the document. */
 interface Counter {
@@ -57,7 +54,7 @@ interface Counter {
 function countersOf({ whole, part }: QuotaPair): Counter[] {
   const ofWhole: Counter = { quota: whole, field: 'count', hitField: 'hit', read: ({ count }) => count };
   if (!part) return [ofWhole];
-  const name = shortHash(part.subject, 22);
+  const name = shortHash(part.subject);
   const read = ({ parts }: QuotaDocument) => parts?.[name] ?? 0;
   return [{ quota: part, field: `parts.${name}`, hitField: `hitParts.${name}`, read }, ofWhole];
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '@tablewell/chassis/crypto';
 
 /** Hashes an idempotency key. It is a caller's text, and the documents of days and months outlive personal data. */
-export const hashKey = (key: string): string =>
-  createHash('sha256').update(key).digest('base64url').slice(0, 22);
+export const hashKey = (key: string): string => shortHash(key);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { clientNetwork } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
+import { shortHash } from '@tablewell/chassis/crypto';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { addHold, endHold, type HeldTime, withoutHold } from '../../domain/service-day/held-time';
 import type { HoldLimits } from '../../domain/service-day/table-hold';
@@ -108,9 +108,5 @@ export class MongoHeldTimes implements HeldTimes {
 /** The key of the current caller's address. */
 function keyOf(restaurantId: string): string {
   const network = clientNetwork(currentOrigin().address);
-  const addressHash = createHash('sha256')
-    .update(`${restaurantId}:${network}`)
-    .digest('base64url')
-    .slice(0, 22);
-  return `${restaurantId}:${addressHash}`;
+  return `${restaurantId}:${shortHash(`${restaurantId}:${network}`)}`;
 }
