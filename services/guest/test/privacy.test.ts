@@ -38,7 +38,8 @@ const published = <M extends Message & { guestId: string }>(type: EventType<M>, 
 async function nameEverywhere(guestId: string): Promise<void> {
   const stored = connection.collection<GuestDocument>('guests');
   const guest = await stored.findOne({ _id: guestId });
-  const { _id, restaurantId: _restaurantId, outbox: _outbox, ...fields } = guest!;
+  // The relay counts its unsent events meanwhile.
+  const { _id, restaurantId: _restaurantId, outbox: _outbox, unsent: _unsent, ...fields } = guest!;
   await stored.updateOne({ _id }, { $set: named(fields) });
 }
 
