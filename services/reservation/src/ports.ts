@@ -111,7 +111,7 @@ export interface MonthlyQuota {
 
 /** A public caller's request for another upcoming reservation of a phone number. */
 export interface PhoneHoldRequest {
-  readonly restaurantId: string;
+  readonly restaurant: Pick<RestaurantRules, 'id' | 'country'>;
   /** Hash of the number. */
   readonly phoneHash: string;
   readonly reservationId: string;

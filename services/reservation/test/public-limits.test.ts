@@ -40,6 +40,19 @@ describe('hoarding by one phone', () => {
     expect(refused.message).not.toMatch(/no tables available/i);
   });
 
+  test('a local number is one of the restaurant’s country, however it is written', async () => {
+    await running.publishRestaurant('h6', { country: 'DE' });
+    const written = ['+49 30 901820', '030 901820', '(030) 90 18 20'];
+    const codes = await codesOf(
+      times(8).map((index) =>
+        (index % 2 ? api : other).book(
+          bookingAt('h6', '2026-12-01T19:00', { phoneNumber: written[index % written.length] ?? '' }),
+        ),
+      ),
+    );
+    expect(count(codes, 'accepted')).toBe(2);
+  });
+
   test('the limit applies past midnight, too', async () => {
     const codes = await codesOf(
       times(8).map(() => api.book(bookingAt('h1', '2026-12-02T23:30', { phoneNumber }))),

@@ -21,6 +21,11 @@ export interface RestaurantRules {
   readonly name: string;
   readonly phoneNumber: string;
   readonly timezone: string;
+  /**
+   * ISO 3166 alpha-2: the country of numbers without a country code (PHONE-1). Absent in copies of releases before the
+   * field.
+   */
+  readonly country?: string;
   /** The zone of its service days, if it differs: the first zone that the restaurant had. */
   readonly dayZone?: string;
   readonly seatingMinutes: number;

@@ -58,6 +58,7 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     name: restaurant.name,
     phoneNumber: restaurant.phoneNumber,
     timezone: restaurant.timezone,
+    ...(restaurant.country ? { country: restaurant.country } : {}),
     seatingMinutes: restaurant.seatingMinutes,
     periods: restaurant.operatingPeriods.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({

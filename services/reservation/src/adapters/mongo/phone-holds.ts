@@ -46,16 +46,16 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   /** False if the document is full, or was inserted concurrently. */
   private async add(
-    { restaurantId, phoneHash, limit }: PhoneHoldRequest,
+    { restaurant, phoneHash, limit }: PhoneHoldRequest,
     requested: PhoneHold,
   ): Promise<boolean> {
     try {
       await this.model.collection.updateOne(
-        { _id: keyOf(restaurantId, phoneHash) as never, [`holds.${limit - 1}`]: { $exists: false } },
+        { _id: keyOf(restaurant.id, phoneHash) as never, [`holds.${limit - 1}`]: { $exists: false } },
         {
           $push: { holds: requested } as never,
           $inc: { version: 1 },
-          $set: { restaurantId, touchedAt: this.clock() },
+          $set: { restaurantId: restaurant.id, touchedAt: this.clock() },
         },
         { upsert: true },
       );
@@ -70,8 +70,8 @@ export class MongoPhoneHolds implements PhoneHolds {
     request: PhoneHoldRequest,
     requested: PhoneHold,
   ): Promise<'taken' | 'full' | 'moved-on'> {
-    const { restaurantId, phoneHash, limit } = request;
-    const _id = keyOf(restaurantId, phoneHash) as never;
+    const { restaurant, phoneHash, limit } = request;
+    const _id = keyOf(restaurant.id, phoneHash) as never;
     const found = await this.model.collection.findOne({ _id });
     const document = found as unknown as PhoneHoldsDocument | null;
     if (!document) return (await this.add(request, requested)) ? 'taken' : 'moved-on';
@@ -86,7 +86,7 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   private async counting(
     holds: readonly PhoneHold[],
-    { restaurantId, phoneHash }: PhoneHoldRequest,
+    { restaurant, phoneHash }: PhoneHoldRequest,
   ): Promise<PhoneHold[]> {
     const ids = [...new Set(holds.map(({ reservationId }) => reservationId))];
     const found = (await this.reservations.collection
@@ -100,7 +100,7 @@ export class MongoPhoneHolds implements PhoneHolds {
     const counting: PhoneHold[] = [];
     for (const hold of holds) {
       const known = byId.get(hold.reservationId);
-      const standing = holdState(hold, known && toKnown(restaurantId, known), phoneHash, now);
+      const standing = holdState(hold, known && toKnown(restaurant, known), phoneHash, now);
       if (standing === 'over') continue;
       const isLate = standing === 'pending' && hold.madeAt < now - pendingMs;
       if (isLate && (await this.fenceLate(hold, known))) continue;
@@ -120,7 +120,7 @@ export class MongoPhoneHolds implements PhoneHolds {
 }
 
 function toKnown(
-  restaurantId: string,
+  restaurant: PhoneHoldRequest['restaurant'],
   { version, status, startsAt, phoneNumber }: ReservationDocument,
 ): KnownReservation {
   // A tombstone has neither time nor number.
@@ -129,7 +129,7 @@ function toKnown(
     version,
     status,
     startsAt: about.startsAt?.getTime(),
-    phoneHash: hashPhone(restaurantId, about.phoneNumber ?? ''),
+    phoneHash: hashPhone(restaurant, about.phoneNumber ?? ''),
   };
 }
 

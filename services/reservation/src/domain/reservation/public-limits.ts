@@ -27,9 +27,12 @@ export interface PublicChanges {
   readonly all: number;
 }
 
-/** A phone number normalized for comparison; empty without a number. */
-export function comparedPhone(phoneNumber: string): string {
-  return normalizePhone(phoneNumber) ?? phoneNumber.replace(/\D/g, '');
+/**
+ * A phone number normalized for comparison; empty without a number.
+ * @param country the restaurant's, for a number without a country code (PHONE-1)
+ */
+export function comparedPhone(phoneNumber: string, country: string | undefined): string {
+  return normalizePhone(phoneNumber, country) ?? phoneNumber.replace(/\D/g, '');
 }
 
 /** Counts a public change or refuses it. Phone changes are checked first, because each new number gets an SMS. */
@@ -37,9 +40,10 @@ export function countPublicChange(
   before: Pick<Reservation, 'phoneNumber' | 'publicChanges'>,
   after: Pick<Reservation, 'phoneNumber'>,
   limits: PublicLimits,
+  country: string | undefined,
 ): PublicChanges | Refusal {
   const { phone, all } = before.publicChanges ?? { phone: 0, all: 0 };
-  const isOther = comparedPhone(before.phoneNumber) !== comparedPhone(after.phoneNumber);
+  const isOther = comparedPhone(before.phoneNumber, country) !== comparedPhone(after.phoneNumber, country);
   const counted = { phone: phone + (isOther ? 1 : 0), all: all + 1 };
   if (isOther && counted.phone > limits.phoneChanges)
     return new Refusal(

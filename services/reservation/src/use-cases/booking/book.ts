@@ -79,7 +79,7 @@ function bookOnce(ports: Ports) {
     if (isRefusal(table)) return table;
 
     const hold = phoneHoldRequest(ports, booking.phoneHash, {
-      restaurantId: restaurant.id,
+      restaurant,
       reservationId: id,
       version: 1,
       key,

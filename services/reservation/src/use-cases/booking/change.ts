@@ -58,18 +58,23 @@ export function change(ports: Ports) {
         if (isRefusal(requested)) return requested;
         const { given, keepsTable } = requested;
         if (requested.isSame) return 'unchanged';
-        const counted = audience === 'public' ? countPublicChange(current, given, ports.limits) : undefined;
+        const counted =
+          audience === 'public'
+            ? countPublicChange(current, given, ports.limits, restaurant.country)
+            : undefined;
         if (isRefusal(counted)) return counted;
         const now = ports.clock();
         const isLate = audience === 'public' && isTooLate(restaurant, current.placement, 'change', now);
         if (isLate && !keepsTable) return refusals.tooLateToChange();
 
         const revised: Reservation = counted ? { ...given, publicChanges: counted } : given;
-        const phone = audience === 'public' ? hashPhone(restaurant.id, revised.phoneNumber) : undefined;
-        const isOtherPhone = comparedPhone(revised.phoneNumber) !== comparedPhone(current.phoneNumber);
+        const phone = audience === 'public' ? hashPhone(restaurant, revised.phoneNumber) : undefined;
+        const { country } = restaurant;
+        const isOtherPhone =
+          comparedPhone(revised.phoneNumber, country) !== comparedPhone(current.phoneNumber, country);
         const hold = (version: number) =>
           phoneHoldRequest(ports, isOtherPhone ? phone : undefined, {
-            restaurantId: restaurant.id,
+            restaurant,
             reservationId: current.id,
             version,
           });

@@ -63,7 +63,7 @@ export function readBooking(
   if (unknownArea && !command.holdId) return unknownArea;
   const area = isRefusal(known) ? command.area?.trim() : known;
 
-  const phoneHash = audience === 'public' ? hashPhone(restaurant.id, details.phoneNumber) : undefined;
+  const phoneHash = audience === 'public' ? hashPhone(restaurant, details.phoneNumber) : undefined;
   const request: PlacementRequest = {
     when,
     partySize: details.partySize,

@@ -1,0 +1,20 @@
+import { comparedPhone, countPublicChange, defaultPublicLimits } from './public-limits';
+
+const before = { phoneNumber: '030 901820' };
+
+test('another notation of a local number is no change of the number', () => {
+  const change = (phoneNumber: string, country?: string) =>
+    countPublicChange(before, { phoneNumber }, defaultPublicLimits, country);
+  expect(change('+49 30 901820', 'DE')).toEqual({ phone: 0, all: 1 });
+  expect(change('+43 30 901820', 'DE')).toEqual({ phone: 1, all: 1 });
+});
+
+test.each([
+  ['DE', '030 901820', '+4930901820'],
+  ['DE', '(212) 736-5000', '+492127365000'],
+  [undefined, '(212) 736-5000', '+12127365000'],
+  [undefined, '030 901820', '030901820'],
+  ['DE', 'call me', ''],
+])('in the country %p, %p is compared as %p', (country, typed, compared) => {
+  expect(comparedPhone(typed, country)).toBe(compared);
+});
