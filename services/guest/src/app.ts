@@ -6,6 +6,7 @@ import { MongoDeletedRestaurants } from './adapters/mongo/deleted-restaurants';
 import { MongoExpectedVisits } from './adapters/mongo/expected-visits';
 import { guestCollection, guestModel, guestVersions } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
+import { MongoRestaurantCountries } from './adapters/mongo/restaurant-countries';
 import { guestService } from './adapters/rpc/guest-service';
 import { privacyService } from './adapters/rpc/privacy-service';
 import type { Ports } from './ports';
@@ -33,6 +34,7 @@ export function buildGuest(settings: GuestSettings) {
       guests: new MongoGuests(guestModel(connection), { enqueueEvents, enqueueBatch }, clock),
       visits: new MongoExpectedVisits(connection),
       deletedRestaurants: new MongoDeletedRestaurants(connection),
+      countries: new MongoRestaurantCountries(connection),
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,

@@ -98,6 +98,15 @@ export interface DeletedRestaurants {
   has(restaurantId: string): Promise<boolean>;
 }
 
+/** The countries of restaurants, to which numbers without a country code belong (PHONE-1). */
+export interface RestaurantCountries {
+  /** Undefined before the restaurant's first event that states it. */
+  of(restaurantId: string): Promise<string | undefined>;
+  /** Keeps the country of the highest version. */
+  put(restaurantId: string, version: number, country: string): Promise<void>;
+  remove(restaurantId: string): Promise<void>;
+}
+
 /** Creates outbox entries for the events of guests. */
 export interface EventFactory {
   /** `importId`: the import that created the guest. */
@@ -115,6 +124,7 @@ export interface Ports {
   readonly guests: Guests;
   readonly visits: ExpectedVisits;
   readonly deletedRestaurants: DeletedRestaurants;
+  readonly countries: RestaurantCountries;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

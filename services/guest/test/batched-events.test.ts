@@ -7,7 +7,8 @@ import { MongoDeletedRestaurants } from '../src/adapters/mongo/deleted-restauran
 import { MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { type GuestDocument, guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
-import { newGuest, type Person } from '../src/domain/guest';
+import { MongoRestaurantCountries } from '../src/adapters/mongo/restaurant-countries';
+import { formerKey, newGuest, type Person } from '../src/domain/guest';
 import type { Ports } from '../src/ports';
 import { onReservation, removeRestaurant, type ReservationChange } from '../src/use-cases/visits';
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
     guests: new MongoGuests(guestModel(connection), { enqueueEvents, enqueueBatch: () => {} }, clock),
     visits: new MongoExpectedVisits(connection),
     deletedRestaurants: new MongoDeletedRestaurants(connection),
+    countries: new MongoRestaurantCountries(connection),
     eventFactory: createEventFactory(clock, newId),
     clock,
     newId,
@@ -75,7 +77,7 @@ afterAll(async () => {
 
 describe('of guests inserted in one batch', () => {
   const insert = (restaurantId: string, who: Person, holdsName: boolean) => {
-    const guest = newGuest(newId(), restaurantId, who, holdsName);
+    const guest = newGuest(newId(), restaurantId, who, holdsName, formerKey(who));
     return ports.guests.insert(guest, [ports.eventFactory.created(guest)]);
   };
 

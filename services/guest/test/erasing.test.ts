@@ -10,6 +10,7 @@ import { MongoDeletedRestaurants } from '../src/adapters/mongo/deleted-restauran
 import { MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
+import { MongoRestaurantCountries } from '../src/adapters/mongo/restaurant-countries';
 import type { ExpectedVisits, Guests, Ports } from '../src/ports';
 import { completeErasures, eraseGuest } from '../src/use-cases/privacy';
 import { onReservation } from '../src/use-cases/visits';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     guests: new MongoGuests(model, { enqueueEvents: unused, enqueueBatch: unused }, clock),
     visits: new MongoExpectedVisits(connection),
     deletedRestaurants: new MongoDeletedRestaurants(connection),
+    countries: new MongoRestaurantCountries(connection),
     eventFactory: createEventFactory(clock, newId),
     clock,
     newId,

@@ -33,8 +33,8 @@ const maxCounted = 64;
 
 const phonePrefix = 'phone:';
 
-function phoneKey(phoneNumber: string): string | undefined {
-  const known = normalizePhone(phoneNumber);
+function phoneKey(phoneNumber: string, country: string | undefined): string | undefined {
+  const known = normalizePhone(phoneNumber, country);
   if (known) return `${phonePrefix}${known}`;
   const digits = phoneNumber.replace(/\D/g, '');
   return digits.length >= minPhoneDigits ? `${phonePrefix}${digits}` : undefined;
@@ -45,9 +45,17 @@ export function nameKey({ name }: Pick<Person, 'name'>): string {
   return `name:${name}`;
 }
 
-/** The identity of a person: their phone in any notation, else their exact name (GUEST-1). */
-export function guestKey(person: Person): string {
-  return phoneKey(person.phoneNumber) ?? nameKey(person);
+/**
+ * The identity of a person: their phone in any notation, else their exact name (GUEST-1).
+ * @param country the restaurant's, for a number without a country code (PHONE-1); undefined: not known
+ */
+export function guestKey(person: Person, country: string | undefined): string {
+  return phoneKey(person.phoneNumber, country) ?? nameKey(person);
+}
+
+/** The key that a person has while the restaurant's country is not known, as in earlier releases. */
+export function formerKey(person: Person): string {
+  return guestKey(person, undefined);
 }
 
 /** True for a guest whose phone is known. */
@@ -57,19 +65,32 @@ export function hasPhone({ key }: Pick<Guest, 'key'>): boolean {
 
 /**
  * Finds a person among known guests, by phone, else by exact name. Two phones are two people; a name without a phone
- * may match a guest with a phone. `key` avoids parsing the phone, which costs more than the rest.
+ * may match a guest with a phone.
+ * @param key the person's, because parsing a phone costs more than the rest
  */
-export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
+export function matchGuest<G extends Pick<Guest, 'key' | 'name' | 'phoneNumber'>>(
   known: readonly G[],
   person: Person,
-  key = guestKey(person),
+  key: string,
+  country: string | undefined,
 ): G | undefined {
   const namesakes = known.filter(({ name }) => name === person.name);
   return (
     known.find((guest) => guest.key === key) ??
+    known.find((guest) => isFormerlyKeyed(guest, person, key, country)) ??
     namesakes.find((guest) => !hasPhone(guest)) ??
     (hasPhone({ key }) ? undefined : namesakes[0])
   );
+}
+
+/** Whether a guest's key is of a time when the country was not known, and the phone is the person's. */
+function isFormerlyKeyed(
+  guest: Pick<Guest, 'key' | 'name' | 'phoneNumber'>,
+  person: Person,
+  key: string,
+  country: string | undefined,
+): boolean {
+  return hasPhone({ key }) && guest.key === formerKey(person) && guestKey(guest, country) === key;
 }
 
 /** A new guest. */
@@ -78,7 +99,7 @@ export function newGuest(
   restaurantId: string,
   input: GuestInput,
   holdsName: boolean,
-  key = guestKey(input),
+  key: string,
 ): Guest {
   return {
     id,
@@ -93,11 +114,14 @@ export function newGuest(
   };
 }
 
-/** The guest with `person`'s phone added; the same guest if there is nothing to add. */
-export function withPhoneOf(guest: Guest, person: Person): Guest {
-  const key = guestKey(person);
-  if (hasPhone(guest) || !hasPhone({ key })) return guest;
-  return { ...guest, key, phoneNumber: person.phoneNumber, version: guest.version + 1 };
+/**
+ * The guest with `person`'s phone added, or with the key that the phone has in the country; the same guest if there is
+ * nothing to add.
+ */
+export function withPhoneOf(guest: Guest, person: Person, key: string, country: string | undefined): Guest {
+  if (guest.key === key || !hasPhone({ key })) return guest;
+  if (!hasPhone(guest)) return { ...guest, key, phoneNumber: person.phoneNumber, version: guest.version + 1 };
+  return guestKey(guest, country) === key ? { ...guest, key, version: guest.version + 1 } : guest;
 }
 
 /** The guest with the details of a booking; the same guest if there are no new ones. */

@@ -1,4 +1,4 @@
-import { type Guest, guestKey, hasPhone, later, matchGuest, newGuest, sameGuest } from './guest';
+import { formerKey, type Guest, guestKey, hasPhone, later, matchGuest, newGuest, sameGuest } from './guest';
 import { type GuestInput, readInput } from './guest-input';
 
 /** One row of an import. */
@@ -10,6 +10,7 @@ export interface ImportRow extends GuestInput {
 /** A person to import, merged from all their rows. */
 export interface ImportedPerson extends GuestInput {
   readonly key: string;
+  readonly formerKey: string;
   readonly visits: number;
   readonly lastVisit: Date | null;
   /** Number of rows of this person. */
@@ -17,18 +18,22 @@ export interface ImportedPerson extends GuestInput {
 }
 
 /** Merges the rows by person, whose last row decides the typed fields, and reports invalid rows, counted from 1. */
-export function readRows(rows: readonly ImportRow[]): { people: ImportedPerson[]; errors: string[] } {
+export function readRows(
+  rows: readonly ImportRow[],
+  country: string | undefined,
+): { people: ImportedPerson[]; errors: string[] } {
   const people = new Map<string, ImportedPerson>();
   const errors: string[] = [];
   rows.forEach((row, index) => {
     const { input, problems } = readInput(row);
     const [first] = problems;
     if (first) return errors.push(`Row ${index + 1}: ${first.inRow}`);
-    const key = guestKey(input);
+    const key = guestKey(input, country);
     const before = people.get(key);
     return people.set(key, {
       ...input,
       key,
+      formerKey: formerKey(input),
       // Invalid counts are ignored (GUEST-6).
       visits: Math.max(before?.visits ?? 0, row.visits ?? 0, 0),
       lastVisit: later(before?.lastVisit ?? null, row.lastVisit ?? null),
@@ -51,10 +56,10 @@ export type ImportStep =
 export function importStep(
   known: readonly Guest[],
   person: ImportedPerson,
-  made: { id: string; restaurantId: string; isFirstOfName: boolean },
+  made: { id: string; restaurantId: string; isFirstOfName: boolean; country: string | undefined },
 ): ImportStep {
-  const { key, visits, lastVisit, rows: _rows, ...input } = person;
-  const before = matchGuest(known, person, key);
+  const { key, formerKey: _former, visits, lastVisit, rows: _rows, ...input } = person;
+  const before = matchGuest(known, person, key, made.country);
   if (!before) {
     const guest = newGuest(made.id, made.restaurantId, input, made.isFirstOfName, key);
     return { kind: 'create', guest: { ...guest, visits, lastVisit } };

@@ -15,6 +15,7 @@ interface ImportSummary {
 
 interface ImportTarget {
   readonly restaurantId: string;
+  readonly country: string | undefined;
   readonly importId: string;
 }
 
@@ -23,7 +24,7 @@ const batchSize = 250;
 const attempts = 5;
 
 /** Imports guests, for members: known ones are updated, by phone, else by name. Idempotent. */
-export function importGuests(ports: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>) {
+export function importGuests(ports: Pick<Ports, 'guests' | 'countries' | 'eventFactory' | 'newId'>) {
   return async (
     actor: Actor | undefined,
     restaurantId: string,
@@ -31,9 +32,10 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'eventFactory' | 'new
   ): Promise<ImportSummary | Refusal> => {
     const refused = refuseWithoutPermission('guest-import', actor, restaurantId);
     if (refused) return refused;
-    const { people, errors } = readRows(rows);
+    const country = await ports.countries.of(restaurantId);
+    const { people, errors } = readRows(rows, country);
     // The id is not the request's, which a caller can reuse for several imports.
-    const target = { restaurantId, importId: ports.newId() };
+    const target = { restaurantId, country, importId: ports.newId() };
     let created = 0;
     for (let start = 0; start < people.length; start += batchSize) {
       const made = await importBatch(ports, target, people.slice(start, start + batchSize));
@@ -73,12 +75,12 @@ async function importBatch(
 
 async function plan(
   { guests, eventFactory, newId }: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>,
-  { restaurantId, importId }: ImportTarget,
+  { restaurantId, country, importId }: ImportTarget,
   batch: readonly ImportedPerson[],
 ): Promise<PlannedStep[]> {
   const known = await guests.candidates(
     restaurantId,
-    batch.map(({ key }) => key),
+    batch.flatMap(({ key, formerKey }) => [key, formerKey]),
     batch.map(({ name }) => name),
   );
   const candidatesOf = indexGuests(known);
@@ -89,7 +91,7 @@ async function plan(
     const free = candidatesOf(person).filter(({ key }) => key === person.key || !matched.has(key));
     const isFirstOfName = !names.has(person.name);
     names.add(person.name);
-    const step = importStep(free, person, { id: newId(), restaurantId, isFirstOfName });
+    const step = importStep(free, person, { id: newId(), restaurantId, isFirstOfName, country });
     if (step.kind === 'update') matched.add(step.before.key);
     const toEvent = { create: eventFactory.created, update: eventFactory.updated, keep: undefined }[
       step.kind
@@ -103,5 +105,8 @@ function indexGuests(known: readonly Guest[]): (person: ImportedPerson) => Guest
   const byKey = new Map(known.map((guest) => [guest.key, guest]));
   const byName = new Map<string, Guest[]>();
   for (const guest of known) byName.set(guest.name, [...(byName.get(guest.name) ?? []), guest]);
-  return ({ key, name }) => [byKey.get(key) ?? [], byName.get(name) ?? []].flat();
+  return ({ key, formerKey, name }) => [
+    ...[key, formerKey].flatMap((each) => byKey.get(each) ?? []),
+    ...(byName.get(name) ?? []),
+  ];
 }

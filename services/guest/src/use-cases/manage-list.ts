@@ -1,6 +1,6 @@
 import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { type Guest, guestKey, hasPhone, newGuest } from '../domain/guest';
+import { formerKey, type Guest, guestKey, hasPhone, newGuest } from '../domain/guest';
 import { type GuestInput, readInput } from '../domain/guest-input';
 import type { GuestQuery, Ports } from '../ports';
 
@@ -21,7 +21,12 @@ export function listGuests({ guests }: Pick<Ports, 'guests'>) {
 }
 
 /** Adds a guest by hand, for members. */
-export function addGuest({ guests, eventFactory, newId }: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>) {
+export function addGuest({
+  guests,
+  countries,
+  eventFactory,
+  newId,
+}: Pick<Ports, 'guests' | 'countries' | 'eventFactory' | 'newId'>) {
   return async (
     actor: Actor | undefined,
     request: GuestInput & { restaurantId: string },
@@ -31,12 +36,20 @@ export function addGuest({ guests, eventFactory, newId }: Pick<Ports, 'guests' |
     const { input, problems } = readInput(request);
     if (problems.length > 0) return invalid(problems.map(({ field, message }) => ({ field, message })));
     const id = newId();
+    const { restaurantId } = request;
+    const country = await countries.of(restaurantId);
+    const key = guestKey(input, country);
+    // The unique index finds the others.
+    if (formerKey(input) !== key) {
+      const known = await guests.candidates(restaurantId, [formerKey(input)], []);
+      if (known.some((guest) => guestKey(guest, country) === key)) return alreadyListed({ key });
+    }
     // A guest added by hand is a new person, even if another guest has the same name.
     for (const holdsName of [true, false]) {
-      const guest = newGuest(id, request.restaurantId, input, holdsName);
+      const guest = newGuest(id, restaurantId, input, holdsName, key);
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest;
     }
-    return alreadyListed({ key: guestKey(input) });
+    return alreadyListed({ key });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ExpectedVisit } from '../domain/expected-visit';
 import {
+  formerKey,
   guestKey,
   matchGuest,
   nameKey,
@@ -33,13 +34,14 @@ export interface ReservationChange {
 /** Adds the diner to the guest list and stores the expected visit. Idempotent. */
 export function onReservation(ports: Ports) {
   return async (change: ReservationChange): Promise<void> => {
-    const [isClosed, known] = await Promise.all([
+    const [isClosed, known, country] = await Promise.all([
       ports.deletedRestaurants.has(change.restaurantId),
       ports.visits.find(change.id),
+      ports.countries.of(change.restaurantId),
     ]);
     if (isClosed || (known && known.version >= change.version)) return;
     const knownId = known?.guestId ?? '';
-    const guestId = change.keepsGuest ? await upsertGuest(ports, change, knownId) : knownId;
+    const guestId = change.keepsGuest ? await upsertGuest(ports, change, { knownId, country }) : knownId;
     const { id: reservationId, restaurantId, version, startsAt, status } = change;
     const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
     if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
@@ -55,14 +57,15 @@ export function onReservation(ports: Ports) {
 async function upsertGuest(
   { guests, eventFactory, newId }: Ports,
   { restaurantId, person, details }: ReservationChange,
-  knownId: string,
+  { knownId, country }: { readonly knownId: string; readonly country: string | undefined },
 ): Promise<string> {
-  const key = guestKey(person);
+  const key = guestKey(person, country);
+  const keys = [...new Set([key, formerKey(person), nameKey(person)])];
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const known = await guests.candidates(restaurantId, [key, nameKey(person)], []);
+    const known = await guests.candidates(restaurantId, keys, []);
     // One guest with the name suffices; there may be hundreds.
     const namesake = known.length > 0 ? undefined : await guests.findByName(restaurantId, person.name);
-    const found = matchGuest(namesake ? [namesake] : known, person, key);
+    const found = matchGuest(namesake ? [namesake] : known, person, key, country);
     if (!found) {
       if (knownId !== '' && (await guests.isErased(restaurantId, knownId))) return knownId;
       const holdsName = !namesake && attempt < nameAttempts;
@@ -70,7 +73,7 @@ async function upsertGuest(
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
       continue;
     }
-    const detailed = withDetailsOf(withPhoneOf(found, person), details);
+    const detailed = withDetailsOf(withPhoneOf(found, person, key, country), details);
     const changed = detailed === found ? found : { ...detailed, version: found.version + 1 };
     if (changed === found || (await guests.replace(changed, [eventFactory.updated(changed)])))
       return found.id;
@@ -125,6 +128,7 @@ export function forgetVisits({ visits, clock }: Pick<Ports, 'visits' | 'clock'>,
 export function removeRestaurant(ports: Ports) {
   return async (restaurantId: string): Promise<void> => {
     await ports.deletedRestaurants.add(restaurantId);
+    await ports.countries.remove(restaurantId);
     await forget(ports, restaurantId);
   };
 }

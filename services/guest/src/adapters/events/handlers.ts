@@ -6,14 +6,21 @@ import {
   type Reservation,
   ReservationStatus,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
 import { onReservation, removeRestaurant } from '../../use-cases/visits';
 
-/** Adds diners to the guest list when they book, and removes a deleted restaurant's list. */
+/** Adds diners to the guest list when they book, follows restaurants' countries, and removes a deleted restaurant's list. */
 export function createHandlers(ports: Ports): EventHandler[] {
   const handleReservation = onReservation(ports);
   const remove = removeRestaurant(ports);
+
+  const takeCountry = async (restaurant: Restaurant | undefined): Promise<void> => {
+    // Events of releases before the field do not state it.
+    if (restaurant?.country && !(await ports.deletedRestaurants.has(restaurant.id)))
+      await ports.countries.put(restaurant.id, Number(restaurant.version), restaurant.country);
+  };
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
@@ -48,6 +55,8 @@ export function createHandlers(ports: Ports): EventHandler[] {
       if (reservation?.request?.state !== RequestState.PENDING) await take(reservation);
     }),
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
+    on(events.restaurantCreated, ({ restaurant }) => takeCountry(restaurant)),
+    on(events.restaurantUpdated, ({ restaurant }) => takeCountry(restaurant)),
     on(events.restaurantDeleted, ({ id }) => remove(id)),
   ];
 }

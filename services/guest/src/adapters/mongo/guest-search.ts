@@ -8,6 +8,8 @@ export function matching(search: string) {
   if (search === '') return {};
   const literal = containsText(search);
   const digits = /^[\d\s\-().+]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  const byDigits = digits.length >= minSearchDigits ? [{ key: new RegExp(`^phone:\\+?\\d*${digits}`) }] : [];
+  // A local number may begin with a zero that it does not have after the country code.
+  const notations = [digits, digits.replace(/^0+/, '')].filter(({ length }) => length >= minSearchDigits);
+  const byDigits = notations.map((each) => ({ key: new RegExp(`^phone:\\+?\\d*${each}`) }));
   return { $or: [{ name: literal }, { phoneNumber: literal }, ...byDigits] };
 }
