@@ -229,7 +229,7 @@ test('a full restaurant is booked over with a reason, and the booking can be und
   await page.getByRole('link', { name: 'New Reservation' }).click();
   const fresh = form(page, /^New reservation/);
   await fresh.getByLabel(/^Name/).fill('Joan Clarke');
-  await fresh.getByLabel('People').fill('40');
+  await fresh.getByLabel('Guests').fill('40');
   await fresh
     .getByRole('radio', { name: /no tables available/ })
     .last()

@@ -44,6 +44,8 @@ async function handle({ method, url = '/' }: IncomingMessage): Promise<Product |
 /** Runs before the first file. */
 export async function openPool(): Promise<void> {
   server = createServer((request, response) => {
+    // A caller could otherwise reuse a connection at the moment at which it is closed because it was idle.
+    response.shouldKeepAlive = false;
     handle(request).then(
       (product) =>
         response.end(JSON.stringify(product ? { port: product.port, dataDir: product.dataDir } : {})),
