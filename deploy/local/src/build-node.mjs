@@ -4,7 +4,7 @@
 // stored beside it (`launch.mjs`). The npm packages of other programs, and those
 // that need files of their own, stay in node_modules.
 // Used by the local run, and by hand in a workspace: `node ../../deploy/local/src/build-node.mjs`.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -70,13 +70,22 @@ const npmComesIn = {
   },
 };
 
+/**
+ * Replaces a file as a whole: another process that starts the program meanwhile finds the old file or the new one, but
+ * no part of either.
+ * @param {string} path @param {string | Uint8Array} contents
+ */
+function replaceFile(path, contents) {
+  mkdirSync(dirname(path), { recursive: true });
+  const next = `${path}.${process.pid}`;
+  writeFileSync(next, contents);
+  renameSync(next, path);
+}
+
 /** Writes the launcher of a bundle and its V8 code cache. @param {string} bundle @param {boolean} compiles */
 async function makeReadyToLaunch(bundle, compiles) {
   const start = `launch(new URL('${basename(bundle)}', import.meta.url));\n`;
-  writeFileSync(
-    bundle.replace(/\.cjs$/, '.js'),
-    `${readFileSync(join(here, 'launch.mjs'), 'utf8')}\n${start}`,
-  );
+  replaceFile(bundle.replace(/\.cjs$/, '.js'), `${readFileSync(join(here, 'launch.mjs'), 'utf8')}\n${start}`);
   rmSync(`${bundle}.compiled`, { force: true });
   const env = { PATH: process.env['PATH'] };
   if (compiles) await run(process.execPath, [...heapFlags, join(here, 'compile.mjs'), bundle], { env });
@@ -93,8 +102,9 @@ export async function buildNode(folder, entry = 'main', other = {}) {
   const { build } = await import('esbuild');
   const isWhole = /^(services[/\\]|gateway$)/.test(relative(root, folder));
   const bundle = join(folder, 'dist', `${other.name ?? entry}${isWhole ? '.cjs' : '.js'}`);
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: folder,
+    write: false,
     entryPoints: [`src/${entry}.ts`],
     outfile: bundle,
     bundle: true,
@@ -110,6 +120,7 @@ export async function buildNode(folder, entry = 'main', other = {}) {
     // The caller's plugins come first: esbuild takes the first result.
     plugins: [...(other.plugins ?? []), isWhole ? npmComesIn : npmStaysOutside(folder)],
   });
+  for (const { path, contents } of outputFiles) replaceFile(path, contents);
   // Entries other than `main` do their work when they are run, so they cannot be run for a check.
   if (isWhole) await makeReadyToLaunch(bundle, entry === 'main');
 }
