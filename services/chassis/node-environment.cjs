@@ -59,6 +59,7 @@ function addNodeSymbols(symbols) {
 
 module.exports = class NodeEnvironment {
   constructor({ projectConfig: config }) {
+    this.options = config.testEnvironmentOptions;
     this.context = createContext(constants.DONT_CONTEXTIFY);
     const global = runInContext('globalThis', this.context);
     this.global = global;
@@ -73,7 +74,7 @@ module.exports = class NodeEnvironment {
   }
 
   async setup() {
-    await waitOutFullHour();
+    await waitOutFullHour(this.options);
   }
 
   exportConditions() {
