@@ -41,7 +41,8 @@ export interface Guests {
    */
   erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   isErased(restaurantId: string, id: string): Promise<boolean>;
-  unfinishedErasures(max: number): Promise<GuestIds[]>;
+  /** Erased guests in the order of their ids, after the given one. */
+  unfinishedErasures(max: number, afterId?: string): Promise<GuestIds[]>;
   /** Marks the erasure as finished, if no event that found the guest before it can still be running at this instant. */
   finishErasure(guest: GuestIds, at: Date): Promise<void>;
   /** Publishes events without a change. */

@@ -134,6 +134,19 @@ test('an erasure that a crash interrupts is completed by the job, which then lea
   expect(await ports.guests.unfinishedErasures(10)).toEqual([]);
 });
 
+test('many erasures that are not finished yet do not keep later ones waiting', async () => {
+  const guestIds: string[] = [];
+  for (let index = 0; index < 120; index += 1) {
+    const guestId = await guestOf(`Many-${index}`);
+    await erase(ports, guestId);
+    await addVisit(`Many-${index}-late`, guestId);
+    guestIds.push(guestId);
+  }
+  const complete = completeErasures(ports);
+  for (let run = 0; run < 4; run += 1) await complete();
+  for (const guestId of guestIds) expect(await ports.visits.ofGuest('r1', guestId)).toEqual([]);
+});
+
 test('a change of a known reservation does not recreate the guest while it is being erased', async () => {
   const guestId = await guestOf('Dora');
   const { visits } = ports;

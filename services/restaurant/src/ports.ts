@@ -22,8 +22,8 @@ export interface Restaurants {
   replace(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Deletes everything but the id and the event. */
   remove(restaurant: Restaurant, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** The ids of deleted restaurants of which something may be left. */
-  toErase(max: number): Promise<string[]>;
+  /** Ids of deleted restaurants of which something may be left, in order, after the given one. */
+  toErase(max: number, afterId?: string): Promise<string[]>;
   /** Records that nothing was left at this instant, once no call from before the deletion can be running. */
   markErased(id: string, at: Date): Promise<void>;
 }

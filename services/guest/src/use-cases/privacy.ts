@@ -59,7 +59,7 @@ export function eraseGuest(ports: ErasurePorts) {
   };
 }
 
-/** The most erasures of one run of the job; the next run continues. */
+/** The most erasures of one run of the job; the next run continues with those after them. */
 const maxPerRun = 50;
 
 /**
@@ -67,8 +67,12 @@ const maxPerRun = 50;
  * had found the guest before. Safe to run concurrently in several processes.
  */
 export function completeErasures(ports: ErasurePorts & Pick<Ports, 'clock'>) {
+  // Erasures stay unfinished for minutes: without it, those of one restaurant could keep the others waiting.
+  let afterId = '';
   return async (): Promise<void> => {
-    for (const guest of await ports.guests.unfinishedErasures(maxPerRun)) {
+    const found = await ports.guests.unfinishedErasures(maxPerRun, afterId);
+    afterId = found.length < maxPerRun ? '' : (found.at(-1)?.id ?? '');
+    for (const guest of found) {
       // Read before the reservations are: one that is stored later is not covered by the mark.
       const now = ports.clock();
       await detachAll(ports, guest, []);

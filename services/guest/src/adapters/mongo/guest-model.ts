@@ -24,7 +24,7 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   version: number;
   counted: string[];
   goneAt?: Date;
-  /** Of an erased guest. A process of a release before this field erases at once, and leaves what is stored meanwhile. */
+  /** Set on erased guests; absent if a process of a release before this field erased the guest. */
   erasure?: 'unfinished' | 'finished';
 }
 

@@ -108,9 +108,10 @@ export class MongoGuests implements Guests {
     return (await this.model.exists(erased)) !== null;
   }
 
-  async unfinishedErasures(max: number): Promise<GuestIds[]> {
+  async unfinishedErasures(max: number, afterId = ''): Promise<GuestIds[]> {
     const documents = await this.model
-      .find({ erasure: 'unfinished' })
+      .find({ erasure: 'unfinished', _id: trusted({ $gt: afterId }) })
+      .sort({ _id: 1 })
       .select('restaurantId')
       .limit(max)
       .lean<GuestDocument[]>();

@@ -94,9 +94,10 @@ export class MongoRestaurants implements Restaurants {
     return this.write(id, version, { settings: null, deleted: true, deletedAt: at }, events);
   }
 
-  async toErase(max: number): Promise<string[]> {
+  async toErase(max: number, afterId = ''): Promise<string[]> {
     const documents = await this.model
-      .find({ deleted: true, erasedAt: null })
+      .find({ deleted: true, erasedAt: null, _id: trusted({ $gt: afterId }) })
+      .sort({ _id: 1 })
       .select('_id')
       .limit(max)
       .lean<RestaurantDocument[]>();
