@@ -12,7 +12,7 @@ export function openLog(file) {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.1`);
   const log = createWriteStream(file, { flags: 'a' });
-  // A full disk costs the log, not the processes.
+  // A full disk loses log lines, but ends no process.
   return log.on('error', (error) => printError(`could not write ${file}: ${error.message}`));
 }
 

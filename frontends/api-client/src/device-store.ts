@@ -8,7 +8,7 @@ const memory = (): Map<string, string> => (page[key] ??= new Map());
 /** The text stored under a name; null if there is none. Never throws. */
 export function keptItem(name: string): string | null {
   try {
-    // What the memory has is newer than what a full storage still has.
+    // A value in memory is newer than the one that a full storage still has.
     return memory().get(name) ?? localStorage.getItem(name);
   } catch {
     return null;

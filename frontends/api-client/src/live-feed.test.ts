@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets what has been loaded arrive. */
+/** Flushes pending promises. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 it('listens once its code is loaded, and closes its socket', async () => {

@@ -29,7 +29,7 @@ interface Answer {
 const maxAgeMs = 500;
 /** From this age on, a query refreshes the answer in the background for later queries. */
 const refreshAfterMs = 250;
-/** More than the different queries of half a second. */
+/** More than the distinct queries within the lifetime of an answer. */
 const maxAnswers = 4_000;
 
 /**
@@ -41,7 +41,7 @@ export class PublicTimes {
     ...maxEntries(maxAnswers),
     ttl: maxAgeMs,
     ttlResolution: 0,
-    // Most queries are made once, so their answers would stay until others need the room.
+    // Without it, an expired answer is removed only when its query is made again.
     ttlAutopurge: true,
     perf: Date,
   });

@@ -21,7 +21,7 @@ export interface User {
   readonly memberships: readonly Membership[];
   /** Incremented with every change of the memberships, for optimistic concurrency. */
   readonly revision: number;
-  /** Hashes of the last links that changed the account; each is recorded with its effect, so that it has no second one. */
+  /** Hashes of the last links that changed the account, each recorded by the write that it caused: none works again. */
   readonly usedLinks: readonly string[];
   readonly createdAt: Date;
 }

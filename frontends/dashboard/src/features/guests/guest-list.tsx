@@ -70,7 +70,7 @@ function LoadedGuests({
   );
 }
 
-/** Leafs through the pages, if there are several. */
+/** Buttons for the previous and the next page, if there are several pages. */
 export function PageButtons({ list: { page, pages, show } }: { list: GuestPages }) {
   if (pages <= 1) return null;
   return (

@@ -4,7 +4,7 @@ import { RowIssues } from './row-issues';
 import type { GuestImport } from './use-guest-import';
 import { t } from './texts';
 
-/** How the import of a file is going: its progress, what is left of an interrupted one, and the rows it skipped. */
+/** The progress of an import, the rest of an interrupted one, and the rows that were skipped. */
 export const ImportNotes = ({ csv }: { csv: GuestImport }) => (
   <>
     {csv.running && <ImportProgress running={csv.running} onCancel={csv.cancel} />}

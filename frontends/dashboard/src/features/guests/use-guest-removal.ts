@@ -9,13 +9,13 @@ import type { Status } from './use-status';
 import { t } from './texts';
 
 interface GuestRemoval {
-  /** The id of the guest who is being deleted. */
+  /** Id of the guest whose deletion is in progress. */
   busy: string | undefined;
-  /** Asks first. */
+  /** Deletes the guest, after a confirmation. */
   remove: (guest: Guest) => Promise<void>;
 }
 
-/** Deletes guests, and shows what came of it. */
+/** Deletes guests after a confirmation, and shows the outcome. */
 export function useGuestRemoval(restaurantId: string, showStatus: (status: Status) => void): GuestRemoval {
   const queries = useQueryClient();
   const confirm = useConfirm();

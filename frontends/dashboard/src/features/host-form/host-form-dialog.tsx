@@ -21,7 +21,7 @@ interface HostFormDialogProps {
  */
 export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDialogProps) {
   const isFormDrawn = useDeferredValue(open, false);
-  // Loaded ahead of time: the calls load it again, and say so if that fails.
+  // A preload: the calls load the code again, and report a failure.
   useEffect(() => whenIdle(() => void loadCalls().catch(() => undefined)), []);
   return (
     <Dialog

@@ -59,7 +59,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
     enabled: restaurant !== undefined && date !== '',
   });
   const party = evening.data?.parties.find(({ id }) => id === reservationId);
-  // Loaded again in the background: the form with what was typed is kept if that fails.
+  // A failed refetch in the background keeps the form and its input.
   const error = (!found.data && found.error) || (!evening.data && evening.error);
   if (error) return <Missing message={messageOf(error)} onClose={leave} />;
   if (evening.data && !party) return <Missing message={t('hostForm.noReservation')} onClose={leave} />;

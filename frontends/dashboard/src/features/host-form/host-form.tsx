@@ -57,7 +57,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   const [showsDetails, setShowsDetails] = useState(false);
 
   const change = (changes: Partial<Values>): void => {
-    // Answering a refusal does not take it away.
+    // The checkbox and the reason of an override do not dismiss the refusal.
     if (!('reason' in changes) && !('anyway' in changes)) booking.reset();
     fields.change(changes);
   };

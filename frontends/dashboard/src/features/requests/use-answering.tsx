@@ -13,7 +13,7 @@ interface Answering {
   accept: (request: TableRequest) => void;
   /** Accepts a request at tables that are chosen in a dialog. */
   chooseTable: (request: TableRequest) => void;
-  /** Declines a request with words that are asked for in a dialog. */
+  /** Opens the dialog that declines a request with an optional message. */
   decline: (request: TableRequest) => void;
   dialogs: ReactNode;
 }

@@ -20,7 +20,7 @@ interface BoardActionsProps {
   typed: string;
   onType: (text: string) => void;
   view: BoardView;
-  /** Absent on other days than today: nobody walks in then. */
+  /** Undefined on other days than today, which have no walk-ins. */
   onWalkIn: (() => void) | undefined;
   onBook: () => void;
 }

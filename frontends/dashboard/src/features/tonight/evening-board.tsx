@@ -79,7 +79,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
   const { open, setOpen, show } = useOpenDialog();
-  // Nobody walks in on another day.
+  // Other days than today have no walk-ins.
   const onWalkIn = isToday ? show.walkIn : undefined;
   useKeys({ n: show.booking, w: onWalkIn }, open === undefined);
 

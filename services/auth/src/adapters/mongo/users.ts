@@ -23,7 +23,7 @@ interface UserDocument extends HasOutbox {
   authProvider: 'email' | 'google';
   memberships: Membership[];
   revision: number;
-  /** Absent without any. A process of an earlier release keeps its value, but deletes a link before its effect. */
+  /** Absent if no link was used. Processes of earlier releases keep the value, and delete a link before its effect. */
   usedLinks?: string[];
   createdAt: Date;
 }

@@ -125,7 +125,7 @@ export function Calendar({ restaurantId, guests, area, rules, shown, onDay, onCl
     const isEscape = event.key === 'Escape';
     const next = isEscape ? focused : dateByKey(event.key, focused);
     if (!next) return;
-    // An Escape that nobody handled closes the dialog of another site around the page.
+    // In a frame, an unhandled Escape is posted to the embedding site, which closes its dialog.
     event.preventDefault();
     if (isEscape) return onClose();
     follows.current = true;

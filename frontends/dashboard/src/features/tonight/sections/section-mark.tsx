@@ -5,7 +5,7 @@ const Mark = styled.i`
   ${serverMark}
 `;
 
-/** A server in their paint, beside their name. */
+/** A server's color and name. */
 export const SectionMark = ({ index }: { index: number }) => (
   <Mark aria-hidden="true" style={{ ['--server' as string]: sectionPaint(index) }} />
 );
