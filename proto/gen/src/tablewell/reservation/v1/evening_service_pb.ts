@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/evening_service.proto.
  */
 export const file_tablewell_reservation_v1_evening_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiuwIKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCRINCgVlbWFpbBgLIAEoCRIQCghvY2Nhc2lvbhgMIAEoCRIyCgdkaWV0YXJ5GA0gASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRpZXRhcnkiVwoRQm9va1BhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSL1AgoSQ2hhbmdlUGFydHlSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEhQKDGJhc2VfdmVyc2lvbhgCIAEoAxIMCgRuYW1lGAMgASgJEhIKCnBhcnR5X3NpemUYBCABKAUSFAoMcGhvbmVfbnVtYmVyGAUgASgJEg0KBW5vdGVzGAYgASgJEiwKBHdoZW4YByABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAggAygJEg4KBmFueXdheRgJIAEoCBIOCgZyZWFzb24YCiABKAkSDwoHc3RlcF9pZBgLIAEoCRISCgVlbWFpbBgMIAEoCUgAiAEBEhUKCG9jY2FzaW9uGA0gASgJSAGIAQESMgoHZGlldGFyeRgOIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5QggKBl9lbWFpbEILCglfb2NjYXNpb24iWQoTQ2hhbmdlUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJImoKEUxpc3RTdGFydHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEhYKDnJlc2VydmF0aW9uX2lkGAQgASgJIloKEkxpc3RTdGFydHNSZXNwb25zZRI0CgZzdGFydHMYASADKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHlTdGFydBIOCgZjbG9zZWQYAiABKAgivQEKClBhcnR5U3RhcnQSFAoMbG9jYWxfbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGVyaW9kGAMgASgJEhIKCnJlZnVzZWRfYnkYBCABKAkSDwoHcmVmdXNhbBgFIAEoCRIPCgdwYXJ0aWVzGAYgASgFEg4KBmNvdmVycxgHIAEoBRIUCgx0dXJuX21pbnV0ZXMYCCABKAUiigEKElNldFNlY3Rpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMwoIc2VjdGlvbnMYAyADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIUCgxiYXNlX3ZlcnNpb24YBCABKAMiWwoTU2V0U2VjdGlvbnNSZXNwb25zZRIzCghzZWN0aW9ucxgBIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uEg8KB3ZlcnNpb24YAiABKAMiVQoaUGF1c2VPbmxpbmVCb29raW5nc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdtaW51dGVzGAIgASgFEg8KB3N0ZXBfaWQYAyABKAkiUwobUGF1c2VPbmxpbmVCb29raW5nc1Jlc3BvbnNlEjQKBXBhdXNlGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlIkUKG1Jlc3VtZU9ubGluZUJvb2tpbmdzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiVAocUmVzdW1lT25saW5lQm9va2luZ3NSZXNwb25zZRI0CgVwYXVzZRgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZSKBAQoKQmxvY2tEcmFmdBITCgtsb2NhbF9kYXRlcxgBIAMoCRITCgtmcm9tX21pbnV0ZRgCIAEoBRIUCgx1bnRpbF9taW51dGUYAyABKAUSFQoNdGFibGVfbnVtYmVycxgEIAMoCRIMCgRhcmVhGAUgASgJEg4KBnJlYXNvbhgGIAEoCSJgChJSZXZpZXdCbG9ja1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIzCgVibG9jaxgCIAEoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9ja0RyYWZ0Il0KE1Jldmlld0Jsb2NrUmVzcG9uc2USNwoHcGFydGllcxgBIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eUF0QmxvY2sSDQoFdG90YWwYAiABKAUigQIKDFBhcnR5QXRCbG9jaxIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSLQoJc3RhcnRzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAUgASgJEhQKDGxvY2FsX21pbnV0ZRgGIAEoBRIVCg10YWJsZV9udW1iZXJzGAcgAygJEhAKCG1vdmVzX3RvGAggAygJEjUKBXN0YXlzGAkgASgOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YXlzQXRCbG9jayKHAQoSQmxvY2tUYWJsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSMwoFYmxvY2sYAiABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2tEcmFmdBIUCgxtb3ZlX3BhcnRpZXMYAyABKAgSDwoHc3RlcF9pZBgEIAEoCSJGChNCbG9ja1RhYmxlc1Jlc3BvbnNlEi8KBmJsb2NrcxgBIAMoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jayJOChBMaWZ0QmxvY2tSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIYmxvY2tfaWQYAiABKAkSEQoJYWxsX2RhdGVzGAMgASgIIigKEUxpZnRCbG9ja1Jlc3BvbnNlEhMKC2xvY2FsX2RhdGVzGAEgAygJKqIBCgxTdGF5c0F0QmxvY2sSHgoaU1RBWVNfQVRfQkxPQ0tfVU5TUEVDSUZJRUQQABIbChdTVEFZU19BVF9CTE9DS19OT19UQUJMRRABEhgKFFNUQVlTX0FUX0JMT0NLX0JFR1VOEAISGQoVU1RBWVNfQVRfQkxPQ0tfQ0hPU0VOEAMSIAocU1RBWVNfQVRfQkxPQ0tfUEFTVF9NSUROSUdIVBAEMsYMCg5FdmVuaW5nU2VydmljZRJsCgpHZXRFdmVuaW5nEisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldEV2ZW5pbmdSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldEV2ZW5pbmdSZXNwb25zZSIDkAIBEmYKCFRha2VTdGVwEikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVxdWVzdBoqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWtlU3RlcFJlc3BvbnNlIgOQAgISZgoIVW5kb1N0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZG9TdGVwUmVzcG9uc2UiA5ACAhJsCgpTZWF0V2Fsa0luEisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXRXYWxrSW5SZXF1ZXN0GiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXRXYWxrSW5SZXNwb25zZSIDkAICEmkKCU1vdmVQYXJ0eRIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Nb3ZlUGFydHlSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlc3BvbnNlIgOQAgISaQoJQm9va1BhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va1BhcnR5UmVzcG9uc2UiA5ACAhJvCgtDaGFuZ2VQYXJ0eRIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VQYXJ0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUGFydHlSZXNwb25zZSIDkAICEmwKCkxpc3RTdGFydHMSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFN0YXJ0c1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFN0YXJ0c1Jlc3BvbnNlIgOQAgESbwoLU2V0U2VjdGlvbnMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2V0U2VjdGlvbnNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNldFNlY3Rpb25zUmVzcG9uc2UiA5ACAhKHAQoTUGF1c2VPbmxpbmVCb29raW5ncxI0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXVzZU9ubGluZUJvb2tpbmdzUmVxdWVzdBo1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXVzZU9ubGluZUJvb2tpbmdzUmVzcG9uc2UiA5ACAhKKAQoUUmVzdW1lT25saW5lQm9va2luZ3MSNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdW1lT25saW5lQm9va2luZ3NSZXF1ZXN0GjYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3VtZU9ubGluZUJvb2tpbmdzUmVzcG9uc2UiA5ACAhJvCgtSZXZpZXdCbG9jaxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXZpZXdCbG9ja1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmV2aWV3QmxvY2tSZXNwb25zZSIDkAIBEm8KC0Jsb2NrVGFibGVzEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrVGFibGVzUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9ja1RhYmxlc1Jlc3BvbnNlIgOQAgISaQoJTGlmdEJsb2NrEioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpZnRCbG9ja1JlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlmdEJsb2NrUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation, file_tablewell_reservation_v1_reservation_service]);
+  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci/gEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIEikKBXVudGlsGAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJ8ChBUYWtlU3RlcFJlc3BvbnNlEi4KBXBhcnR5GAEgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EjgKCWRpc3BsYWNlZBgCIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWJsZUNoYW5nZSKeAQoLVGFibGVDaGFuZ2USFgoOcmVzZXJ2YXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEi0KCXN0YXJ0c19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLZnJvbV90YWJsZXMYBSADKAkSEQoJdG9fdGFibGVzGAYgAygJIjoKD1VuZG9TdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIPCgdzdGVwX2lkGAIgASgJInwKEFVuZG9TdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSOAoJZGlzcGxhY2VkGAIgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRhYmxlQ2hhbmdlIoICChFTZWF0V2Fsa0luUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnBhcnR5X3NpemUYAiABKAUSFQoNdGFibGVfbnVtYmVycxgDIAMoCRIMCgRuYW1lGAQgASgJEhQKDHBob25lX251bWJlchgFIAEoCRINCgVub3RlcxgGIAEoCRIsCgh0YWtlbl9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDwoHc3RlcF9pZBgIIAEoCRIOCgZhbnl3YXkYCSABKAgSKQoFdW50aWwYCiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIn4KElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRI4CglkaXNwbGFjZWQYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFibGVDaGFuZ2Ui5AEKEE1vdmVQYXJ0eVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEhUKDXRhYmxlX251bWJlcnMYAyADKAkSLQoJc3RhcnRzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEjsKDGd1ZXN0X25vdGljZRgGIAEoDjIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HdWVzdE5vdGljZRIOCgZhbnl3YXkYByABKAgifQoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSOAoJZGlzcGxhY2VkGAIgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRhYmxlQ2hhbmdlIp0BChJTd2FwUGFydGllc1JlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEhwKFG90aGVyX3Jlc2VydmF0aW9uX2lkGAMgASgJEhoKEm90aGVyX2Jhc2VfdmVyc2lvbhgEIAEoAxIPCgdzdGVwX2lkGAUgASgJEg4KBmFueXdheRgGIAEoCCJ1ChNTd2FwUGFydGllc1Jlc3BvbnNlEi4KBXBhcnR5GAEgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5Ei4KBW90aGVyGAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5IoUBChFMaXN0VGFibGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSLQoJc3RhcnRzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJ3ChJMaXN0VGFibGVzUmVzcG9uc2USNgoHb3B0aW9ucxgBIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWJsZU9wdGlvbhIpCgV1bnRpbBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiswIKC1RhYmxlT3B0aW9uEhUKDXRhYmxlX251bWJlcnMYASADKAkSDQoFc2VhdHMYAiABKAUSLwoDZml0GAMgASgOMiIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRhYmxlRml0EjcKCHRha2VuX2J5GAQgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRhYmxlSG9sZGVyEjMKBG5leHQYBSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFibGVIb2xkZXISDwoHYmxvY2tlZBgGIAEoCBIUCgxibG9ja19yZWFzb24YByABKAkSOAoJZGlzcGxhY2VkGAggAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRhYmxlQ2hhbmdlIrwBCgtUYWJsZUhvbGRlchIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSKAoEZnJvbRgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnNlYXRlZBgGIAEoCBIOCgZwaW5uZWQYByABKAgiuwIKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCRINCgVlbWFpbBgLIAEoCRIQCghvY2Nhc2lvbhgMIAEoCRIyCgdkaWV0YXJ5GA0gASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRpZXRhcnkiVwoRQm9va1BhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSL1AgoSQ2hhbmdlUGFydHlSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEhQKDGJhc2VfdmVyc2lvbhgCIAEoAxIMCgRuYW1lGAMgASgJEhIKCnBhcnR5X3NpemUYBCABKAUSFAoMcGhvbmVfbnVtYmVyGAUgASgJEg0KBW5vdGVzGAYgASgJEiwKBHdoZW4YByABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAggAygJEg4KBmFueXdheRgJIAEoCBIOCgZyZWFzb24YCiABKAkSDwoHc3RlcF9pZBgLIAEoCRISCgVlbWFpbBgMIAEoCUgAiAEBEhUKCG9jY2FzaW9uGA0gASgJSAGIAQESMgoHZGlldGFyeRgOIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5QggKBl9lbWFpbEILCglfb2NjYXNpb24iWQoTQ2hhbmdlUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJImoKEUxpc3RTdGFydHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEhYKDnJlc2VydmF0aW9uX2lkGAQgASgJIloKEkxpc3RTdGFydHNSZXNwb25zZRI0CgZzdGFydHMYASADKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHlTdGFydBIOCgZjbG9zZWQYAiABKAgivQEKClBhcnR5U3RhcnQSFAoMbG9jYWxfbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGVyaW9kGAMgASgJEhIKCnJlZnVzZWRfYnkYBCABKAkSDwoHcmVmdXNhbBgFIAEoCRIPCgdwYXJ0aWVzGAYgASgFEg4KBmNvdmVycxgHIAEoBRIUCgx0dXJuX21pbnV0ZXMYCCABKAUiigEKElNldFNlY3Rpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMwoIc2VjdGlvbnMYAyADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIUCgxiYXNlX3ZlcnNpb24YBCABKAMiWwoTU2V0U2VjdGlvbnNSZXNwb25zZRIzCghzZWN0aW9ucxgBIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uEg8KB3ZlcnNpb24YAiABKAMiVQoaUGF1c2VPbmxpbmVCb29raW5nc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdtaW51dGVzGAIgASgFEg8KB3N0ZXBfaWQYAyABKAkiUwobUGF1c2VPbmxpbmVCb29raW5nc1Jlc3BvbnNlEjQKBXBhdXNlGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlIkUKG1Jlc3VtZU9ubGluZUJvb2tpbmdzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiVAocUmVzdW1lT25saW5lQm9va2luZ3NSZXNwb25zZRI0CgVwYXVzZRgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZSKBAQoKQmxvY2tEcmFmdBITCgtsb2NhbF9kYXRlcxgBIAMoCRITCgtmcm9tX21pbnV0ZRgCIAEoBRIUCgx1bnRpbF9taW51dGUYAyABKAUSFQoNdGFibGVfbnVtYmVycxgEIAMoCRIMCgRhcmVhGAUgASgJEg4KBnJlYXNvbhgGIAEoCSJgChJSZXZpZXdCbG9ja1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIzCgVibG9jaxgCIAEoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9ja0RyYWZ0Il0KE1Jldmlld0Jsb2NrUmVzcG9uc2USNwoHcGFydGllcxgBIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eUF0QmxvY2sSDQoFdG90YWwYAiABKAUigQIKDFBhcnR5QXRCbG9jaxIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSLQoJc3RhcnRzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAUgASgJEhQKDGxvY2FsX21pbnV0ZRgGIAEoBRIVCg10YWJsZV9udW1iZXJzGAcgAygJEhAKCG1vdmVzX3RvGAggAygJEjUKBXN0YXlzGAkgASgOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YXlzQXRCbG9jayKHAQoSQmxvY2tUYWJsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSMwoFYmxvY2sYAiABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2tEcmFmdBIUCgxtb3ZlX3BhcnRpZXMYAyABKAgSDwoHc3RlcF9pZBgEIAEoCSJGChNCbG9ja1RhYmxlc1Jlc3BvbnNlEi8KBmJsb2NrcxgBIAMoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jayJOChBMaWZ0QmxvY2tSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIYmxvY2tfaWQYAiABKAkSEQoJYWxsX2RhdGVzGAMgASgIIigKEUxpZnRCbG9ja1Jlc3BvbnNlEhMKC2xvY2FsX2RhdGVzGAEgAygJKlkKC0d1ZXN0Tm90aWNlEhwKGEdVRVNUX05PVElDRV9VTlNQRUNJRklFRBAAEhUKEUdVRVNUX05PVElDRV9TRU5EEAESFQoRR1VFU1RfTk9USUNFX05PTkUQAiprCghUYWJsZUZpdBIZChVUQUJMRV9GSVRfVU5TUEVDSUZJRUQQABISCg5UQUJMRV9GSVRfR09PRBABEhcKE1RBQkxFX0ZJVF9UT09fU01BTEwQAhIXChNUQUJMRV9GSVRfVE9PX0xBUkdFEAMqogEKDFN0YXlzQXRCbG9jaxIeChpTVEFZU19BVF9CTE9DS19VTlNQRUNJRklFRBAAEhsKF1NUQVlTX0FUX0JMT0NLX05PX1RBQkxFEAESGAoUU1RBWVNfQVRfQkxPQ0tfQkVHVU4QAhIZChVTVEFZU19BVF9CTE9DS19DSE9TRU4QAxIgChxTVEFZU19BVF9CTE9DS19QQVNUX01JRE5JR0hUEAQypQ4KDkV2ZW5pbmdTZXJ2aWNlEmwKCkdldEV2ZW5pbmcSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1Jlc3BvbnNlIgOQAgESZgoIVGFrZVN0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFrZVN0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVzcG9uc2UiA5ACAhJmCghVbmRvU3RlcBIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbmRvU3RlcFJlcXVlc3QaKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXNwb25zZSIDkAICEmwKClNlYXRXYWxrSW4SKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlc3BvbnNlIgOQAgISaQoJTW92ZVBhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTW92ZVBhcnR5UmVzcG9uc2UiA5ACAhJvCgtTd2FwUGFydGllcxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Td2FwUGFydGllc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3dhcFBhcnRpZXNSZXNwb25zZSIDkAICEmwKCkxpc3RUYWJsZXMSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFRhYmxlc1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFRhYmxlc1Jlc3BvbnNlIgOQAgESaQoJQm9va1BhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va1BhcnR5UmVzcG9uc2UiA5ACAhJvCgtDaGFuZ2VQYXJ0eRIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VQYXJ0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUGFydHlSZXNwb25zZSIDkAICEmwKCkxpc3RTdGFydHMSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFN0YXJ0c1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFN0YXJ0c1Jlc3BvbnNlIgOQAgESbwoLU2V0U2VjdGlvbnMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2V0U2VjdGlvbnNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNldFNlY3Rpb25zUmVzcG9uc2UiA5ACAhKHAQoTUGF1c2VPbmxpbmVCb29raW5ncxI0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXVzZU9ubGluZUJvb2tpbmdzUmVxdWVzdBo1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXVzZU9ubGluZUJvb2tpbmdzUmVzcG9uc2UiA5ACAhKKAQoUUmVzdW1lT25saW5lQm9va2luZ3MSNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdW1lT25saW5lQm9va2luZ3NSZXF1ZXN0GjYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3VtZU9ubGluZUJvb2tpbmdzUmVzcG9uc2UiA5ACAhJvCgtSZXZpZXdCbG9jaxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXZpZXdCbG9ja1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmV2aWV3QmxvY2tSZXNwb25zZSIDkAIBEm8KC0Jsb2NrVGFibGVzEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrVGFibGVzUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9ja1RhYmxlc1Jlc3BvbnNlIgOQAgISaQoJTGlmdEJsb2NrEioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpZnRCbG9ja1JlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlmdEJsb2NrUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation, file_tablewell_reservation_v1_reservation_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.GetEveningRequest
@@ -105,11 +105,19 @@ export type TakeStepRequest = Message<"tablewell.reservation.v1.TakeStepRequest"
   tableNumbers: string[];
 
   /**
-   * Seats the party at these tables although they are taken or too small. Needs `table_numbers`.
+   * Seats the party at these tables although they are too small, blocked or promised to later parties. A party that sits
+   * there is never overridden. Needs `table_numbers`.
    *
    * @generated from field: bool anyway = 7;
    */
   anyway: boolean;
+
+  /**
+   * For `STEP_SEAT`: the party has its table until then at most; unset: for its turn time.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 8;
+   */
+  until?: Timestamp | undefined;
 };
 
 /**
@@ -127,6 +135,13 @@ export type TakeStepResponse = Message<"tablewell.reservation.v1.TakeStepRespons
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
   party?: Party | undefined;
+
+  /**
+   * The other parties whose tables the step changed; empty for a step that was taken before.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.TableChange displaced = 2;
+   */
+  displaced: TableChange[];
 };
 
 /**
@@ -135,6 +150,54 @@ export type TakeStepResponse = Message<"tablewell.reservation.v1.TakeStepRespons
  */
 export const TakeStepResponseSchema: GenMessage<TakeStepResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 3);
+
+/**
+ * Other tables of a party, because a host gave its tables to another one.
+ *
+ * @generated from message tablewell.reservation.v1.TableChange
+ */
+export type TableChange = Message<"tablewell.reservation.v1.TableChange"> & {
+  /**
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int32 party_size = 3;
+   */
+  partySize: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 4;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * Empty if it had none.
+   *
+   * @generated from field: repeated string from_tables = 5;
+   */
+  fromTables: string[];
+
+  /**
+   * Empty: it has no table any more.
+   *
+   * @generated from field: repeated string to_tables = 6;
+   */
+  toTables: string[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.TableChange.
+ * Use `create(TableChangeSchema)` to create a new message.
+ */
+export const TableChangeSchema: GenMessage<TableChange> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 4);
 
 /**
  * @generated from message tablewell.reservation.v1.UndoStepRequest
@@ -158,7 +221,7 @@ export type UndoStepRequest = Message<"tablewell.reservation.v1.UndoStepRequest"
  * Use `create(UndoStepRequestSchema)` to create a new message.
  */
 export const UndoStepRequestSchema: GenMessage<UndoStepRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 4);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 5);
 
 /**
  * @generated from message tablewell.reservation.v1.UndoStepResponse
@@ -168,6 +231,13 @@ export type UndoStepResponse = Message<"tablewell.reservation.v1.UndoStepRespons
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
   party?: Party | undefined;
+
+  /**
+   * As in `TakeStepResponse`.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.TableChange displaced = 2;
+   */
+  displaced: TableChange[];
 };
 
 /**
@@ -175,7 +245,7 @@ export type UndoStepResponse = Message<"tablewell.reservation.v1.UndoStepRespons
  * Use `create(UndoStepResponseSchema)` to create a new message.
  */
 export const UndoStepResponseSchema: GenMessage<UndoStepResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 5);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.SeatWalkInRequest
@@ -230,11 +300,18 @@ export type SeatWalkInRequest = Message<"tablewell.reservation.v1.SeatWalkInRequ
   stepId: string;
 
   /**
-   * Seats the party at these tables although they are taken or too small. Needs `table_numbers`.
+   * As in `TakeStepRequest`.
    *
    * @generated from field: bool anyway = 9;
    */
   anyway: boolean;
+
+  /**
+   * As in `TakeStepRequest`.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 10;
+   */
+  until?: Timestamp | undefined;
 };
 
 /**
@@ -242,7 +319,7 @@ export type SeatWalkInRequest = Message<"tablewell.reservation.v1.SeatWalkInRequ
  * Use `create(SeatWalkInRequestSchema)` to create a new message.
  */
 export const SeatWalkInRequestSchema: GenMessage<SeatWalkInRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 6);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.SeatWalkInResponse
@@ -252,6 +329,13 @@ export type SeatWalkInResponse = Message<"tablewell.reservation.v1.SeatWalkInRes
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
   party?: Party | undefined;
+
+  /**
+   * As in `TakeStepResponse`.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.TableChange displaced = 2;
+   */
+  displaced: TableChange[];
 };
 
 /**
@@ -259,7 +343,7 @@ export type SeatWalkInResponse = Message<"tablewell.reservation.v1.SeatWalkInRes
  * Use `create(SeatWalkInResponseSchema)` to create a new message.
  */
 export const SeatWalkInResponseSchema: GenMessage<SeatWalkInResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 7);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.MovePartyRequest
@@ -296,6 +380,20 @@ export type MovePartyRequest = Message<"tablewell.reservation.v1.MovePartyReques
    * @generated from field: string step_id = 5;
    */
   stepId: string;
+
+  /**
+   * Whether a guest whose time changes gets a message. A move back that is undone before the message was sent sends none.
+   *
+   * @generated from field: tablewell.reservation.v1.GuestNotice guest_notice = 6;
+   */
+  guestNotice: GuestNotice;
+
+  /**
+   * As in `TakeStepRequest`.
+   *
+   * @generated from field: bool anyway = 7;
+   */
+  anyway: boolean;
 };
 
 /**
@@ -303,7 +401,7 @@ export type MovePartyRequest = Message<"tablewell.reservation.v1.MovePartyReques
  * Use `create(MovePartyRequestSchema)` to create a new message.
  */
 export const MovePartyRequestSchema: GenMessage<MovePartyRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 8);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.MovePartyResponse
@@ -313,6 +411,13 @@ export type MovePartyResponse = Message<"tablewell.reservation.v1.MovePartyRespo
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
   party?: Party | undefined;
+
+  /**
+   * As in `TakeStepResponse`.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.TableChange displaced = 2;
+   */
+  displaced: TableChange[];
 };
 
 /**
@@ -320,7 +425,260 @@ export type MovePartyResponse = Message<"tablewell.reservation.v1.MovePartyRespo
  * Use `create(MovePartyResponseSchema)` to create a new message.
  */
 export const MovePartyResponseSchema: GenMessage<MovePartyResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 9);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 10);
+
+/**
+ * @generated from message tablewell.reservation.v1.SwapPartiesRequest
+ */
+export type SwapPartiesRequest = Message<"tablewell.reservation.v1.SwapPartiesRequest"> & {
+  /**
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+
+  /**
+   * As in `TakeStepRequest`.
+   *
+   * @generated from field: int64 base_version = 2;
+   */
+  baseVersion: bigint;
+
+  /**
+   * A party of the same evening.
+   *
+   * @generated from field: string other_reservation_id = 3;
+   */
+  otherReservationId: string;
+
+  /**
+   * @generated from field: int64 other_base_version = 4;
+   */
+  otherBaseVersion: bigint;
+
+  /**
+   * The id of the step of both parties.
+   *
+   * @generated from field: string step_id = 5;
+   */
+  stepId: string;
+
+  /**
+   * Swaps the tables although they are too small for the other party.
+   *
+   * @generated from field: bool anyway = 6;
+   */
+  anyway: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SwapPartiesRequest.
+ * Use `create(SwapPartiesRequestSchema)` to create a new message.
+ */
+export const SwapPartiesRequestSchema: GenMessage<SwapPartiesRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 11);
+
+/**
+ * @generated from message tablewell.reservation.v1.SwapPartiesResponse
+ */
+export type SwapPartiesResponse = Message<"tablewell.reservation.v1.SwapPartiesResponse"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Party party = 1;
+   */
+  party?: Party | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.Party other = 2;
+   */
+  other?: Party | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SwapPartiesResponse.
+ * Use `create(SwapPartiesResponseSchema)` to create a new message.
+ */
+export const SwapPartiesResponseSchema: GenMessage<SwapPartiesResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 12);
+
+/**
+ * @generated from message tablewell.reservation.v1.ListTablesRequest
+ */
+export type ListTablesRequest = Message<"tablewell.reservation.v1.ListTablesRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * The party, whose own tables count as free; empty: a walk-in.
+   *
+   * @generated from field: string reservation_id = 2;
+   */
+  reservationId: string;
+
+  /**
+   * Only without a reservation.
+   *
+   * @generated from field: int32 party_size = 3;
+   */
+  partySize: number;
+
+  /**
+   * When it takes the table; unset: at its own time, a walk-in now.
+   *
+   * @generated from field: google.protobuf.Timestamp starts_at = 4;
+   */
+  startsAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ListTablesRequest.
+ * Use `create(ListTablesRequestSchema)` to create a new message.
+ */
+export const ListTablesRequestSchema: GenMessage<ListTablesRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 13);
+
+/**
+ * @generated from message tablewell.reservation.v1.ListTablesResponse
+ */
+export type ListTablesResponse = Message<"tablewell.reservation.v1.ListTablesResponse"> & {
+  /**
+   * The tables in their order, then the combinations.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.TableOption options = 1;
+   */
+  options: TableOption[];
+
+  /**
+   * When the party's turn would end.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 2;
+   */
+  until?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ListTablesResponse.
+ * Use `create(ListTablesResponseSchema)` to create a new message.
+ */
+export const ListTablesResponseSchema: GenMessage<ListTablesResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 14);
+
+/**
+ * A table or a combination for a party.
+ *
+ * @generated from message tablewell.reservation.v1.TableOption
+ */
+export type TableOption = Message<"tablewell.reservation.v1.TableOption"> & {
+  /**
+   * @generated from field: repeated string table_numbers = 1;
+   */
+  tableNumbers: string[];
+
+  /**
+   * The largest party that fits.
+   *
+   * @generated from field: int32 seats = 2;
+   */
+  seats: number;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.TableFit fit = 3;
+   */
+  fit: TableFit;
+
+  /**
+   * The party that has it when this one would take it: it sits there, or its time has come.
+   *
+   * @generated from field: tablewell.reservation.v1.TableHolder taken_by = 4;
+   */
+  takenBy?: TableHolder | undefined;
+
+  /**
+   * The next party that has it before the turn would end, which bounds the stay unless it moves.
+   *
+   * @generated from field: tablewell.reservation.v1.TableHolder next = 5;
+   */
+  next?: TableHolder | undefined;
+
+  /**
+   * Why it is blocked during the turn; empty for no reason given.
+   *
+   * @generated from field: bool blocked = 6;
+   */
+  blocked: boolean;
+
+  /**
+   * @generated from field: string block_reason = 7;
+   */
+  blockReason: string;
+
+  /**
+   * The other parties whose tables would change if this one took it for its whole turn.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.TableChange displaced = 8;
+   */
+  displaced: TableChange[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.TableOption.
+ * Use `create(TableOptionSchema)` to create a new message.
+ */
+export const TableOptionSchema: GenMessage<TableOption> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 15);
+
+/**
+ * A party that has a table for a time.
+ *
+ * @generated from message tablewell.reservation.v1.TableHolder
+ */
+export type TableHolder = Message<"tablewell.reservation.v1.TableHolder"> & {
+  /**
+   * Empty for a diner who is booking online.
+   *
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int32 party_size = 3;
+   */
+  partySize: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp from = 4;
+   */
+  from?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp until = 5;
+   */
+  until?: Timestamp | undefined;
+
+  /**
+   * @generated from field: bool seated = 6;
+   */
+  seated: boolean;
+
+  /**
+   * A host chose the table.
+   *
+   * @generated from field: bool pinned = 7;
+   */
+  pinned: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.TableHolder.
+ * Use `create(TableHolderSchema)` to create a new message.
+ */
+export const TableHolderSchema: GenMessage<TableHolder> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 16);
 
 /**
  * @generated from message tablewell.reservation.v1.BookPartyRequest
@@ -415,7 +773,7 @@ export type BookPartyRequest = Message<"tablewell.reservation.v1.BookPartyReques
  * Use `create(BookPartyRequestSchema)` to create a new message.
  */
 export const BookPartyRequestSchema: GenMessage<BookPartyRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 10);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 17);
 
 /**
  * @generated from message tablewell.reservation.v1.BookPartyResponse
@@ -439,7 +797,7 @@ export type BookPartyResponse = Message<"tablewell.reservation.v1.BookPartyRespo
  * Use `create(BookPartyResponseSchema)` to create a new message.
  */
 export const BookPartyResponseSchema: GenMessage<BookPartyResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 11);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 18);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangePartyRequest
@@ -527,7 +885,7 @@ export type ChangePartyRequest = Message<"tablewell.reservation.v1.ChangePartyRe
  * Use `create(ChangePartyRequestSchema)` to create a new message.
  */
 export const ChangePartyRequestSchema: GenMessage<ChangePartyRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 12);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 19);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangePartyResponse
@@ -551,7 +909,7 @@ export type ChangePartyResponse = Message<"tablewell.reservation.v1.ChangePartyR
  * Use `create(ChangePartyResponseSchema)` to create a new message.
  */
 export const ChangePartyResponseSchema: GenMessage<ChangePartyResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 13);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 20);
 
 /**
  * @generated from message tablewell.reservation.v1.ListStartsRequest
@@ -587,7 +945,7 @@ export type ListStartsRequest = Message<"tablewell.reservation.v1.ListStartsRequ
  * Use `create(ListStartsRequestSchema)` to create a new message.
  */
 export const ListStartsRequestSchema: GenMessage<ListStartsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 14);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 21);
 
 /**
  * @generated from message tablewell.reservation.v1.ListStartsResponse
@@ -613,7 +971,7 @@ export type ListStartsResponse = Message<"tablewell.reservation.v1.ListStartsRes
  * Use `create(ListStartsResponseSchema)` to create a new message.
  */
 export const ListStartsResponseSchema: GenMessage<ListStartsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 15);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 22);
 
 /**
  * A start of an operating period.
@@ -677,7 +1035,7 @@ export type PartyStart = Message<"tablewell.reservation.v1.PartyStart"> & {
  * Use `create(PartyStartSchema)` to create a new message.
  */
 export const PartyStartSchema: GenMessage<PartyStart> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 16);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 23);
 
 /**
  * @generated from message tablewell.reservation.v1.SetSectionsRequest
@@ -715,7 +1073,7 @@ export type SetSectionsRequest = Message<"tablewell.reservation.v1.SetSectionsRe
  * Use `create(SetSectionsRequestSchema)` to create a new message.
  */
 export const SetSectionsRequestSchema: GenMessage<SetSectionsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 17);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 24);
 
 /**
  * @generated from message tablewell.reservation.v1.SetSectionsResponse
@@ -737,7 +1095,7 @@ export type SetSectionsResponse = Message<"tablewell.reservation.v1.SetSectionsR
  * Use `create(SetSectionsResponseSchema)` to create a new message.
  */
 export const SetSectionsResponseSchema: GenMessage<SetSectionsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 18);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 25);
 
 /**
  * @generated from message tablewell.reservation.v1.PauseOnlineBookingsRequest
@@ -766,7 +1124,7 @@ export type PauseOnlineBookingsRequest = Message<"tablewell.reservation.v1.Pause
  * Use `create(PauseOnlineBookingsRequestSchema)` to create a new message.
  */
 export const PauseOnlineBookingsRequestSchema: GenMessage<PauseOnlineBookingsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 19);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 26);
 
 /**
  * @generated from message tablewell.reservation.v1.PauseOnlineBookingsResponse
@@ -783,7 +1141,7 @@ export type PauseOnlineBookingsResponse = Message<"tablewell.reservation.v1.Paus
  * Use `create(PauseOnlineBookingsResponseSchema)` to create a new message.
  */
 export const PauseOnlineBookingsResponseSchema: GenMessage<PauseOnlineBookingsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 20);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 27);
 
 /**
  * @generated from message tablewell.reservation.v1.ResumeOnlineBookingsRequest
@@ -805,7 +1163,7 @@ export type ResumeOnlineBookingsRequest = Message<"tablewell.reservation.v1.Resu
  * Use `create(ResumeOnlineBookingsRequestSchema)` to create a new message.
  */
 export const ResumeOnlineBookingsRequestSchema: GenMessage<ResumeOnlineBookingsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 21);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 28);
 
 /**
  * @generated from message tablewell.reservation.v1.ResumeOnlineBookingsResponse
@@ -824,7 +1182,7 @@ export type ResumeOnlineBookingsResponse = Message<"tablewell.reservation.v1.Res
  * Use `create(ResumeOnlineBookingsResponseSchema)` to create a new message.
  */
 export const ResumeOnlineBookingsResponseSchema: GenMessage<ResumeOnlineBookingsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 22);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 29);
 
 /**
  * The tables of a block and its time, before it is made.
@@ -880,7 +1238,7 @@ export type BlockDraft = Message<"tablewell.reservation.v1.BlockDraft"> & {
  * Use `create(BlockDraftSchema)` to create a new message.
  */
 export const BlockDraftSchema: GenMessage<BlockDraft> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 23);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 30);
 
 /**
  * @generated from message tablewell.reservation.v1.ReviewBlockRequest
@@ -902,7 +1260,7 @@ export type ReviewBlockRequest = Message<"tablewell.reservation.v1.ReviewBlockRe
  * Use `create(ReviewBlockRequestSchema)` to create a new message.
  */
 export const ReviewBlockRequestSchema: GenMessage<ReviewBlockRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 24);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 31);
 
 /**
  * @generated from message tablewell.reservation.v1.ReviewBlockResponse
@@ -928,7 +1286,7 @@ export type ReviewBlockResponse = Message<"tablewell.reservation.v1.ReviewBlockR
  * Use `create(ReviewBlockResponseSchema)` to create a new message.
  */
 export const ReviewBlockResponseSchema: GenMessage<ReviewBlockResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 25);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 32);
 
 /**
  * A party at a table that is to be blocked.
@@ -993,7 +1351,7 @@ export type PartyAtBlock = Message<"tablewell.reservation.v1.PartyAtBlock"> & {
  * Use `create(PartyAtBlockSchema)` to create a new message.
  */
 export const PartyAtBlockSchema: GenMessage<PartyAtBlock> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 26);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 33);
 
 /**
  * @generated from message tablewell.reservation.v1.BlockTablesRequest
@@ -1027,7 +1385,7 @@ export type BlockTablesRequest = Message<"tablewell.reservation.v1.BlockTablesRe
  * Use `create(BlockTablesRequestSchema)` to create a new message.
  */
 export const BlockTablesRequestSchema: GenMessage<BlockTablesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 27);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 34);
 
 /**
  * @generated from message tablewell.reservation.v1.BlockTablesResponse
@@ -1046,7 +1404,7 @@ export type BlockTablesResponse = Message<"tablewell.reservation.v1.BlockTablesR
  * Use `create(BlockTablesResponseSchema)` to create a new message.
  */
 export const BlockTablesResponseSchema: GenMessage<BlockTablesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 28);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 35);
 
 /**
  * @generated from message tablewell.reservation.v1.LiftBlockRequest
@@ -1075,7 +1433,7 @@ export type LiftBlockRequest = Message<"tablewell.reservation.v1.LiftBlockReques
  * Use `create(LiftBlockRequestSchema)` to create a new message.
  */
 export const LiftBlockRequestSchema: GenMessage<LiftBlockRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 29);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 36);
 
 /**
  * @generated from message tablewell.reservation.v1.LiftBlockResponse
@@ -1094,7 +1452,72 @@ export type LiftBlockResponse = Message<"tablewell.reservation.v1.LiftBlockRespo
  * Use `create(LiftBlockResponseSchema)` to create a new message.
  */
 export const LiftBlockResponseSchema: GenMessage<LiftBlockResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening_service, 30);
+  messageDesc(file_tablewell_reservation_v1_evening_service, 37);
+
+/**
+ * Whether a guest gets a message about a change.
+ *
+ * @generated from enum tablewell.reservation.v1.GuestNotice
+ */
+export enum GuestNotice {
+  /**
+   * The same as `GUEST_NOTICE_SEND`.
+   *
+   * @generated from enum value: GUEST_NOTICE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: GUEST_NOTICE_SEND = 1;
+   */
+  SEND = 1,
+
+  /**
+   * @generated from enum value: GUEST_NOTICE_NONE = 2;
+   */
+  NONE = 2,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.GuestNotice.
+ */
+export const GuestNoticeSchema: GenEnum<GuestNotice> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_evening_service, 0);
+
+/**
+ * How a party fits at a table.
+ *
+ * @generated from enum tablewell.reservation.v1.TableFit
+ */
+export enum TableFit {
+  /**
+   * @generated from enum value: TABLE_FIT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: TABLE_FIT_GOOD = 1;
+   */
+  GOOD = 1,
+
+  /**
+   * @generated from enum value: TABLE_FIT_TOO_SMALL = 2;
+   */
+  TOO_SMALL = 2,
+
+  /**
+   * The table is meant for larger parties.
+   *
+   * @generated from enum value: TABLE_FIT_TOO_LARGE = 3;
+   */
+  TOO_LARGE = 3,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.TableFit.
+ */
+export const TableFitSchema: GenEnum<TableFit> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_evening_service, 1);
 
 /**
  * Why a party stays at a blocked table.
@@ -1140,7 +1563,7 @@ export enum StaysAtBlock {
  * Describes the enum tablewell.reservation.v1.StaysAtBlock.
  */
 export const StaysAtBlockSchema: GenEnum<StaysAtBlock> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_evening_service, 0);
+  enumDesc(file_tablewell_reservation_v1_evening_service, 2);
 
 /**
  * The service of one day, for members of the restaurant: who is expected, waits, sits and has left.
@@ -1148,7 +1571,7 @@ export const StaysAtBlockSchema: GenEnum<StaysAtBlock> = /*@__PURE__*/
  * Each change has a `step_id`, 8 to 64 characters of `A-Za-z0-9_-` chosen by the caller: the same call sent again changes
  * nothing and returns the party as it is. The message of a refusal says what happened and who did it. Codes:
  * `step-not-allowed`, `changed-since`, `table-taken`, `table-too-small`, `no-tables-available`, `undo-too-late`,
- * `undo-not-last`, `too-many-steps`, `busy`, `table-blocked`, `tables-blocked`, `too-many-blocks`. A returned party lacks the fields that depend on the whole evening:
+ * `undo-not-last`, `too-many-steps`, `busy`, `table-blocked`, `tables-blocked`, `too-many-blocks`, `leaves-without-table`. A returned party lacks the fields that depend on the whole evening:
  * its collisions, and its table unless a host chose it or it sits there.
  *
  * @generated from service tablewell.reservation.v1.EveningService
@@ -1201,6 +1624,26 @@ export const EveningService: GenService<{
     methodKind: "unary";
     input: typeof MovePartyRequestSchema;
     output: typeof MovePartyResponseSchema;
+  },
+  /**
+   * Gives two parties each other's tables, at the same time, and pins them. Both have to fit.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.SwapParties
+   */
+  swapParties: {
+    methodKind: "unary";
+    input: typeof SwapPartiesRequestSchema;
+    output: typeof SwapPartiesResponseSchema;
+  },
+  /**
+   * The tables and combinations for a party at a time, and what taking each of them costs. Changes nothing.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.ListTables
+   */
+  listTables: {
+    methodKind: "unary";
+    input: typeof ListTablesRequestSchema;
+    output: typeof ListTablesResponseSchema;
   },
   /**
    * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any. A
