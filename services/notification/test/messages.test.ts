@@ -214,6 +214,28 @@ describe('a reservation', () => {
     });
   });
 
+  test('that a host moved without a notice sends the diner nothing, and the list says why', async () => {
+    const phone = newPhone();
+    await running.publishRestaurant('quiet-move');
+    const previous = reservation({
+      restaurantId: 'quiet-move',
+      phoneNumber: phone,
+      email: 'diner@quiet.example',
+    });
+    const moved = { ...previous, version: 2n, startsAt: timestampFromDate(new Date(Date.now() + 1e8)) };
+    const change = { reservation: moved, previous, withoutNotice: true };
+    await running.publish(outboxEntry(events.reservationChanged, change, made()));
+    const listed = async () =>
+      (await running.api.listMessages({ restaurantId: 'quiet-move' }, member('quiet-move'))).messages;
+    await eventually(async () => {
+      const toDiner = (await listed()).filter(({ to }) => to !== 'quiet-move@restaurant.example');
+      expect(toDiner.map(({ reason }) => reason)).toEqual(
+        Array(2).fill('The host changed the time without a message to the guest'),
+      );
+    });
+    expect(await running.providers.messages(phone)).toEqual([]);
+  });
+
   test('links to the restaurant’s own domain only in messages to diners', async () => {
     await running.publishRestaurant('r-own', { ownName: { hidesProduct: true, domain: 'book.example.com' } });
     const phone = newPhone();

@@ -200,6 +200,13 @@ export interface Stepped {
   readonly overfilled: boolean;
 }
 
+/** How a host made a change. */
+export interface ChangeDetails {
+  readonly override?: Override | undefined;
+  /** The diner gets no message about it. */
+  readonly withoutNotice?: boolean;
+}
+
 /** Creates outbox entries for the events of reservations. */
 export interface EventFactory {
   booked(reservation: Reservation, override?: Override): OutboxEntry;
@@ -211,7 +218,7 @@ export interface EventFactory {
   accepted(reservation: Reservation, override?: Override): OutboxEntry;
   declined(reservation: Reservation): OutboxEntry;
   expired(reservation: Reservation): OutboxEntry;
-  changed(reservation: Reservation, previous: Reservation, override?: Override): OutboxEntry;
+  changed(reservation: Reservation, previous: Reservation, details?: ChangeDetails): OutboxEntry;
   canceled(reservation: Reservation): OutboxEntry;
   restored(reservation: Reservation): OutboxEntry;
   deleted(reservation: Reservation): OutboxEntry;

@@ -133,13 +133,18 @@ describe('a walk-in', () => {
     const booked = await running.book(name, '20:00', { name: 'Ada Lovelace' });
     expect(await outcomeOf(running.seatWalkIn(name))).toMatchObject({ code: 'no-tables-available' });
     expect(await outcomeOf(running.seatWalkIn(name, { tableNumbers: ['1'] }))).toMatchObject({
-      code: 'table-taken',
-      message: 'Table 1 is taken by Ada Lovelace (party of 2), from 20:00 to 21:30.',
+      code: 'leaves-without-table',
+      message: 'This leaves Ada Lovelace, 2, 20:00, without a table.',
     });
     expect(await outcomeOf(running.seatWalkIn(name, { anyway: true }))).toMatchObject({
       code: 'invalid-input',
     });
-    const { id } = await running.seatWalkIn(name, { tableNumbers: ['1'], anyway: true });
+    const request = { restaurantId: name, partySize: 2, stepId: stepId(), tableNumbers: ['1'], anyway: true };
+    const { party, displaced } = await running.evening.seatWalkIn(request, host(name));
+    expect(displaced).toMatchObject([
+      { reservationId: booked, name: 'Ada Lovelace', partySize: 2, fromTables: ['1'], toTables: [] },
+    ]);
+    const id = party?.id ?? '';
     const collisions = (await running.parties(name)).map((party) => [
       party.id,
       party.tableNumbers,
@@ -157,6 +162,33 @@ describe('a walk-in', () => {
     expect(await outcomeOf(running.take(name, booked, Step.SEAT, { tableNumbers: ['1'] }))).toMatchObject({
       message: 'Table 1 is taken by Walk-in (party of 2), who sat down at 19:00.',
     });
+  });
+
+  test('leaves by the time that the host agreed with it, and the next party keeps its table', async () => {
+    const name = await running.open(90, 1, 0);
+    const booked = await running.book(name, '20:00', { name: 'Ada Lovelace' });
+    const walkIn = await running.seatWalkIn(name, { tableNumbers: ['1'], until: at('20:00') });
+    expect(walkIn.turnEndsAt).toEqual(at('20:00'));
+    expect(await running.parties(name)).toMatchObject([
+      { id: walkIn.id, tableNumbers: ['1'], collidesWith: [] },
+      { id: booked, tableNumbers: ['1'], collidesWith: [] },
+    ]);
+    const early = running.seatWalkIn(name, { tableNumbers: ['1'], until: at('18:59') });
+    expect(await outcomeOf(early)).toMatchObject({ fields: [{ field: 'until' }] });
+  });
+
+  test('never gets a table at which a party sits: of two hosts one reads who sits there', async () => {
+    const name = await running.open(90, 1, 0);
+    const seat = (index: number) =>
+      (running.evenings[index % 2] as EveningApi).seatWalkIn(
+        { restaurantId: name, partySize: 2, tableNumbers: ['1'], anyway: true, stepId: stepId() },
+        host(name),
+      );
+    const outcomes = await Promise.all([0, 1].map((index) => outcomeOf(seat(index))));
+    expect(outcomes.filter(({ code }) => code !== 'accepted')).toMatchObject([
+      { code: 'table-taken', message: 'Table 1 is taken by Walk-in (party of 2), who sat down at 19:00.' },
+    ]);
+    expect(await running.parties(name)).toHaveLength(1);
   });
 
   test.each([
@@ -209,6 +241,20 @@ describe('moving a party', () => {
     });
     expect(await running.undo(name, id, step)).toMatchObject({ localMinute: 19 * 60 + 30 });
     expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${id}:3`]);
+  });
+
+  test('to a table that is too small needs the host’s word', async () => {
+    const name = await running.open();
+    const id = await running.book(name, '19:30', { partySize: 4 });
+    expect(await outcomeOf(running.move(name, id, { tableNumbers: ['1'] }))).toMatchObject({
+      code: 'table-too-small',
+    });
+    expect(await running.move(name, id, { tableNumbers: ['1'], anyway: true })).toMatchObject({
+      tableNumbers: ['1'],
+    });
+    expect(await outcomeOf(running.move(name, id, { anyway: true }))).toMatchObject({
+      fields: [{ field: 'anyway' }],
+    });
   });
 
   test('names the party in the way', async () => {

@@ -8,6 +8,8 @@ export interface ReservationChange {
   readonly kind: Extract<Kind, `reservation-${string}`>;
   readonly reservation: Reservation;
   readonly previous?: Reservation | undefined;
+  /** A host chose that the diner gets no message. */
+  readonly withoutNotice?: boolean;
 }
 
 /** A message to send; `suppressed` is the reason why it is not sent, or empty. */
@@ -79,7 +81,12 @@ function dinerMail(change: ReservationChange, { restaurant, now }: Circumstances
     channel: 'email',
     kind: dinerKindOf(kind),
     to,
-    suppressionReason: reservation.startsAt <= now ? suppressions.inThePast : '',
+    suppressionReason:
+      reservation.startsAt <= now
+        ? suppressions.inThePast
+        : change.withoutNotice
+          ? suppressions.notWanted
+          : '',
   };
 }
 
@@ -100,10 +107,10 @@ function concernsGuest({ reservation, previous }: ReservationChange, restaurant:
 }
 
 /** The reason why the diner gets no SMS; empty if they get one. */
-function smsSuppression({ reservation }: ReservationChange, given: Circumstances): string {
+function smsSuppression({ reservation, withoutNotice }: ReservationChange, given: Circumstances): string {
   if (!given.restaurant.smsNotifications) return suppressions.smsOff;
   if (!given.smsAllowed) return suppressions.planWithoutSms;
   if (given.hasOptedOut) return suppressions.optedOut;
   if (reservation.startsAt <= given.now) return suppressions.inThePast;
-  return '';
+  return withoutNotice ? suppressions.notWanted : '';
 }

@@ -7,6 +7,7 @@ export const suppressions = {
   optedOut: 'The guest has opted out',
   inThePast: 'The reservation is in the past',
   otherCountry: 'The number is of a country that the restaurant does not text',
+  notWanted: 'The host changed the time without a message to the guest',
   overtaken: 'A newer message about the reservation took its place',
   tooLate: 'It came too late',
 } as const;

@@ -97,11 +97,12 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     kind: ReservationChange['kind'],
     reservation: ReservationMessage | undefined,
     previous?: ReservationMessage,
+    withoutNotice = false,
   ) => {
     // A walk-in is already at the restaurant (PARTY-10).
     if (!reservation || reservation.walkIn) return;
     const before = previous && toReservation(previous);
-    await notify(eventId, { kind, reservation: toReservation(reservation), previous: before });
+    await notify(eventId, { kind, reservation: toReservation(reservation), previous: before, withoutNotice });
   };
   return [
     on(events.reservationBooked, ({ reservation, accepted }, { id }) =>
@@ -118,8 +119,8 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     on(events.reservationExpired, ({ reservation }, { id }) =>
       notifyOf(id, 'reservation-expired', reservation),
     ),
-    on(events.reservationChanged, ({ reservation, previous }, { id }) =>
-      notifyOf(id, 'reservation-changed', reservation, previous),
+    on(events.reservationChanged, ({ reservation, previous, withoutNotice }, { id }) =>
+      notifyOf(id, 'reservation-changed', reservation, previous, withoutNotice),
     ),
     on(events.reservationCanceled, ({ reservation }, { id }) =>
       notifyOf(

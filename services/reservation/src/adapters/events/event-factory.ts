@@ -48,13 +48,14 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       outboxEntry(events.reservationDeclined, { reservation: toMessage(reservation) }, made()),
     expired: (reservation) =>
       outboxEntry(events.reservationExpired, { reservation: toMessage(reservation) }, made()),
-    changed: (reservation, previous, override) =>
+    changed: (reservation, previous, { override, withoutNotice = false } = {}) =>
       outboxEntry(
         events.reservationChanged,
         {
           reservation: toMessage(reservation),
           previous: toMessage(previous),
           ...toOverride(override),
+          withoutNotice,
         },
         made(),
       ),

@@ -58,6 +58,8 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
           phone: String,
           online: Boolean,
           expiresAt: Number,
+          arrived: Boolean,
+          swap: String,
         },
       ],
       default: [],

@@ -6,6 +6,7 @@ import {
   type BookPartyRequest,
   type ChangePartyRequest,
   EveningService,
+  GuestNotice,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { viewParty } from '../../domain/evening/evening';
 import type { HostStep } from '../../domain/reservation/lifecycle';
@@ -15,6 +16,7 @@ import { blockTables } from '../../use-cases/evening/block-tables';
 import { bookParty } from '../../use-cases/evening/book-party';
 import { changeParty } from '../../use-cases/evening/change-party';
 import { getEvening } from '../../use-cases/evening/evening';
+import type { StepResult } from '../../use-cases/evening/displaced-parties';
 import type { HostsBooked } from '../../use-cases/evening/hosts-form';
 import { liftBlock } from '../../use-cases/evening/lift-block';
 import { listStarts } from '../../use-cases/evening/list-starts';
@@ -27,7 +29,14 @@ import { takeStep } from '../../use-cases/evening/take-step';
 import { undoStep } from '../../use-cases/evening/undo-step';
 import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
 import { toDinerInput } from '../diner-mapping';
-import { toEvening, toOnlinePause, toParty, toPartyStart, toSection } from '../evening-mapping';
+import {
+  toEvening,
+  toOnlinePause,
+  toParty,
+  toPartyStart,
+  toSection,
+  toTableChange,
+} from '../evening-mapping';
 import { toWhen } from './when';
 
 const steps: Partial<Record<Step, HostStep>> = {
@@ -77,9 +86,13 @@ export function eveningService(ports: Ports): Implementation {
     block: blockTables(ports),
     lift: liftBlock(ports),
   };
-  const answer = (outcome: Reservation | Refusal) => {
+  const answer = (reservation: Reservation) => {
     const now = ports.clock();
-    return { party: toParty(viewParty(orThrowRefusal(outcome), now), now) };
+    return { party: toParty(viewParty(reservation, now), now) };
+  };
+  const answerStep = (outcome: StepResult | Refusal) => {
+    const { reservation, displaced } = orThrowRefusal(outcome);
+    return { ...answer(reservation), displaced: displaced.map(toTableChange) };
   };
   const answerBooked = (outcome: HostsBooked | Refusal) => {
     const { reservation, overridden } = orThrowRefusal(outcome);
@@ -100,25 +113,28 @@ export function eveningService(ports: Ports): Implementation {
         step: toHostStep(request.step),
         baseVersion: Number(request.baseVersion),
         takenAt: instantOf('takenAt', request.takenAt),
+        until: instantOf('until', request.until),
       };
-      return answer(await cases.take(context.values.get(actorKey), command));
+      return answerStep(await cases.take(context.values.get(actorKey), command));
     },
     async undoStep({ reservationId, stepId }, context) {
-      return answer(await cases.undo(context.values.get(actorKey), { reservationId, stepId }));
+      return answerStep(await cases.undo(context.values.get(actorKey), { reservationId, stepId }));
     },
     async seatWalkIn(request, context) {
       const { restaurantId, partySize, name, phoneNumber, notes, tableNumbers, stepId, anyway } = request;
       const details = { name, partySize, phoneNumber, notes };
       const takenAt = instantOf('takenAt', request.takenAt);
-      const command = { restaurantId, ...details, tableNumbers, stepId, anyway, takenAt };
-      return answer(await cases.walkIn(context.values.get(actorKey), command));
+      const until = instantOf('until', request.until);
+      const command = { restaurantId, ...details, tableNumbers, stepId, anyway, takenAt, until };
+      return answerStep(await cases.walkIn(context.values.get(actorKey), command));
     },
     async moveParty(request, context) {
-      const { reservationId, stepId, tableNumbers } = request;
+      const { reservationId, stepId, tableNumbers, anyway } = request;
       const baseVersion = Number(request.baseVersion);
       const startsAt = instantOf('startsAt', request.startsAt);
-      const command = { reservationId, stepId, tableNumbers, baseVersion, startsAt };
-      return answer(await cases.move(context.values.get(actorKey), command));
+      const withoutNotice = request.guestNotice === GuestNotice.NONE;
+      const command = { reservationId, stepId, tableNumbers, anyway, baseVersion, startsAt, withoutNotice };
+      return answerStep(await cases.move(context.values.get(actorKey), command));
     },
     async bookParty(request, context) {
       const command = { ...toForm(request), restaurantId: request.restaurantId };

@@ -1,14 +1,13 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { blockAt } from './blocked';
+import { type Displaced, displacements } from './displaced';
 import { type EveningTable, overlaps, tablesOf } from './evening-tables';
 import type { Stretch } from '../service-day/occupancy';
 import type { Placement } from '../availability/place-party';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { hasTables, type Inventory, planOf } from '../seating/plans';
-import { anyTime } from '../seating/find-table';
-import { Seating } from '../seating/seating';
 import { tableBlocked } from './step-refusals';
-import { type Claim, isHard, withoutNumbers } from '../service-day/service-day';
+import { type Claim, isHard } from '../service-day/service-day';
 
 /** The most tables that a host may combine for one party. */
 export const maxTogether = 6;
@@ -21,7 +20,10 @@ export interface HostsParty {
   readonly stretch: Stretch;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
-  /** Places the party at the chosen tables although they are occupied or too small. */
+  /**
+   * Places the party at the chosen tables although they are too small, blocked or promised to later parties; never where
+   * a party sits.
+   */
   readonly anyway: boolean;
 }
 
@@ -31,12 +33,18 @@ export interface SeatedTables extends Pick<
   'tableType' | 'tables' | 'tableNumbers' | 'pinned' | 'moves'
 > {
   readonly overfilled: boolean;
+  /** The end of the claim, if the next party needs a table before the turn ends. */
+  readonly until?: number;
+  /** The other parties whose tables change. */
+  readonly displaced?: readonly Displaced[];
 }
 
 /** A claim of another party that conflicts with a host's choice. */
 export interface Clash {
   readonly tableNumber: string;
   readonly claim: Claim;
+  /** It would be left without a table, together with so many others. Absent: it has the table and keeps it. */
+  readonly others?: number;
 }
 
 export const isClash = (found: object): found is Clash => 'claim' in found;
@@ -81,12 +89,25 @@ export function atChosen(
   if (tables instanceof Refusal) return tables;
   const own = placementAt(rules, tableNumbers);
   const seats = hasTables(rules) ? planOf(rules).seatsAt(tableNumbers) : 0;
-  const clash = clashAt(claims, tableNumbers, stretch) ?? crowdedOut(rules, claims, own, stretch);
-  if (anyway) return { ...own, overfilled: clash !== undefined || seats < partySize };
+  const sitting = clashAt(claims.filter(({ seated }) => seated), tableNumbers, stretch);
+  if (sitting) return sitting;
+  const displaced = displacements(rules, claims)(own, stretch);
+  const clash = clashAt(claims, tableNumbers, stretch) ?? lossOf(displaced, tableNumbers);
+  const moves = displaced.map(({ claim }) => claim);
+  const taken = { ...own, ...(displaced.length > 0 ? { moves, displaced } : {}) };
+  if (anyway) return { ...taken, overfilled: clash !== undefined || seats < partySize };
   if (clash) return clash;
   const blocked = blockAt(rules, tableNumbers, stretch);
   if (blocked) return tableBlocked(blocked, rules.timezone);
-  return seats < partySize ? seatRefusals.tooSmall(seats) : { ...own, overfilled: false };
+  return seats < partySize ? seatRefusals.tooSmall(seats) : { ...taken, overfilled: false };
+}
+
+/** The first party that a choice leaves without a table, or without one of its requested area. */
+function lossOf(displaced: readonly Displaced[], tableNumbers: readonly string[]): Clash | undefined {
+  const [first, ...others] = displaced.filter(({ loses }) => loses);
+  if (!first) return undefined;
+  const tableNumber = first.before.find((number) => tableNumbers.includes(number)) ?? tableNumbers[0] ?? '';
+  return { tableNumber, claim: first.claim, others: others.length };
 }
 
 /** The placement at chosen tables. */
@@ -115,41 +136,4 @@ export function clashAt(
     if (tableNumber !== undefined && overlaps(claim, stretch)) return { tableNumber, claim };
   }
   return undefined;
-}
-
-/** A soft party that would be left without a table, or without one of its requested area. */
-function crowdedOut(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
-  own: Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'>,
-  stretch: Stretch,
-): Clash | undefined {
-  const numbers = own.tableNumbers ?? [];
-  const [tableNumber] = numbers;
-  if (tableNumber === undefined || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
-    return undefined;
-  const plan = planOf(rules);
-  const before = new Seating(plan, claims, anyTime, rules.blocks);
-  const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
-  const others = claims.map((claim) => displaced(claim, numbers, stretch));
-  const after = new Seating(plan, [...others, newcomer], anyTime, rules.blocks);
-  const crowded = claims.filter(
-    (claim) =>
-      !isHard(claim) &&
-      before.tablesOf(claim.id) &&
-      (!after.tablesOf(claim.id) || (before.isInArea(claim.id) && !after.isInArea(claim.id))),
-  );
-  const claim = crowded.at(-1);
-  if (!claim) return undefined;
-  const had = before.tablesOf(claim.id) ?? [];
-  return { tableNumber: had.find((number) => numbers.includes(number)) ?? tableNumber, claim };
-}
-
-/** A claim id that no reservation has. */
-const newcomerId = ' newcomer:0';
-
-/** A claim after a host gave its tables to another party: see `decideBatch`. */
-function displaced(claim: Claim, numbers: readonly string[], stretch: Stretch): Claim {
-  if (isHard(claim) || !overlaps(claim, stretch)) return claim;
-  return claim.tableNumbers?.some((number) => numbers.includes(number)) ? withoutNumbers(claim) : claim;
 }

@@ -5,7 +5,7 @@ import { type EveningTable, overlaps } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from '../reservation/lifecycle';
 import type { Stretch } from '../service-day/occupancy';
 import type { OnlinePause } from '../service-day/online-pause';
-import { heldUntil } from '../service-day/overstay';
+import { asHeld } from '../service-day/overstay';
 import type { Reservation } from '../reservation/reservation';
 import type { RestaurantRules } from '../restaurant-rules';
 import { hasTables, type Inventory } from '../seating/plans';
@@ -13,8 +13,6 @@ import { seatingOf } from '../seating/seat-day';
 import type { EveningSections } from './sections';
 import { type Claim, claimId, isHard } from '../service-day/service-day';
 import { seatedDuring } from '../service-day/stay';
-
-const minuteMs = 60_000;
 
 /** A party as hosts see it. */
 export interface PartyView {
@@ -105,10 +103,9 @@ function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: n
   const { tableType, tables } = stored ?? own;
   const { tables: _, ...claim } = own;
   return {
-    ...claim,
+    ...asHeld(claim, now),
     tableType,
     ...(tables ? { tables } : {}),
-    until: heldUntil(seatedDuring(claim), claim.seated === true, now) + (claim.pauseMinutes ?? 0) * minuteMs,
     ...(tableNumbers ? { tableNumbers } : {}),
   };
 }

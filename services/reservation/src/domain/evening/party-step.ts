@@ -33,6 +33,8 @@ export interface StepTaken {
   /** The party's version with this step. */
   readonly version: number;
   readonly before?: BeforeStep;
+  /** A move to another time about which the diner got no message. */
+  readonly withoutNotice?: boolean;
   /** Set if it is undone. */
   readonly undone?: { readonly at: Date; readonly by: StepInitiator };
 }

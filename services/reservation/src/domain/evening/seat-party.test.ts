@@ -110,6 +110,34 @@ describe('a host’s choice of tables', () => {
   });
 });
 
+describe('what a host’s choice takes from others', () => {
+  const small = testRestaurant({ tables: [{ key: 'TwoTop', count: 2, capacity: 2 }] });
+  const full = [claim('ada', 30, { tableNumbers: ['1'] }), claim('grace', 45, { tableNumbers: ['2'] })];
+
+  test('is the table of another party, which gets another one', () => {
+    const found = tablesFor(small, full.slice(0, 1), choice(['1']));
+    expect(found).toMatchObject({
+      displaced: [{ before: ['1'], loses: false, claim: { tableNumbers: ['2'] } }],
+      moves: [{ id: 'ada:1', tableNumbers: ['2'] }],
+    });
+  });
+
+  test('is said before a party is left without a table, and after a host insisted', () => {
+    const refused = tablesFor(small, full, choice(['1']));
+    expect(isClash(refused) && [refused.claim.id, refused.others]).toEqual(['ada:1', 0]);
+    const found = tablesFor(small, full, choice(['1'], { anyway: true }));
+    expect(found).toMatchObject({ overfilled: true, displaced: [{ before: ['1'], loses: true }] });
+    expect(isClash(found)).toBe(false);
+  });
+
+  test('is never the table at which a party sits, also one that is over', () => {
+    const sitting = [claim('emma', -100, { seated: true, tableNumbers: ['1'] })];
+    const held = withOverstays(sitting, seven, seven);
+    const found = tablesFor(small, held, choice(['1'], { anyway: true }));
+    expect(isClash(found) && found.claim.id).toBe('emma:1');
+  });
+});
+
 describe('a party that sits down as planned', () => {
   const planned = {};
   const party = { partySize: 2, stretch: at(20) };
@@ -136,7 +164,8 @@ describe('a party that sits down as planned', () => {
     const later = [claim('ada', 100), claim('grace', 100), claim('big', 100, { tableType: 'FourTop' })];
     expect(plannedTables(rules, later, party, planned)).toMatchObject({
       tableType: 'TwoTop',
-      overfilled: true,
+      until: at(100).from,
+      overfilled: false,
     });
     const sitting = later.map((each, index) => ({
       ...each,
@@ -145,6 +174,36 @@ describe('a party that sits down as planned', () => {
       tableNumbers: [String(index + 1)],
     }));
     expect(isRefusal(plannedTables(rules, sitting, party, planned))).toBe(true);
+  });
+
+  test('late has its own table until the next party’s time, rather than another one or the next one’s', () => {
+    const next = claim('ada', 90, { tableNumbers: ['1'], partySize: 2 });
+    const own = claim('own', 0, { tableNumbers: ['1'] });
+    const others = [next, claim('grace', 60, { tableNumbers: ['2'] })];
+    const found = plannedTables(rules, others, party, { own });
+    expect(found).toMatchObject({ tableNumbers: ['1'], until: next.from, overfilled: false });
+    expect(found).not.toHaveProperty('moves');
+  });
+
+  test('so late that less than half of its turn is left gets another table, if there is one', () => {
+    const late = { partySize: 2, stretch: at(60) };
+    const next = claim('ada', 90, { tableNumbers: ['1'], pinned: true });
+    const own = claim('own', 0, { tableNumbers: ['1'] });
+    expect(plannedTables(rules, [next], late, { own })).toMatchObject({ tableNumbers: ['2'] });
+    const others = ['2', '3'].map((number) => claim(number, 0, { tableNumbers: [number], seated: true }));
+    expect(plannedTables(rules, [next, ...others], late, { own })).toMatchObject({
+      tableNumbers: ['1'],
+      until: next.from,
+    });
+  });
+
+  test('without a table gets the one that is free the longest', () => {
+    const others = [
+      claim('ada', 40, { tableNumbers: ['1'], pinned: true }),
+      claim('grace', 70, { tableNumbers: ['2'], pinned: true }),
+      claim('emma', 0, { tableNumbers: ['3'], seated: true }),
+    ];
+    expect(plannedTables(rules, others, party, {})).toMatchObject({ tableNumbers: ['2'], until: at(70).from });
   });
 
   test('at the table that a host chose for it stays there', () => {

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withoutBlocks } from './blocked';
+import { freeUntil, longestFree } from './bounded-stay';
 import {
   atChosen,
   chosenTables,
   type Clash,
-  clashAt,
   type HostsParty,
   isClash,
   type SeatedTables,
@@ -37,8 +37,10 @@ type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly own?: Cla
 
 /**
  * The tables for a party that sits down as planned. Its table was promised, so a later booking does not prevent that,
- * only another party that sits there. In this order: the planned tables, which the evening shows; a free one; or the
- * planned ones by overfilling them.
+ * only another party that has it now. A party that sits down late does not take the table of the next one, which begins
+ * when it was to leave (PARTY-4). In this order: the planned tables, which the evening shows, for the whole turn; the same
+ * until the next party's time, if that is half of the turn; another free table; whatever is left at the planned ones; and
+ * for a party without a table the one that is free the longest.
  */
 export function plannedTables(
   rules: RestaurantOnDay,
@@ -56,15 +58,16 @@ export function plannedTables(
     });
     if (!isRefusal(found) && !isClash(found)) return found;
   }
+  const { from, until: end } = party.stretch;
+  const until = numbers.length > 0 ? freeUntil(rules, claims, numbers, party.stretch) : undefined;
+  const bounded = until === undefined ? undefined : { ...placementAt(rules, numbers), overfilled: false, until };
+  if (bounded && bounded.until - from >= (end - from) / 2) return bounded;
   const free = planned.pinned ? seatRefusals.full() : findTablesToSit(rules, claims, party);
   if (!isRefusal(free)) return free;
-  const sitting = claims.filter(({ seated }) => seated === true);
-  if (numbers.length === 0) {
-    const found = findTablesToSit(rules, sitting, party);
-    return isRefusal(found) ? found : { ...found, overfilled: true };
-  }
-  if (clashAt(sitting, numbers, party.stretch)) return free;
-  return { ...placementAt(rules, numbers), overfilled: true };
+  if (bounded || planned.pinned) return bounded ?? free;
+  const longest = longestFree(rules, claims, party.partySize, party.stretch);
+  if (!longest) return free;
+  return { ...placementAt(rules, longest.tableNumbers), overfilled: false, until: longest.until };
 }
 
 /** The planned tables of a party: those that a host chose, else those that the day assigns to it. */

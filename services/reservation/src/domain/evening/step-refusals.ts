@@ -58,9 +58,12 @@ export function tableBlocked({ tableNumber, block }: BlockedTable, timezone: str
   return new Refusal('conflict', 'table-blocked', `Table ${tableNumber} is blocked ${stretch}${why}.`);
 }
 
-/** The refusal of an occupied table. `other` is undefined while its reservation is being written. */
+/**
+ * The refusal of a table that another party has, or cannot give up without losing its own. `other` is undefined while
+ * its reservation is being written.
+ */
 export function tableTaken(
-  { tableNumber, claim }: Clash,
+  { tableNumber, claim, others }: Clash,
   other: Reservation | undefined,
   timezone: string,
 ): Refusal {
@@ -69,8 +72,14 @@ export function tableTaken(
     const message = `Table ${tableNumber} is held until ${end} for a diner who is booking online.`;
     return new Refusal('conflict', 'table-taken', message);
   }
-  const name = other ? `${other.name} (party of ${other.partySize})` : 'another party';
   const from = clockTime(claim.from, timezone);
+  if (others !== undefined) {
+    const first = other ? `${other.name}, ${other.partySize}, ${from}` : `another party, ${from}`;
+    const more = others === 0 ? '' : others === 1 ? ' and another party' : ` and ${others} other parties`;
+    const message = `This leaves ${first}${more}, without a table.`;
+    return new Refusal('conflict', 'leaves-without-table', message);
+  }
+  const name = other ? `${other.name} (party of ${other.partySize})` : 'another party';
   const stay = claim.seated
     ? `who sat down at ${from}`
     : `from ${from} to ${clockTime(claim.until, timezone)}`;

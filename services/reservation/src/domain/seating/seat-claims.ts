@@ -5,7 +5,7 @@ import { findPromised } from './find-promised';
 import { findTable } from './find-table';
 import { recolor } from './recolor';
 import type { TableGroup } from './table-plan';
-import { isOneParty, type SeatedParty, softWithin } from './timelines';
+import { isOneParty, minutesOf, type SeatedParty, softWithin } from './timelines';
 
 /**
  * Seats a day's claims: first at their stored numbers, hard parties before soft ones, then the claims without valid numbers.
@@ -39,7 +39,8 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
   // A party that was placed before the block keeps its table: parties are moved when a block is made, by the host’s choice
   // (EVENING-13).
   const inTheWay = day.timelines.during(tables, party);
-  if (!inTheWay.every((other) => isOwn(other) || day.blocked.includes(other))) return false;
+  if (!inTheWay.every((other) => isOwn(other) || day.blocked.includes(other) || isDueToLeave(other, party)))
+    return false;
   if (day.plan.floor.fromCounts)
     return (
       tables.length === (claim.tables ?? 1) &&
@@ -47,6 +48,11 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
     );
   // A table of another type may have this number now.
   return day.plan.seats(tables, party.partySize) && day.typeOf(tables) === claim.tableType;
+}
+
+/** Whether a party is over when the other one is due at its table, which keeps its plan (PARTY-6). */
+function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty): boolean {
+  return overSince !== undefined && next.from >= minutesOf({ from: overSince, until: overSince }).from;
 }
 
 /** Tables from counts: each party gets a table of its claim's type, all of them if there are enough (TABLE-13). */

@@ -152,6 +152,12 @@ export class TablePlan {
     return options;
   }
 
+  /** All tables and combinations that seat a party, with those for walk-ins, in the order of preference. */
+  walkInOptions(partySize: number): readonly TableOption[] {
+    const alone = this.tiersFor(partySize, 'walk-ins').flatMap((tier) => tier.options);
+    return [...alone, ...this.combinationsFor(partySize, 'walk-ins')];
+  }
+
   /** The options of a party that moves to make room for another. */
   softOptionsFor(partySize: number): readonly TableOption[] {
     let options = this.soft.get(partySize);

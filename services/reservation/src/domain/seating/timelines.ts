@@ -1,3 +1,4 @@
+import type { HeldClaim } from '../service-day/overstay';
 import type { Claim } from '../service-day/service-day';
 import { claimOwner } from '../service-day/service-day';
 import type { Stretch } from '../service-day/occupancy';
@@ -6,7 +7,7 @@ const minuteMs = 60_000;
 
 /** A claim during a decision: in whole minutes, with its tables at this point. */
 export interface SeatedParty {
-  readonly claim: Claim;
+  readonly claim: HeldClaim;
   readonly partySize: number;
   /** The key of its requested area, if a table is in it; absent: anywhere. */
   readonly area?: string;

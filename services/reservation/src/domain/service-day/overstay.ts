@@ -1,8 +1,12 @@
-import type { Stretch } from './occupancy';
 import type { Claim } from './service-day';
 import { seatedDuring } from './stay';
 
 const minuteMs = 60_000;
+
+/*
+ * A party that is over keeps its table from parties that have none yet. The parties that were planned there keep their
+ * plan: a collision is for a host to solve, and no table is lost because time passes.
+ */
 
 /**
  * A party that sits longer than its turn time is expected to leave within this time, counted from now on, so its table is
@@ -10,37 +14,41 @@ const minuteMs = 60_000;
  */
 export const overstayMs = 15 * 60_000;
 
-/** Until when a party holds its table. The end of an overstay moves with the clock. */
-export function heldUntil({ until }: Stretch, isSeated: boolean, now: number): number {
-  return isSeated ? Math.max(until, now + overstayMs) : until;
+/**
+ * The claim of a party as it counts at an instant: beyond the end of its turn it holds its table only once it is over,
+ * and only while it sits.
+ */
+export function asHeld(claim: Claim, now: number): HeldClaim {
+  if (claim.seated !== true || seatedDuring(claim).until >= now) return claim;
+  const until = now + overstayMs + (claim.pauseMinutes ?? 0) * minuteMs;
+  return until > claim.until ? { ...claim, until, overSince: claim.until } : claim;
+}
+
+/** A claim as it counts at an instant, which is not stored. */
+export interface HeldClaim extends Claim {
+  /** The end of the stored claim of a party that is over, whose `until` moves with the clock. */
+  readonly overSince?: number;
 }
 
 // Cached by identity, like the capacity of a list: many callers ask about the same day.
 const extended = new WeakMap<
   readonly Claim[],
-  { readonly minute: number; readonly claims: readonly Claim[] }
+  { readonly minute: number; readonly claims: readonly HeldClaim[] }
 >();
 
 /**
  * The claims as they count for a start: those of parties that overstay are extended. The list itself is returned if
  * there are none, so that its capacity stays cached; a later start is not affected by overstays.
  */
-export function withOverstays(claims: readonly Claim[], from: number, now: number): readonly Claim[] {
+export function withOverstays(claims: readonly Claim[], from: number, now: number): readonly HeldClaim[] {
   const minute = Math.ceil(now / minuteMs) * minuteMs;
   if (from >= minute + overstayMs + longestPause(claims) * minuteMs) return claims;
   const known = extended.get(claims);
   if (known?.minute === minute) return known.claims;
-  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until < minute + overstayMs;
-  const found = claims.some(isOver)
-    ? claims.map((claim) => (isOver(claim) ? extendedUntil(claim, minute) : claim))
-    : claims;
+  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until < minute;
+  const found = claims.some(isOver) ? claims.map((claim) => asHeld(claim, minute)) : claims;
   extended.set(claims, { minute, claims: found });
   return found;
-}
-
-function extendedUntil(claim: Claim, now: number): Claim {
-  const until = heldUntil(seatedDuring(claim), true, now);
-  return { ...claim, until: until + (claim.pauseMinutes ?? 0) * minuteMs };
 }
 
 const pauses = new WeakMap<readonly Claim[], number>();

@@ -40,6 +40,10 @@ export interface Claim {
   readonly madeAt: number;
   /** The party sits there and holds the table until it is freed. */
   readonly seated?: boolean;
+  /** The party waits at the door, so that others are moved first (TABLE-16). */
+  readonly arrived?: boolean;
+  /** The id of the last step that swapped its tables with those of another party. */
+  readonly swap?: string;
   /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */

@@ -21,6 +21,14 @@ export function stayFrom(
   return { from, until: from + turnMinutes * minuteMs, ...(pauseMinutes > 0 ? { pauseMinutes } : {}) };
 }
 
+/** A stay at a table that is needed again at an instant: it ends in time for the pause, if that leaves it any time. */
+export function endingBy(stay: Stay, end: number): Stay {
+  if (heldBy(stay).until <= end) return stay;
+  const { from, pauseMinutes = 0 } = stay;
+  const until = end - pauseMinutes * minuteMs;
+  return until > from ? { ...stay, until } : { from, until: end };
+}
+
 /** The stretch for which a stay holds its table, including the pause after it. */
 export function heldBy({ from, until, pauseMinutes = 0 }: Stay): Stretch {
   return { from, until: until + pauseMinutes * minuteMs };

@@ -77,7 +77,7 @@ function planChange(
     hostsChanges: withChange(current, { id: stepId, overridden }),
   });
   const event = (override: () => Override | undefined) => (after: Reservation) =>
-    changeEvent(ports, current)(after, override());
+    changeEvent(ports, current)(after, { override: override() });
   const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
   if (!moves && partySize === current.partySize && isAtChosen)
     return { revision: { next: record(given, []), event: event(() => undefined) } };

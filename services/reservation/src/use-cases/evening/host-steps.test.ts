@@ -1,9 +1,10 @@
 import { Role } from '@tablewell/chassis/access';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { create } from '@bufbuild/protobuf';
-import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
 import { claimOf } from '../../domain/service-day/claim-of';
+import { viewParties } from '../../domain/evening/evening';
 import { overlaps } from '../../domain/evening/evening-tables';
 import { type HostStep, holdsTable, stageOf } from '../../domain/reservation/lifecycle';
 import { Occupancy } from '../../domain/service-day/occupancy';
@@ -96,6 +97,8 @@ function startEvening() {
         return moveParty(ports)(host, {
           ...base,
           tableNumbers,
+          anyway,
+          withoutNotice: false,
           startsAt: command.anyway ? startsAt : undefined,
         });
       case 'undo':
@@ -110,7 +113,17 @@ function startEvening() {
       }
     }
   };
-  return { ...memory, run, wait: (minutes: number) => (now += minutes * minuteMs) };
+  /** The tables of each party that is to come or sits, as the evening shows them. */
+  const shown = () => {
+    const claims = [...memory.days.values()].flat();
+    const views = viewParties(restaurant, [...all.values()], claims, now);
+    return new Map(
+      views.flatMap(({ reservation, stage, tableNumbers }) =>
+        holdsTable(stage) ? [[reservation.id, { stage, tableNumbers }]] : [],
+      ),
+    );
+  };
+  return { ...memory, run, shown, wait: (minutes: number) => (now += minutes * minuteMs) };
 }
 
 type EveningOfTest = ReturnType<typeof startEvening>;
@@ -180,6 +193,43 @@ test('any sequence of steps, taken, undone and repeated, keeps one claim for eac
   );
 });
 
+/** No two parties sit at one table. */
+function expectSeats({ shown }: EveningOfTest): void {
+  const taken = [...shown().values()].flatMap(({ stage, tableNumbers }) =>
+    stage === 'seated' ? tableNumbers : [],
+  );
+  expect(taken).toEqual([...new Set(taken)]);
+}
+
+/** The ids of the parties that a step displaced, by its answer. */
+function displacedBy(outcome: unknown): string[] {
+  const { displaced = [] } = outcome as { displaced?: readonly { reservation: Reservation }[] };
+  return displaced.map(({ reservation }) => reservation.id);
+}
+
+test('a party loses its table only by a step whose answer says so, and no two parties sit at one table', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequencesOf(everything, 40), async (sequence) => {
+      const evening = startEvening();
+      const expectTablesKept = (before: ReturnType<typeof evening.shown>, said: readonly string[]) => {
+        const after = evening.shown();
+        for (const [id, { tableNumbers }] of before)
+          if (tableNumbers.length > 0 && after.get(id)?.tableNumbers.length === 0) expect(said).toContain(id);
+        expectSeats(evening);
+      };
+      for (const [index, command] of sequence.entries()) {
+        let before = evening.shown();
+        const outcome = await evening.run(command, `step-${String(index).padStart(4, '0')}`);
+        expectTablesKept(before, displacedBy(outcome));
+        before = evening.shown();
+        evening.wait(command.pause * 4);
+        expectTablesKept(before, []);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('an undo restores the state before the step', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -191,14 +241,18 @@ test('an undo restores the state before the step', async () => {
         for (const party of evening.all.values()) {
           const request = { reservationId: party.id, baseVersion: 0, tableNumbers: [], anyway: false };
           const taken = await takeStep(evening.ports)(host, { ...request, step, stepId: 'taken-step' });
-          if (isRefusal(taken) || taken.version === party.version) continue;
-          const undone: Reservation | Refusal = await undoStep(evening.ports)(host, {
+          if (isRefusal(taken) || taken.reservation.version === party.version) continue;
+          const undone = await undoStep(evening.ports)(host, {
             reservationId: party.id,
             stepId: 'taken-step',
           });
           // No other party came in between, so the table is free.
           if (isRefusal(undone)) throw new Error(undone.message);
-          expect([stageOf(undone), undone.placement.from]).toEqual([stageOf(party), party.placement.from]);
+          const { reservation } = undone;
+          expect([stageOf(reservation), reservation.placement.from]).toEqual([
+            stageOf(party),
+            party.placement.from,
+          ]);
         }
         expectClaims(evening);
       },

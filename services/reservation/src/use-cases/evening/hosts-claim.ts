@@ -3,13 +3,14 @@ import type { ClaimRequest } from '../../domain/service-day/claim-request';
 import type { PacedClaims } from '../../domain/availability/pacing';
 import { type Clash, isClash, type SeatedTables } from '../../domain/evening/chosen-tables';
 import { onDay } from '../../domain/service-day/day-restrictions';
+import type { Displaced } from '../../domain/evening/displaced';
 import type { Overriding } from '../../domain/evening/hosts-booking';
 import { withOverstays } from '../../domain/service-day/overstay';
 import type { Placement } from '../../domain/availability/place-party';
 import type { RestaurantOnDay, RestaurantRules } from '../../domain/restaurant-rules';
 import { type Claim, claimOwner } from '../../domain/service-day/service-day';
 import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
-import { heldBy, type Stay } from '../../domain/service-day/stay';
+import { endingBy, heldBy, type Stay } from '../../domain/service-day/stay';
 import { tableTaken } from '../../domain/evening/step-refusals';
 import type { Ports } from '../../ports';
 
@@ -35,7 +36,7 @@ interface HostsClaim {
 }
 
 /** Details of the last decision about a host's claim. */
-interface ClaimOutcome {
+export interface ClaimOutcome {
   /** The conflicting party. */
   clash?: Clash | undefined;
   overfilled: boolean;
@@ -43,6 +44,8 @@ interface ClaimOutcome {
   overridden: readonly string[];
   /** The limit of pacing that it exceeds, as text. */
   excess?: string | undefined;
+  /** The other parties whose tables changed. */
+  displaced: readonly Displaced[];
 }
 
 const none = { overridden: [], excess: undefined };
@@ -51,7 +54,7 @@ const none = { overridden: [], excess: undefined };
 export function requestTables(hostsClaim: HostsClaim) {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(heldBy(stay), dayZoneOf(restaurant));
-  const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
+  const outcome: ClaimOutcome = { overfilled: false, overridden: [], displaced: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = onDay(restaurant, restrictions);
     const found = hostsClaim.choose(rules, withOverstays(claims, stay.from, now.getTime()), own, paced);
@@ -59,9 +62,9 @@ export function requestTables(hostsClaim: HostsClaim) {
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
     const { found: chosen, overridden, excess } = 'found' in found ? found : { ...none, found };
-    const { overfilled, ...tables } = chosen;
-    Object.assign(outcome, { overfilled, overridden, excess });
-    const { from, until, pauseMinutes } = stay;
+    const { overfilled, displaced = [], until: end = Infinity, ...tables } = chosen;
+    Object.assign(outcome, { overfilled, overridden, excess, displaced });
+    const { from, until, pauseMinutes } = endingBy(stay, end);
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates };
   };
   return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };
@@ -74,7 +77,7 @@ export async function nameClash(
   refusal: Refusal,
   clash: Clash | undefined,
 ): Promise<Refusal> {
-  if (!clash || refusal.code !== 'table-taken') return refusal;
+  if (!clash || (refusal.code !== 'table-taken' && refusal.code !== 'leaves-without-table')) return refusal;
   const other = await reservations.find(claimOwner(clash.claim.id).reservationId);
   return tableTaken(clash, other?.status === 'active' ? other : undefined, timezone);
 }

@@ -17,6 +17,7 @@ import { changeEvent } from '../booking/change-event';
 import { nameClash, requestTables } from './hosts-claim';
 import { revise } from '../booking/revise';
 import { seatedPlan } from './seat';
+import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, type StepInput, initiatorOf } from './step-input';
 import type { PlannedStep, StepContext } from './planned-step';
 
@@ -27,11 +28,15 @@ interface MoveCommand extends StepInput {
   readonly tableNumbers: readonly string[];
   /** Undefined: the time stays. */
   readonly startsAt: Date | undefined;
+  /** The diner gets no message about another time. */
+  readonly withoutNotice: boolean;
+  /** See `HostsParty`. */
+  readonly anyway: boolean;
 }
 
 /** Gives a party other tables, another time or both, for members (PARTY-9). */
 export function moveParty(ports: Ports) {
-  return async (actor: Actor | undefined, command: MoveCommand): Promise<Reservation | Refusal> => {
+  return async (actor: Actor | undefined, command: MoveCommand): Promise<StepResult | Refusal> => {
     let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
     const answer = await revise(
       ports,
@@ -52,20 +57,24 @@ export function moveParty(ports: Ports) {
           by: initiatorOf(actor),
         } as const;
         const stage = decideStep(current, requested, restaurant.timezone);
+        planned = undefined;
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
         const startsAt = command.startsAt ?? new Date(current.placement.from);
-        const refused = refuseTime(current, startsAt, restaurant, now) ?? refuseNoTable(current, command);
+        const refused =
+          refuseTime(current, startsAt, restaurant, now) ??
+          refuseNoTable(current, command) ??
+          refuseAnyway(command);
         if (refused) return refused;
         if (isAlreadyMoved(current, startsAt, tableNumbers)) return 'unchanged';
         planned = {
-          ...planMove({ ports, restaurant, current, requested, stage, now }, startsAt),
+          ...planMove({ ports, restaurant, current, requested, stage, now }, startsAt, command),
           restaurant,
         };
         return planned.revision;
       },
     );
-    if (!isRefusal(answer) || !planned) return answer;
+    if (!isRefusal(answer) || !planned) return stepResult(ports, answer, planned?.outcome);
     return nameClash(ports, planned.restaurant, answer, planned.outcome?.clash);
   };
 }
@@ -90,6 +99,11 @@ function refuseNoTable(current: Reservation, { tableNumbers }: MoveCommand): Ref
   return invalid([{ field: 'tableNumbers', message: 'Please choose the tables of the seated party' }]);
 }
 
+function refuseAnyway({ anyway, tableNumbers }: MoveCommand): Refusal | undefined {
+  if (!anyway || tableNumbers.length > 0) return undefined;
+  return invalid([{ field: 'anyway', message: 'Please choose the tables' }]);
+}
+
 /** Whether the party already has this time and these tables, chosen by a host. */
 function isAlreadyMoved(
   { placement }: Reservation,
@@ -101,7 +115,11 @@ function isAlreadyMoved(
   return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();
 }
 
-function planMove({ ports, restaurant, current, requested, now }: StepContext, startsAt: Date): PlannedStep {
+function planMove(
+  { ports, restaurant, current, requested, now }: StepContext,
+  startsAt: Date,
+  { anyway, withoutNotice }: Pick<MoveCommand, 'anyway' | 'withoutNotice'>,
+): PlannedStep {
   const { placement, partySize } = current;
   const isSeated = stageOf(current) === 'seated';
   const from = isSeated ? placement.from : wholeMinute(startsAt);
@@ -121,7 +139,7 @@ function planMove({ ports, restaurant, current, requested, now }: StepContext, s
         area: current.area,
         stretch: heldBy(stay),
         tableNumbers: requested.tableNumbers,
-        anyway: false,
+        anyway,
       }),
   });
   return {
@@ -132,18 +150,21 @@ function planMove({ ports, restaurant, current, requested, now }: StepContext, s
       settle: (next, claimed = placement) => ({
         ...next,
         placement: isSeated ? seatedPlan(placement, claimed) : claimed,
-        steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
+        steps: [
+          ...(current.steps ?? []),
+          { ...recordOf(current, requested, next.version, now), ...(withoutNotice ? { withoutNotice } : {}) },
+        ],
         ...(moves ? { replannedVersion: next.version } : {}),
       }),
       event: (reservation) =>
         moves
-          ? changeEvent(ports, current)(reservation)
+          ? changeEvent(ports, current)(reservation, { withoutNotice })
           : ports.eventFactory.stepped({
               reservation,
               step: requested,
               previousStage: stageOf(current),
               undone: false,
-              overfilled: false,
+              overfilled: outcome.overfilled,
             }),
     },
   };

@@ -7,24 +7,27 @@ import { cleanDetails, type Details, type Reservation } from '../../domain/reser
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { tablesFor } from '../../domain/evening/seat-party';
 import { claimId } from '../../domain/service-day/service-day';
-import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import { endingBy, heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { nameClash, requestTables } from './hosts-claim';
-import { refuseStepInput, type StepInput, initiatorOf, timeOfStep } from './step-input';
+import { type StepResult, stepResult } from './displaced-parties';
+import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
 
 interface WalkInCommand extends StepInput, Details {
   readonly restaurantId: string;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];
   readonly anyway: boolean;
+  /** The end of its stay at the latest; undefined: its turn time. */
+  readonly until?: Date | undefined;
 }
 
 const unnamed = 'Walk-in';
 
 /** Seats a party that has no reservation, for members. Idempotent by the id of its step (PARTY-10). */
 export function seatWalkIn(ports: Ports) {
-  return async (actor: Actor | undefined, command: WalkInCommand): Promise<Reservation | Refusal> => {
+  return async (actor: Actor | undefined, command: WalkInCommand): Promise<StepResult | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const now = ports.clock();
@@ -34,18 +37,20 @@ export function seatWalkIn(ports: Ports) {
       phoneNumber: command.phoneNumber,
       notes: command.notes,
     });
-    const bad = refuseStepInput(command, now) ?? refuseDetails(details, command);
+    const bad =
+      refuseStepInput(command, now) ?? refuseDetails(details, command) ?? refuseUntil(command, now);
     if (bad) return bad;
     const key = `walk-in:${command.stepId}`;
     const earlier = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
-    if (earlier) return earlier;
+    if (earlier) return stepResult(ports, earlier, undefined);
 
     const id = ports.newId();
     const takenAt = timeOfStep(command, now);
     const { partySize } = details;
     const from = wholeMinute(takenAt);
     const when = localTimeOf(from, restaurant.timezone);
-    const stay = stayFrom(restaurant, from, when, partySize);
+    const turn = stayFrom(restaurant, from, when, partySize);
+    const stay = command.until ? endingBy(turn, command.until.getTime()) : turn;
     const stretch = heldBy(stay);
     const { tableNumbers, anyway } = command;
     const { request, outcome } = requestTables({
@@ -62,7 +67,8 @@ export function seatWalkIn(ports: Ports) {
     if (isRefusal(placement)) {
       // An earlier attempt of the same call may have taken the last table.
       const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
-      return seated ?? nameClash(ports, restaurant, placement, outcome.clash);
+      if (seated) return stepResult(ports, seated, undefined);
+      return nameClash(ports, restaurant, placement, outcome.clash);
     }
     const by = initiatorOf(actor);
     const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
@@ -70,7 +76,7 @@ export function seatWalkIn(ports: Ports) {
       ...walkInAt(restaurant, placement, now),
       ...details,
       id,
-      seating: { from: stay.from, until: stay.until },
+      seating: { from: placement.from, until: placement.until },
       steps: [step],
     };
     const event = ports.eventFactory.stepped({
@@ -80,10 +86,12 @@ export function seatWalkIn(ports: Ports) {
       undone: false,
       overfilled: outcome.overfilled,
     });
-    if ((await ports.reservations.insert(reservation, key, [event])) === 'done') return reservation;
+    if ((await ports.reservations.insert(reservation, key, [event])) === 'done')
+      return stepResult(ports, reservation, outcome);
     await ports.days.release(restaurant.id, placement.dates, claim.claimId);
     const other = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
-    return other ?? new Refusal('unavailable', 'took-too-long', 'This took too long. Please try again.');
+    if (other) return stepResult(ports, other, undefined);
+    return new Refusal('unavailable', 'took-too-long', 'This took too long. Please try again.');
   };
 }
 

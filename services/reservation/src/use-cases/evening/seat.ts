@@ -2,7 +2,7 @@ import { type Reservation } from '../../domain/reservation/reservation';
 import { storedStage, stageOf } from '../../domain/reservation/lifecycle';
 import type { Placement } from '../../domain/availability/place-party';
 import { plannedTables, tablesFor } from '../../domain/evening/seat-party';
-import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import { endingBy, heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
 import { recordOf } from '../../domain/evening/take-step';
 import { requestTables } from './hosts-claim';
 import type { PlannedStep, StepContext } from './planned-step';
@@ -29,13 +29,14 @@ export function seatedPlan(
 /** Seats a party at the chosen tables, or at the planned ones. */
 export function planSeating(
   { ports, restaurant, current, requested, stage, now }: StepContext,
-  anyway: boolean,
+  { anyway, until }: { readonly anyway: boolean; readonly until?: Date | undefined },
 ): PlannedStep {
   const { partySize, placement } = current;
   const { tableNumbers } = requested;
   const { date, minute } = placement;
   // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).
-  const stay = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
+  const turn = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
+  const stay = until ? endingBy(turn, until.getTime()) : turn;
   const stretch = heldBy(stay);
   const { request, outcome } = requestTables({
     restaurant,
@@ -57,7 +58,7 @@ export function planSeating(
       settle: (next, claimed): Reservation => ({
         ...next,
         placement: claimed ? seatedPlan(placement, claimed) : placement,
-        seating: { from: stay.from, until: stay.until },
+        seating: { from: stay.from, until: claimed?.until ?? stay.until },
         steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
       }),
       event: (reservation) =>

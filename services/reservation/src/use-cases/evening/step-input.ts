@@ -50,6 +50,15 @@ function tableProblems({ tableNumbers = [] }: StepInput): FieldProblem[] {
   );
 }
 
+/** The refusal of the end of a stay that is not after its start. */
+export function refuseUntil(
+  { until, ...input }: StepInput & { readonly until?: Date | undefined },
+  now: Date,
+): Refusal | undefined {
+  if (!until || until > timeOfStep(input, now)) return undefined;
+  return invalid([{ field: 'until', message: 'The end of the stay must be after its start' }]);
+}
+
 /** The time of a step. A time slightly in the future, from a tablet whose clock is ahead, is taken as now. */
 export function timeOfStep({ takenAt }: StepInput, now: Date): Date {
   return takenAt && takenAt < now ? takenAt : now;

@@ -12,27 +12,30 @@ import { nameClash, requestTables } from './hosts-claim';
 import type { PlannedStep, StepContext } from './planned-step';
 import { type Revision, revise } from '../booking/revise';
 import { planSeating } from './seat';
-import { refuseStepInput, type StepInput, initiatorOf, timeOfStep } from './step-input';
+import { type StepResult, stepResult } from './displaced-parties';
+import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
 
 interface StepCommand extends StepInput {
   readonly reservationId: string;
   readonly step: HostStep;
   readonly baseVersion: number;
   readonly tableNumbers: readonly string[];
-  /** Seats the party at the chosen tables although they are taken or too small. */
+  /** See `HostsParty`. */
   readonly anyway: boolean;
+  /** For `seat`: the end of its stay at the latest; undefined: its turn time. */
+  readonly until?: Date | undefined;
 }
 
 /** Takes a step of a party, for members. Idempotent: see `decideStep`. */
 export function takeStep(ports: Ports) {
-  return async (actor: Actor | undefined, command: StepCommand): Promise<Reservation | Refusal> => {
+  return async (actor: Actor | undefined, command: StepCommand): Promise<StepResult | Refusal> => {
     let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
     const answer = await revise(
       ports,
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
         const now = ports.clock();
-        const bad = refuseStepInput(command, now) ?? refuseTables(command);
+        const bad = refuseStepInput(command, now) ?? refuseTables(command) ?? refuseUntil(command, now);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
@@ -40,17 +43,18 @@ export function takeStep(ports: Ports) {
         const by = initiatorOf(actor);
         const requested = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
         const stage = decideStep(current, requested, restaurant.timezone);
+        planned = undefined;
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
         const context = { ports, restaurant, current, requested, stage, now };
         planned = {
-          ...(step === 'seat' ? planSeating(context, command.anyway) : planOther(context)),
+          ...(step === 'seat' ? planSeating(context, command) : planOther(context)),
           restaurant,
         };
         return planned.revision;
       },
     );
-    if (!isRefusal(answer) || !planned) return answer;
+    if (!isRefusal(answer) || !planned) return stepResult(ports, answer, planned?.outcome);
     return nameClash(ports, planned.restaurant, answer, planned.outcome?.clash);
   };
 }

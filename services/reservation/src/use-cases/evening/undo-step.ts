@@ -1,6 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
+import type { Placement } from '../../domain/availability/place-party';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { stayOf } from '../../domain/service-day/claim-of';
@@ -10,17 +11,20 @@ import type { Ports } from '../../ports';
 import { onlyForMember } from '../booking/access';
 import { changeEvent } from '../booking/change-event';
 import { requestTables } from './hosts-claim';
+import { type StepResult, stepResult } from './displaced-parties';
+import type { PlannedStep } from './planned-step';
 import { type Revision, revise } from '../booking/revise';
 import { seatedPlan } from './seat';
 import { refuseStepInput, initiatorOf } from './step-input';
 
 /** Undoes the last step of a party, for members. Idempotent (PARTY-3). */
 export function undoStep(ports: Ports) {
-  return (
+  return async (
     actor: Actor | undefined,
     { reservationId, stepId }: { reservationId: string; stepId: string },
-  ): Promise<Reservation | Refusal> =>
-    revise(
+  ): Promise<StepResult | Refusal> => {
+    let planned: PlannedStep | undefined;
+    const answer = await revise(
       ports,
       // A walk-in whose seating was undone is deleted, and the repeated call finds it deleted.
       async () => onlyForMember(actor, await ports.reservations.find(reservationId)),
@@ -32,13 +36,18 @@ export function undoStep(ports: Ports) {
         if (!restaurant) return notFound('Restaurant not found.');
         const { timezone } = restaurant;
         const undone = decideUndo(current, stepId, initiatorOf(actor), { now, timezone });
+        planned = undefined;
         if (undone === 'done') return 'unchanged';
         if (isRefusal(undone)) return undone;
-        return undone.stage === 'deleted'
-          ? planRemoval(ports, current, undone)
-          : planUndo(ports, restaurant, current, undone, now);
+        planned =
+          undone.stage === 'deleted'
+            ? { revision: planRemoval(ports, current, undone) }
+            : planUndo(ports, restaurant, current, undone, now);
+        return planned.revision;
       },
     );
+    return stepResult(ports, answer, planned?.outcome);
+  };
 }
 
 /** Deletes a walk-in whose seating is undone, with its personal data, like a reservation. */
@@ -55,13 +64,13 @@ function planUndo(
   current: Reservation,
   { party, step }: Undone,
   now: Date,
-): Revision {
+): PlannedStep {
   const isMoved = party.placement.from !== current.placement.from;
   const replan = (next: Reservation): Reservation =>
     isMoved ? { ...next, replannedVersion: next.version } : next;
   const event = (overfilled: () => boolean) => (reservation: Reservation) =>
     isMoved
-      ? changeEvent(ports, current)(reservation)
+      ? changeEvent(ports, current)(reservation, { withoutNotice: step.withoutNotice === true })
       : ports.eventFactory.stepped({
           reservation,
           step,
@@ -70,7 +79,7 @@ function planUndo(
           overfilled: overfilled(),
         });
   if (!holdsTable(stageOf(party)) || hasSameClaim(current, party))
-    return { next: party, settle: replan, event: event(() => false) };
+    return { revision: { next: party, settle: replan, event: event(() => false) } };
   const { date, minute } = party.placement;
   const { request, outcome } = requestTables({
     restaurant,
@@ -81,11 +90,15 @@ function planUndo(
     now,
     choose: (rules, claims, own) => retakeTable(rules, claims, party, own),
   });
+  const settle = (next: Reservation, claimed: Placement | undefined) =>
+    replan(claimed ? { ...next, ...seatedAgain(party, claimed) } : next);
+  return { outcome, revision: { next: party, request, settle, event: event(() => outcome.overfilled) } };
+}
+
+/** The plan and the stay of a party that has a table again; the next party may need it before the turn ends. */
+function seatedAgain({ placement, seating }: Reservation, claimed: Placement) {
   return {
-    next: party,
-    request,
-    settle: (next, claimed) =>
-      replan(claimed ? { ...next, placement: seatedPlan(party.placement, claimed) } : next),
-    event: event(() => outcome.overfilled),
+    placement: seatedPlan(placement, claimed),
+    ...(seating ? { seating: { from: seating.from, until: Math.min(seating.until, claimed.until) } } : {}),
   };
 }

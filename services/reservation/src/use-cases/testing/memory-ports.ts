@@ -61,6 +61,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {
       find: async (id) => all.get(id),
+      findAll: async (_restaurantId, ids) => ids.flatMap((id) => all.get(id) ?? []),
       async findByIdempotencyKey(_restaurantId, key) {
         return all.get(keys.get(key) ?? '');
       },

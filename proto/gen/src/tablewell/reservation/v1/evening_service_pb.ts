@@ -382,7 +382,7 @@ export type MovePartyRequest = Message<"tablewell.reservation.v1.MovePartyReques
   stepId: string;
 
   /**
-   * Whether a guest whose time changes gets a message. A move back that is undone before the message was sent sends none.
+   * Whether a guest whose time changes gets a message. The undo of a move without one sends none, either.
    *
    * @generated from field: tablewell.reservation.v1.GuestNotice guest_notice = 6;
    */

@@ -1,0 +1,57 @@
+import { overlaps } from './evening-tables';
+import type { Stretch } from '../service-day/occupancy';
+import type { RestaurantOnDay } from '../restaurant-rules';
+import { hasTables, planOf } from '../seating/plans';
+import { seatingOf } from '../seating/seat-day';
+import type { Claim } from '../service-day/service-day';
+
+/** The parties at tables during a stretch, by start, with the tables that the seating gives them. */
+export function partiesAt(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+): (tableNumbers: readonly string[], stretch: Stretch) => readonly Claim[] {
+  if (!hasTables(rules)) return () => [];
+  const seating = seatingOf(rules, claims);
+  const inOrder = [...claims].sort((a, b) => a.from - b.from);
+  const numbersOf = ({ id, tableNumbers = [] }: Claim) => seating.tablesOf(id) ?? tableNumbers;
+  return (tableNumbers, stretch) =>
+    inOrder.filter(
+      (claim) =>
+        overlaps(claim, stretch) && numbersOf(claim).some((number) => tableNumbers.includes(number)),
+    );
+}
+
+/**
+ * Until when tables are free for a party that sits down at the start of a stretch: until the next party has one of them.
+ * Undefined if somebody has one of them already (PARTY-4).
+ */
+export function freeUntil(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  tableNumbers: readonly string[],
+  stretch: Stretch,
+): number | undefined {
+  const [next] = partiesAt(rules, claims)(tableNumbers, stretch);
+  if (!next) return stretch.until;
+  return next.from > stretch.from ? next.from : undefined;
+}
+
+/** The table that is free the longest for a party that sits down, of those that seat it; undefined if all are taken. */
+export function longestFree(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  partySize: number,
+  stretch: Stretch,
+): { readonly tableNumbers: readonly string[]; readonly until: number } | undefined {
+  if (!hasTables(rules)) return undefined;
+  const plan = planOf(rules);
+  const at = partiesAt(rules, claims);
+  let best: { tableNumbers: readonly string[]; until: number } | undefined;
+  for (const { tables } of plan.walkInOptions(partySize)) {
+    const tableNumbers = plan.numbers(tables);
+    const [next] = at(tableNumbers, stretch);
+    const until = next?.from ?? stretch.until;
+    if (until > stretch.from && until > (best?.until ?? stretch.from)) best = { tableNumbers, until };
+  }
+  return best;
+}

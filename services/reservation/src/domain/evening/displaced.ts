@@ -1,0 +1,62 @@
+import { overlaps } from './evening-tables';
+import type { Stretch } from '../service-day/occupancy';
+import type { Placement } from '../availability/place-party';
+import type { RestaurantOnDay } from '../restaurant-rules';
+import { planOf } from '../seating/plans';
+import { anyTime } from '../seating/find-table';
+import { Seating } from '../seating/seating';
+import { type Claim, isHard, withoutNumbers } from '../service-day/service-day';
+
+/** Another party whose tables a host's choice changes. */
+export interface Displaced {
+  /** With its new tables; without numbers if none is free for it. */
+  readonly claim: Claim;
+  readonly before: readonly string[];
+  /** It loses its table, or the one in the area that it requested. */
+  readonly loses: boolean;
+}
+
+/** The tables that a host gives to a party, which keeps them. */
+export type ChosenTables = Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'>;
+
+/** A claim id that no reservation has. */
+const newcomerId = ' newcomer:0';
+
+/**
+ * The other parties whose tables change if a host gives tables to a party, by start. `claims` are those of the others; the
+ * seating before the choice is computed once for all choices.
+ */
+export function displacements(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+): (own: ChosenTables, stretch: Stretch) => readonly Displaced[] {
+  const plan = planOf(rules);
+  let before: Seating | undefined;
+  return (own, stretch) => {
+    const numbers = own.tableNumbers ?? [];
+    if (numbers.length === 0 || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
+      return [];
+    const present = (before ??= new Seating(plan, claims, anyTime, rules.blocks));
+    const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
+    const others = claims.map((claim) => withoutTaken(claim, numbers, stretch));
+    const after = new Seating(plan, [...others, newcomer], anyTime, rules.blocks);
+    return claims
+      .flatMap((claim): Displaced[] => {
+        if (isHard(claim)) return [];
+        const had = present.tablesOf(claim.id) ?? [];
+        const gets = after.tablesOf(claim.id) ?? [];
+        if (had.join('\n') === gets.join('\n')) return [];
+        const loses =
+          had.length > 0 &&
+          (gets.length === 0 || (present.isInArea(claim.id) && !after.isInArea(claim.id)));
+        return [{ claim: after.arranged(claim), before: had, loses }];
+      })
+      .sort((a, b) => a.claim.from - b.claim.from);
+  };
+}
+
+/** A claim after a host gave its tables to another party: see `decideBatch`. */
+function withoutTaken(claim: Claim, numbers: readonly string[], stretch: Stretch): Claim {
+  if (isHard(claim) || !overlaps(claim, stretch)) return claim;
+  return claim.tableNumbers?.some((number) => numbers.includes(number)) ? withoutNumbers(claim) : claim;
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { chooseTable } from './capacity';
+import { overstayMs, withOverstays } from './overstay';
+import type { Claim } from './service-day';
+import { seatingOf } from '../seating/seat-day';
+import { testRestaurant } from '../testing/test-restaurant';
+
+const minuteMs = 60_000;
+const seven = Date.parse('2026-11-20T19:00:00Z');
+const at = (minutes: number, length = 90) => ({
+  from: seven + minutes * minuteMs,
+  until: seven + (minutes + length) * minuteMs,
+});
+const house = (count: number) => testRestaurant({ tables: [{ key: 'TwoTop', count, capacity: 2 }] });
+const claim = (id: string, table: string, minutes: number, more: Partial<Claim> = {}): Claim => ({
+  id: `${id}:1`,
+  tableType: 'TwoTop',
+  tableNumbers: [table],
+  partySize: 2,
+  madeAt: seven,
+  ...at(minutes),
+  ...more,
+});
+
+test('a party that is not over does not take the table of the next one', () => {
+  const claims = [claim('maya', '1', -75, { seated: true }), claim('eva', '1', 15)];
+  const now = seven;
+  expect(withOverstays(claims, now, now)).toBe(claims);
+});
+
+test('the party that is due at the table of one that is over keeps its plan', () => {
+  const claims = [claim('maya', '1', -100, { seated: true }), claim('eva', '1', -10)];
+  const held = withOverstays(claims, seven, seven);
+  expect(held[0]?.until).toBe(seven + overstayMs);
+  expect(seatingOf(house(1), held).tablesOf('eva:1')).toEqual(['1']);
+});
+
+test('the table of a party that is over is given to nobody else', () => {
+  const held = withOverstays([claim('maya', '1', -100, { seated: true })], seven, seven);
+  expect(chooseTable(house(1), held, 2, at(0)).kind).toBe('full');
+  expect(chooseTable(house(1), held, 2, at(15)).kind).toBe('table');
+  expect(chooseTable(house(2), held, 2, at(0))).toMatchObject({ tableNumbers: ['2'] });
+});
+
+test('in a back-to-back house every party keeps its table, whoever stays for however long', () => {
+  const table = fc.record({
+    /** Minutes by which the first party sits down late, and the minutes from then until it leaves. */
+    late: fc.integer({ min: 0, max: 30 }),
+    stays: fc.integer({ min: 20, max: 160 }),
+  });
+  const moments = fc.array(fc.integer({ min: 0, max: 240 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(table, { minLength: 1, maxLength: 8 }), moments, (tables, minutes) => {
+      const rules = house(tables.length);
+      for (const minute of minutes) {
+        const now = seven + minute * minuteMs;
+        const claims = tables.flatMap(({ late, stays }, index) => {
+          const number = String(index + 1);
+          const leaves = late + stays;
+          const isSeated = late <= minute && minute < leaves;
+          const first = claim(`first${number}`, number, 0, isSeated ? { seated: true } : {});
+          return [...(minute < leaves ? [first] : []), claim(`next${number}`, number, 90)];
+        });
+        const seating = seatingOf(rules, withOverstays(claims, now, now));
+        for (const { id, tableNumbers } of claims) expect(seating.tablesOf(id)).toEqual(tableNumbers);
+      }
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import type { Displaced } from '../../domain/evening/displaced';
+import type { Reservation } from '../../domain/reservation/reservation';
+import { claimOwner } from '../../domain/service-day/service-day';
+import type { Ports } from '../../ports';
+
+/** Another party whose tables a host's step changed. */
+export interface TableChange {
+  readonly reservation: Reservation;
+  readonly before: readonly string[];
+  /** Empty: it has no table any more. */
+  readonly after: readonly string[];
+}
+
+/** A party after a step, and what the step took from others: nothing if it was taken before. */
+export interface StepResult {
+  readonly reservation: Reservation;
+  readonly displaced: readonly TableChange[];
+}
+
+/**
+ * The displaced parties with their reservations. A hold of a diner who is booking online, or a claim whose reservation is
+ * still being written, has none and is left out.
+ */
+export async function tableChanges(
+  { reservations }: Pick<Ports, 'reservations'>,
+  restaurantId: string,
+  displaced: readonly Displaced[],
+): Promise<readonly TableChange[]> {
+  if (displaced.length === 0) return [];
+  const owners = displaced.map(({ claim }) => claimOwner(claim.id).reservationId);
+  const found = await reservations.findAll(restaurantId, [...new Set(owners)]);
+  const byId = new Map(found.map((reservation) => [reservation.id, reservation]));
+  return displaced.flatMap(({ claim, before }, index) => {
+    const reservation = byId.get(owners[index] ?? '');
+    return reservation ? [{ reservation, before, after: claim.tableNumbers ?? [] }] : [];
+  });
+}
+
+/** The result of a step with the parties that its last decision displaced. */
+export async function stepResult(
+  ports: Pick<Ports, 'reservations'>,
+  answer: Reservation | Refusal,
+  outcome: { readonly displaced: readonly Displaced[] } | undefined,
+): Promise<StepResult | Refusal> {
+  if (isRefusal(answer)) return answer;
+  const displaced = await tableChanges(ports, answer.restaurantId, outcome?.displaced ?? []);
+  return { reservation: answer, displaced };
+}
