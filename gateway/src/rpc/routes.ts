@@ -110,6 +110,8 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'undoStep',
             'seatWalkIn',
             'moveParty',
+            'swapParties',
+            'listTables',
             'bookParty',
             'changeParty',
             'listStarts',

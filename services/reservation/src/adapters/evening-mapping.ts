@@ -16,7 +16,6 @@ import type { HostsStart } from '../domain/evening/hosts-starts';
 import type { OnlinePause } from '../domain/service-day/online-pause';
 import type { Section } from '../domain/evening/sections';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/evening/party-step';
-import type { TableChange } from '../use-cases/evening/displaced-parties';
 import { toBlock } from './block-mapping';
 import { toDinerFields } from './diner-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';
@@ -102,18 +101,6 @@ export function toParty(view: PartyView, now: Date): Party {
     ...toDinerFields(reservation),
     area: reservation.area ?? '',
   });
-}
-
-/** Other tables of a party as a contract message. */
-export function toTableChange({ reservation, before, after }: TableChange) {
-  return {
-    reservationId: reservation.id,
-    name: reservation.name,
-    partySize: reservation.partySize,
-    startsAt: timestampFromMs(reservation.placement.from),
-    fromTables: [...before],
-    toTables: [...after],
-  };
 }
 
 /** A start of a host's form as a contract message. */

@@ -1,4 +1,4 @@
-import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { type Timestamp, timestampDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
@@ -20,23 +20,19 @@ import type { StepResult } from '../../use-cases/evening/displaced-parties';
 import type { HostsBooked } from '../../use-cases/evening/hosts-form';
 import { liftBlock } from '../../use-cases/evening/lift-block';
 import { listStarts } from '../../use-cases/evening/list-starts';
+import { listTables } from '../../use-cases/evening/list-tables';
 import { moveParty } from '../../use-cases/evening/move-party';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../../use-cases/evening/pause-online-bookings';
 import { reviewBlock } from '../../use-cases/evening/review-block';
 import { seatWalkIn } from '../../use-cases/evening/seat-walk-in';
 import { setSections } from '../../use-cases/evening/set-sections';
+import { swapParties } from '../../use-cases/evening/swap-parties';
 import { takeStep } from '../../use-cases/evening/take-step';
 import { undoStep } from '../../use-cases/evening/undo-step';
 import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
 import { toDinerInput } from '../diner-mapping';
-import {
-  toEvening,
-  toOnlinePause,
-  toParty,
-  toPartyStart,
-  toSection,
-  toTableChange,
-} from '../evening-mapping';
+import { toEvening, toOnlinePause, toParty, toPartyStart, toSection } from '../evening-mapping';
+import { toTableChange, toTableOption } from '../table-mapping';
 import { toWhen } from './when';
 
 const steps: Partial<Record<Step, HostStep>> = {
@@ -76,6 +72,8 @@ export function eveningService(ports: Ports): Implementation {
     undo: undoStep(ports),
     walkIn: seatWalkIn(ports),
     move: moveParty(ports),
+    swap: swapParties(ports),
+    tables: listTables(ports),
     book: bookParty(ports),
     change: changeParty(ports),
     starts: listStarts(ports),
@@ -135,6 +133,25 @@ export function eveningService(ports: Ports): Implementation {
       const withoutNotice = request.guestNotice === GuestNotice.NONE;
       const command = { reservationId, stepId, tableNumbers, anyway, baseVersion, startsAt, withoutNotice };
       return answerStep(await cases.move(context.values.get(actorKey), command));
+    },
+    async swapParties(request, context) {
+      const { reservationId, otherReservationId, stepId, anyway } = request;
+      const command = {
+        reservationId,
+        otherReservationId,
+        stepId,
+        anyway,
+        baseVersion: Number(request.baseVersion),
+        otherBaseVersion: Number(request.otherBaseVersion),
+      };
+      const swapped = orThrowRefusal(await cases.swap(context.values.get(actorKey), command));
+      return { party: answer(swapped.party).party, other: answer(swapped.other).party };
+    },
+    async listTables({ restaurantId, reservationId, partySize, ...request }, context) {
+      const startsAt = instantOf('startsAt', request.startsAt);
+      const command = { restaurantId, reservationId, partySize, startsAt };
+      const found = orThrowRefusal(await cases.tables(context.values.get(actorKey), command));
+      return { options: found.options.map(toTableOption), until: timestampFromMs(found.until) };
     },
     async bookParty(request, context) {
       const command = { ...toForm(request), restaurantId: request.restaurantId };

@@ -16,8 +16,7 @@ export function partiesAt(
   const numbersOf = ({ id, tableNumbers = [] }: Claim) => seating.tablesOf(id) ?? tableNumbers;
   return (tableNumbers, stretch) =>
     inOrder.filter(
-      (claim) =>
-        overlaps(claim, stretch) && numbersOf(claim).some((number) => tableNumbers.includes(number)),
+      (claim) => overlaps(claim, stretch) && numbersOf(claim).some((number) => tableNumbers.includes(number)),
     );
 }
 

@@ -89,7 +89,11 @@ export function atChosen(
   if (tables instanceof Refusal) return tables;
   const own = placementAt(rules, tableNumbers);
   const seats = hasTables(rules) ? planOf(rules).seatsAt(tableNumbers) : 0;
-  const sitting = clashAt(claims.filter(({ seated }) => seated), tableNumbers, stretch);
+  const sitting = clashAt(
+    claims.filter(({ seated }) => seated),
+    tableNumbers,
+    stretch,
+  );
   if (sitting) return sitting;
   const displaced = displacements(rules, claims)(own, stretch);
   const clash = clashAt(claims, tableNumbers, stretch) ?? lossOf(displaced, tableNumbers);

@@ -47,8 +47,7 @@ export function displacements(
         const gets = after.tablesOf(claim.id) ?? [];
         if (had.join('\n') === gets.join('\n')) return [];
         const loses =
-          had.length > 0 &&
-          (gets.length === 0 || (present.isInArea(claim.id) && !after.isInArea(claim.id)));
+          had.length > 0 && (gets.length === 0 || (present.isInArea(claim.id) && !after.isInArea(claim.id)));
         return [{ claim: after.arranged(claim), before: had, loses }];
       })
       .sort((a, b) => a.claim.from - b.claim.from);

@@ -35,6 +35,8 @@ export interface StepTaken {
   readonly before?: BeforeStep;
   /** A move to another time about which the diner got no message. */
   readonly withoutNotice?: boolean;
+  /** Another party got its tables at the same time, so that it is undone by swapping again. */
+  readonly swapped?: boolean;
   /** Set if it is undone. */
   readonly undone?: { readonly at: Date; readonly by: StepInitiator };
 }
@@ -62,6 +64,7 @@ export function findStep({ steps = [] }: HasSteps, id: string): StepTaken | unde
 
 /** Until when a step can be undone; undefined if it cannot. */
 export function undoUntil(party: HasSteps, step: StepTaken, now: Date): Date | undefined {
+  if (step.swapped) return undefined;
   const until = new Date(step.recordedAt.getTime() + undoMs);
   return lastStep(party)?.id === step.id && until > now ? until : undefined;
 }

@@ -8,6 +8,7 @@ import type { Reservation } from '../reservation/reservation';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { plannedTables } from './seat-party';
 import type { Claim } from '../service-day/service-day';
+import { neededBy } from '../service-day/overstay';
 import { heldBy } from '../service-day/stay';
 import { undoRefusals } from './step-refusals';
 
@@ -26,11 +27,13 @@ export function retakeTable(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: Reservation,
+  now: number,
   own?: Claim,
 ): SeatedTables | Refusal {
   const { partySize, area, placement } = party;
-  const stretch = heldBy(stayOf(party));
-  if (stageOf(party) === 'seated') {
+  const isSeated = stageOf(party) === 'seated';
+  const stretch = isSeated ? neededBy(stayOf(party), now) : heldBy(stayOf(party));
+  if (isSeated) {
     const found = plannedTables(rules, claims, { partySize, area, stretch }, { ...placement, own });
     return isRefusal(found) ? undoRefusals.full() : found;
   }

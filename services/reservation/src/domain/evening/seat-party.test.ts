@@ -203,7 +203,10 @@ describe('a party that sits down as planned', () => {
       claim('grace', 70, { tableNumbers: ['2'], pinned: true }),
       claim('emma', 0, { tableNumbers: ['3'], seated: true }),
     ];
-    expect(plannedTables(rules, others, party, {})).toMatchObject({ tableNumbers: ['2'], until: at(70).from });
+    expect(plannedTables(rules, others, party, {})).toMatchObject({
+      tableNumbers: ['2'],
+      until: at(70).from,
+    });
   });
 
   test('at the table that a host chose for it stays there', () => {

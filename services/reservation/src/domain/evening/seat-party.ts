@@ -60,7 +60,8 @@ export function plannedTables(
   }
   const { from, until: end } = party.stretch;
   const until = numbers.length > 0 ? freeUntil(rules, claims, numbers, party.stretch) : undefined;
-  const bounded = until === undefined ? undefined : { ...placementAt(rules, numbers), overfilled: false, until };
+  const bounded =
+    until === undefined ? undefined : { ...placementAt(rules, numbers), overfilled: false, until };
   if (bounded && bounded.until - from >= (end - from) / 2) return bounded;
   const free = planned.pinned ? seatRefusals.full() : findTablesToSit(rules, claims, party);
   if (!isRefusal(free)) return free;

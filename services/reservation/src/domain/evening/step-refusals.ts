@@ -90,6 +90,12 @@ export const undoRefusals = {
   unknown: () => new Refusal('conflict', 'undo-not-last', 'This party has no such step.'),
   tooLate: () =>
     new Refusal('conflict', 'undo-too-late', 'A step can be undone for ten minutes, and these are over.'),
+  swapped: () =>
+    new Refusal(
+      'conflict',
+      'undo-not-last',
+      'This party swapped its table. Please swap the two parties again.',
+    ),
   notLast: (party: Reservation, timezone: string) => {
     const last = lastStep(party);
     return last ? new Refusal('conflict', 'undo-not-last', stepText(last, timezone)) : undoRefusals.unknown();

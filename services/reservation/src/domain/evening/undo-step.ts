@@ -26,6 +26,7 @@ export function undoStep(
   if (step.undone) return 'done';
   if (lastStep(party)?.id !== stepId) return undoRefusals.notLast(party, timezone);
   if (!isAsTheStepLeftIt(party, step)) return changedSince(party, timezone);
+  if (step.swapped) return undoRefusals.swapped();
   if (!undoUntil(party, step, now)) return undoRefusals.tooLate();
   const steps = (party.steps ?? []).map((each) =>
     each.id === stepId ? { ...each, undone: { at: now, by } } : each,

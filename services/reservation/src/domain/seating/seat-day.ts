@@ -1,4 +1,5 @@
 import type { Stretch } from '../service-day/occupancy';
+import type { HeldClaim } from '../service-day/overstay';
 import { type Claim, isHard, withoutNumbers } from '../service-day/service-day';
 import { reassignTables } from '../reassignment/table-reassignment';
 import { hasTables, type Inventory, planOf } from './plans';
@@ -9,13 +10,28 @@ import type { TablePlan } from './table-plan';
 /** The tables of a service day with its claims. With tables from counts, claims first get a type that fits. */
 export function seatingOf(
   inventory: Inventory,
-  claims: readonly Claim[],
+  claims: readonly HeldClaim[],
   movable?: Stretch,
   fixed?: ReadonlySet<string>,
 ): Seating {
   const plan = planOf(inventory);
-  const typed = plan.floor.fromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
+  const typed = plan.floor.fromCounts ? withTypes(inventory, claims, fixed) : claims;
   return new Seating(plan, typed, movable, inventory.blocks);
+}
+
+/** The claims with types that fit. A party that is over takes no type from the one that is due at its table. */
+function withTypes(
+  { tables }: Inventory,
+  claims: readonly HeldClaim[],
+  fixed?: ReadonlySet<string>,
+): readonly HeldClaim[] {
+  if (!claims.some(({ overSince }) => overSince !== undefined)) return reassignTables(tables, claims, fixed);
+  const ends = new Map(claims.map(({ id, until }) => [id, until]));
+  const planned = claims.map((claim) => ({ ...claim, until: claim.overSince ?? claim.until }));
+  return reassignTables(tables, planned, fixed).map((claim) => ({
+    ...claim,
+    until: ends.get(claim.id) ?? claim.until,
+  }));
 }
 
 /** The claim without its numbers, if it may leave tables outside the area that its party requested (AREA-3). */

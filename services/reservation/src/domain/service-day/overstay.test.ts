@@ -35,6 +35,20 @@ test('the party that is due at the table of one that is over keeps its plan', ()
   expect(seatingOf(house(1), held).tablesOf('eva:1')).toEqual(['1']);
 });
 
+test('a party that is over with a combination does not take the type of the table that is due', () => {
+  const rules = testRestaurant({
+    tables: [
+      { key: 'TwoTop', count: 1, capacity: 2 },
+      { key: 'FourTop', count: 1, capacity: 4 },
+    ],
+  });
+  const over = claim('maya', '1', -100, { seated: true, tables: 2, tableNumbers: ['1', '2'] });
+  const due = claim('eva', '2', 5, { tableType: 'FourTop', partySize: 2 });
+  const other = claim('finn', '1', 5);
+  const seating = seatingOf(rules, withOverstays([over, due, other], seven, seven));
+  expect([due, other].map(({ id }) => seating.tablesOf(id))).toEqual([['2'], ['1']]);
+});
+
 test('the table of a party that is over is given to nobody else', () => {
   const held = withOverstays([claim('maya', '1', -100, { seated: true })], seven, seven);
   expect(chooseTable(house(1), held, 2, at(0)).kind).toBe('full');

@@ -1,5 +1,6 @@
 import type { Claim } from './service-day';
-import { seatedDuring } from './stay';
+import type { Stretch } from './occupancy';
+import { heldBy, seatedDuring, type Stay } from './stay';
 
 const minuteMs = 60_000;
 
@@ -19,9 +20,16 @@ export const overstayMs = 15 * 60_000;
  * and only while it sits.
  */
 export function asHeld(claim: Claim, now: number): HeldClaim {
-  if (claim.seated !== true || seatedDuring(claim).until >= now) return claim;
+  if (claim.seated !== true || seatedDuring(claim).until > now) return claim;
   const until = now + overstayMs + (claim.pauseMinutes ?? 0) * minuteMs;
   return until > claim.until ? { ...claim, until, overSince: claim.until } : claim;
+}
+
+/** The stretch for which a party that sits needs its table, as of an instant: it may be over already. */
+export function neededBy(stay: Stay, now: number): Stretch {
+  const { from, until } = heldBy(stay);
+  if (stay.until > now) return { from, until };
+  return { from, until: Math.max(until, now + overstayMs + (stay.pauseMinutes ?? 0) * minuteMs) };
 }
 
 /** A claim as it counts at an instant, which is not stored. */
@@ -45,7 +53,7 @@ export function withOverstays(claims: readonly Claim[], from: number, now: numbe
   if (from >= minute + overstayMs + longestPause(claims) * minuteMs) return claims;
   const known = extended.get(claims);
   if (known?.minute === minute) return known.claims;
-  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until < minute;
+  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until <= minute;
   const found = claims.some(isOver) ? claims.map((claim) => asHeld(claim, minute)) : claims;
   extended.set(claims, { minute, claims: found });
   return found;

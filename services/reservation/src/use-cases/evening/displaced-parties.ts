@@ -30,9 +30,16 @@ export async function tableChanges(
   if (displaced.length === 0) return [];
   const owners = displaced.map(({ claim }) => claimOwner(claim.id).reservationId);
   const found = await reservations.findAll(restaurantId, [...new Set(owners)]);
-  const byId = new Map(found.map((reservation) => [reservation.id, reservation]));
-  return displaced.flatMap(({ claim, before }, index) => {
-    const reservation = byId.get(owners[index] ?? '');
+  return toTableChanges(new Map(found.map((reservation) => [reservation.id, reservation])), displaced);
+}
+
+/** The same with reservations that are known, by id. */
+export function toTableChanges(
+  reservations: ReadonlyMap<string, Reservation>,
+  displaced: readonly Displaced[],
+): readonly TableChange[] {
+  return displaced.flatMap(({ claim, before }) => {
+    const reservation = reservations.get(claimOwner(claim.id).reservationId);
     return reservation ? [{ reservation, before, after: claim.tableNumbers ?? [] }] : [];
   });
 }

@@ -16,6 +16,7 @@ import { cancel } from '../booking/cancel';
 import { moveParty } from './move-party';
 import { restore } from '../booking/restore';
 import { seatWalkIn } from './seat-walk-in';
+import { swapParties } from './swap-parties';
 import { takeStep } from './take-step';
 import { memoryPorts } from '../testing/memory-ports';
 import { undoStep } from './undo-step';
@@ -42,7 +43,7 @@ const restaurant: KnownRestaurant = {
 
 /** A random command of an evening; `party` and `step` are indexes into the present ones. */
 interface Command {
-  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'undo' | 'cancel' | 'restore';
+  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'swap' | 'undo' | 'cancel' | 'restore';
   readonly party: number;
   readonly size: number;
   readonly quarter: number;
@@ -56,7 +57,7 @@ interface Command {
 const beforeSeating = ['book', 'book', 'book', 'confirm', 'arrive', 'no-show', 'cancel', 'restore'] as const;
 const everything = [
   ...beforeSeating,
-  ...(['walk-in', 'seat', 'seat', 'seat', 'finish', 'move', 'move', 'undo', 'undo', 'undo'] as const),
+  ...(['walk-in', 'seat', 'seat', 'seat', 'finish', 'move', 'move', 'swap', 'undo', 'undo', 'undo'] as const),
 ] as const;
 
 const sequencesOf = (kinds: readonly Command['kind'][], maxLength: number) =>
@@ -93,14 +94,22 @@ function startEvening() {
       }
       case 'walk-in':
         return seatWalkIn(ports)(host, { ...details, stepId, tableNumbers, anyway });
-      case 'move':
+      case 'move': {
+        // A move to another time publishes a change, which does not say whether it is overfilled.
+        const moves = size % 2 === 0;
         return moveParty(ports)(host, {
           ...base,
           tableNumbers,
-          anyway,
+          anyway: anyway && !moves,
           withoutNotice: false,
-          startsAt: command.anyway ? startsAt : undefined,
+          startsAt: moves ? startsAt : undefined,
         });
+      }
+      case 'swap': {
+        const otherReservationId = known[(party + size) % Math.max(known.length, 1)]?.id ?? '';
+        const bases = { baseVersion: 0, otherBaseVersion: 0 };
+        return swapParties(ports)(host, { reservationId, otherReservationId, ...bases, stepId, anyway });
+      }
       case 'undo':
         return undoStep(ports)(host, { reservationId, stepId: chosen?.steps?.at(-1)?.id ?? stepId });
       case 'cancel':
@@ -144,7 +153,7 @@ function expectClaims({ all, days }: EveningOfTest): void {
 }
 
 /** A claim without the fields that change when a decision moves a soft party. */
-function comparable({ key: _, madeAt: _madeAt, ...claim }: Claim) {
+function comparable({ key: _, madeAt: _madeAt, swap: _swap, ...claim }: Claim) {
   if (isHard(claim)) return claim;
   const { tableType: _type, tables: _tables, tableNumbers: _numbers, ...soft } = claim;
   return soft;

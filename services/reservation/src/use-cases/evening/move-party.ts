@@ -9,6 +9,7 @@ import { refusals } from '../../domain/refusals';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { stayOf } from '../../domain/service-day/claim-of';
+import { neededBy } from '../../domain/service-day/overstay';
 import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
 import { decideStep, recordOf } from '../../domain/evening/take-step';
 import type { Ports } from '../../ports';
@@ -137,7 +138,7 @@ function planMove(
       moveTables(rules, claims, {
         partySize,
         area: current.area,
-        stretch: heldBy(stay),
+        stretch: isSeated ? neededBy(stay, now.getTime()) : heldBy(stay),
         tableNumbers: requested.tableNumbers,
         anyway,
       }),

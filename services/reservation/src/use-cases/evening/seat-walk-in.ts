@@ -7,7 +7,8 @@ import { cleanDetails, type Details, type Reservation } from '../../domain/reser
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { tablesFor } from '../../domain/evening/seat-party';
 import { claimId } from '../../domain/service-day/service-day';
-import { endingBy, heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import { neededBy } from '../../domain/service-day/overstay';
+import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { nameClash, requestTables } from './hosts-claim';
@@ -37,8 +38,7 @@ export function seatWalkIn(ports: Ports) {
       phoneNumber: command.phoneNumber,
       notes: command.notes,
     });
-    const bad =
-      refuseStepInput(command, now) ?? refuseDetails(details, command) ?? refuseUntil(command, now);
+    const bad = refuseStepInput(command, now) ?? refuseDetails(details, command) ?? refuseUntil(command, now);
     if (bad) return bad;
     const key = `walk-in:${command.stepId}`;
     const earlier = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
@@ -51,7 +51,7 @@ export function seatWalkIn(ports: Ports) {
     const when = localTimeOf(from, restaurant.timezone);
     const turn = stayFrom(restaurant, from, when, partySize);
     const stay = command.until ? endingBy(turn, command.until.getTime()) : turn;
-    const stretch = heldBy(stay);
+    const stretch = neededBy(stay, now.getTime());
     const { tableNumbers, anyway } = command;
     const { request, outcome } = requestTables({
       restaurant,

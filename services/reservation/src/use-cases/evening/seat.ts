@@ -2,7 +2,8 @@ import { type Reservation } from '../../domain/reservation/reservation';
 import { storedStage, stageOf } from '../../domain/reservation/lifecycle';
 import type { Placement } from '../../domain/availability/place-party';
 import { plannedTables, tablesFor } from '../../domain/evening/seat-party';
-import { endingBy, heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import { neededBy } from '../../domain/service-day/overstay';
+import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
 import { recordOf } from '../../domain/evening/take-step';
 import { requestTables } from './hosts-claim';
 import type { PlannedStep, StepContext } from './planned-step';
@@ -37,7 +38,7 @@ export function planSeating(
   // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).
   const turn = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
   const stay = until ? endingBy(turn, until.getTime()) : turn;
-  const stretch = heldBy(stay);
+  const stretch = neededBy(stay, now.getTime());
   const { request, outcome } = requestTables({
     restaurant,
     partySize,

@@ -96,7 +96,7 @@ function planOther(context: StepContext): PlannedStep {
     when: { date, minute },
     seated: false,
     now,
-    choose: (rules, claims) => retakeTable(rules, claims, next),
+    choose: (rules, claims) => retakeTable(rules, claims, next, now.getTime()),
   });
   const withTable: Revision['settle'] = (after, claimed) =>
     settle({ ...after, placement: claimed ?? placement });

@@ -88,7 +88,7 @@ function planUndo(
     when: { date, minute },
     seated: stageOf(party) === 'seated',
     now,
-    choose: (rules, claims, own) => retakeTable(rules, claims, party, own),
+    choose: (rules, claims, own) => retakeTable(rules, claims, party, now.getTime(), own),
   });
   const settle = (next: Reservation, claimed: Placement | undefined) =>
     replan(claimed ? { ...next, ...seatedAgain(party, claimed) } : next);

@@ -1,5 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { isRefusal } from '@tablewell/chassis/refusal';
 import { decideBatch } from '../../domain/service-day/decide-batch';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
@@ -56,7 +57,13 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     holds: defaultHoldLimits,
     restrictedDays: {
       day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
-      change: async () => 'busy',
+      async change(restaurantId, date, change) {
+        const day = { restaurantId, date, version: 0, claims: of(date) };
+        const next = change(day);
+        if (isRefusal(next)) return next;
+        if (next?.claims) days.set(date, next.claims);
+        return { ...day, ...next };
+      },
     },
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {

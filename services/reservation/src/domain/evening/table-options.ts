@@ -1,0 +1,55 @@
+import { blockAt } from './blocked';
+import { partiesAt } from './bounded-stay';
+import { placementAt } from './chosen-tables';
+import { type Displaced, displacements } from './displaced';
+import type { Block } from '../service-day/block';
+import type { Stretch } from '../service-day/occupancy';
+import type { RestaurantOnDay } from '../restaurant-rules';
+import { hasTables, planOf } from '../seating/plans';
+import { type Claim, isHard } from '../service-day/service-day';
+
+export type TableFit = 'good' | 'too-small' | 'too-large';
+
+/** A table or a combination for a party, and what taking it costs (PARTY-15). */
+export interface TableOption {
+  readonly tableNumbers: readonly string[];
+  /** The largest party that fits. */
+  readonly seats: number;
+  readonly fit: TableFit;
+  /** The party that has it at the start of the stretch. */
+  readonly takenBy: Claim | undefined;
+  /** The next party that has it during the stretch. */
+  readonly next: Claim | undefined;
+  readonly block: Block | undefined;
+  readonly displaced: readonly Displaced[];
+}
+
+/**
+ * What a choice costs is computed for so many tables that fit, each of which takes two seatings of the day. Real houses
+ * have fewer; the refusal of a choice says the rest.
+ */
+const maxCosts = 60;
+
+/** The tables and combinations for a party in a stretch. `claims` are those of the other parties. */
+export function tableOptions(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  { partySize, stretch }: { readonly partySize: number; readonly stretch: Stretch },
+): TableOption[] {
+  if (!hasTables(rules)) return [];
+  const { floor } = planOf(rules);
+  const at = partiesAt(rules, claims);
+  const cost = displacements(rules, claims);
+  let costs = 0;
+  const single = floor.tables.map(({ number, ...sizes }) => ({ tables: [number], ...sizes }));
+  return [...single, ...floor.combinations].map(({ tables: tableNumbers, smallest, largest }) => {
+    const parties = at(tableNumbers, stretch);
+    const takenBy = parties.find(({ from }) => from <= stretch.from);
+    const next = parties.find(({ from }) => from > stretch.from);
+    const fit = partySize > largest ? 'too-small' : partySize < smallest ? 'too-large' : 'good';
+    const displaces = fit !== 'too-small' && !takenBy?.seated && parties.some((party) => !isHard(party));
+    const displaced = displaces && ++costs <= maxCosts ? cost(placementAt(rules, tableNumbers), stretch) : [];
+    const block = blockAt(rules, tableNumbers, stretch)?.block;
+    return { tableNumbers, seats: largest, fit, takenBy, next, block, displaced };
+  });
+}

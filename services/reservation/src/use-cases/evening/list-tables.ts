@@ -1,0 +1,106 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { type TableOption, tableOptions } from '../../domain/evening/table-options';
+import { stageOf } from '../../domain/reservation/lifecycle';
+import type { Reservation } from '../../domain/reservation/reservation';
+import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { stayOf } from '../../domain/service-day/claim-of';
+import { ofBothDays, onDay } from '../../domain/service-day/day-restrictions';
+import { withOverstays } from '../../domain/service-day/overstay';
+import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
+import { type Claim, claimId, claimOwner } from '../../domain/service-day/service-day';
+import { heldBy, type Stay, stayFrom, wholeMinute } from '../../domain/service-day/stay';
+import type { Ports } from '../../ports';
+import { findRestaurant } from '../booking/access';
+import { claimsOn } from '../booking/read';
+import { type TableChange, toTableChanges } from './displaced-parties';
+
+interface TablesRequest {
+  readonly restaurantId: string;
+  /** Empty: a walk-in. */
+  readonly reservationId: string;
+  readonly partySize: number;
+  /** Undefined: the party's own time; a walk-in: now. */
+  readonly startsAt: Date | undefined;
+}
+
+/** A claim with its reservation; a diner who is booking online has none. */
+export interface TableHolder {
+  readonly claim: Claim;
+  readonly reservation: Reservation | undefined;
+}
+
+/** A table for a party with the names of those whom it concerns. */
+export interface ListedTable extends Omit<TableOption, 'takenBy' | 'next' | 'displaced'> {
+  readonly takenBy: TableHolder | undefined;
+  readonly next: TableHolder | undefined;
+  readonly displaced: readonly TableChange[];
+}
+
+/** The tables for a party at a time, and what each of them costs, for members (PARTY-15). */
+export function listTables(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: TablesRequest,
+  ): Promise<{ options: ListedTable[]; until: number } | Refusal> => {
+    const { restaurantId, reservationId, startsAt } = request;
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const found = reservationId ? await ports.reservations.find(reservationId) : undefined;
+    const party = found?.restaurantId === restaurantId && found.status !== 'deleted' ? found : undefined;
+    if (reservationId && !party) return notFound('Reservation not found.');
+    const partySize = party?.partySize ?? request.partySize;
+    const problems = validateReservation({ partySize }, 'member');
+    if (problems.length > 0) return invalid(problems);
+    const now = ports.clock();
+    const stay = stayAt(restaurant, party, partySize, startsAt, now);
+    const stretch = heldBy(stay);
+    const dates = serviceDates(stretch, dayZoneOf(restaurant));
+    const own = party ? claimId(party.id, party.claimVersion) : undefined;
+    const claims = await claimsOn(ports, restaurantId, dates, own);
+    const days = await Promise.all(dates.map((date) => ports.days.restrictions(restaurantId, date)));
+    const current = withOverstays(claims, stretch.from, now.getTime());
+    const options = tableOptions(onDay(restaurant, days.reduce(ofBothDays, {})), current, {
+      partySize,
+      stretch,
+    });
+    return { options: await withNames(ports, restaurantId, options), until: stay.until };
+  };
+}
+
+/** The stay of the party: of one that sits its own, else a turn from the time on by the rules of its planned time. */
+function stayAt(
+  restaurant: RestaurantRules,
+  party: Reservation | undefined,
+  partySize: number,
+  startsAt: Date | undefined,
+  now: Date,
+): Stay {
+  if (party && stageOf(party) === 'seated') return stayOf(party);
+  const from = startsAt ? wholeMinute(startsAt) : (party?.placement.from ?? wholeMinute(now));
+  return stayFrom(restaurant, from, party?.placement ?? localTimeOf(from, restaurant.timezone), partySize);
+}
+
+async function withNames(
+  ports: Ports,
+  restaurantId: string,
+  options: readonly TableOption[],
+): Promise<ListedTable[]> {
+  const claims = options.flatMap(({ takenBy, next, displaced }) => [
+    ...[takenBy, next].flatMap((claim) => claim ?? []),
+    ...displaced.map(({ claim }) => claim),
+  ]);
+  const owners = [...new Set(claims.map(({ id }) => claimOwner(id).reservationId))];
+  const found = owners.length > 0 ? await ports.reservations.findAll(restaurantId, owners) : [];
+  const byId = new Map(found.map((reservation) => [reservation.id, reservation]));
+  const holder = (claim: Claim | undefined): TableHolder | undefined =>
+    claim && { claim, reservation: byId.get(claimOwner(claim.id).reservationId) };
+  return options.map(({ takenBy, next, displaced, ...option }) => ({
+    ...option,
+    takenBy: holder(takenBy),
+    next: holder(next),
+    displaced: toTableChanges(byId, displaced),
+  }));
+}
