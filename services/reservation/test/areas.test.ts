@@ -196,8 +196,8 @@ describe('a party that requested an area', () => {
       stepId: stepId(),
     };
     expect(await outcomeOf(running.evenings[0]!.bookParty(form, host(id)))).toMatchObject({
-      code: 'table-taken',
-      message: expect.stringContaining('Ada'),
+      code: 'leaves-without-table',
+      message: 'This leaves Ada, 2, 20:00, without a table in the area that it asked for.',
     });
   });
 

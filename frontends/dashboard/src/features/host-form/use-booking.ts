@@ -81,6 +81,7 @@ const overridable = new Set([
   'pacing',
   'no-tables-available',
   'table-taken',
+  'leaves-without-table',
   'table-too-small',
   'table-blocked',
   'tables-blocked',

@@ -13,6 +13,7 @@ const overridable = new Set([
   'no-tables-available',
   'tables-blocked',
   'table-taken',
+  'leaves-without-table',
   'table-too-small',
   'table-blocked',
 ]);

@@ -111,6 +111,7 @@ export interface ActivityTexts {
   'activity.rule.no-tables-available': [];
   'activity.rule.not-offered': [];
   'activity.rule.pacing': [];
+  'activity.rule.leaves-without-table': [];
   'activity.rule.past': [];
   'activity.rule.table-blocked': [];
   'activity.rule.table-taken': [];

@@ -49,6 +49,10 @@ export interface Clash {
 
 export const isClash = (found: object): found is Clash => 'claim' in found;
 
+/** The code of the refusal of a conflicting choice. */
+export const clashCode = ({ others }: Clash) =>
+  others === undefined ? 'table-taken' : 'leaves-without-table';
+
 export const seatRefusals = {
   full: () =>
     new Refusal('conflict', 'no-tables-available', 'There are no tables available for this party now.'),

@@ -4,6 +4,7 @@ import { withoutBlocks } from './blocked';
 import {
   atChosen,
   type Clash,
+  clashCode,
   type HostsParty,
   isClash,
   type SeatedTables,
@@ -142,7 +143,7 @@ function placeAtChosen(
   const alone = atChosen(rules, [], { ...party, anyway: false });
   const unblocked = atChosen(withoutBlocks(rules), [], { ...party, anyway: false });
   const codes = [found, alone, unblocked].flatMap((one) =>
-    isClash(one) ? ['table-taken'] : isRefusal(one) ? [one.code] : [],
+    isClash(one) ? [clashCode(one)] : isRefusal(one) ? [one.code] : [],
   );
   return { found: insisted, overridden: [...new Set(codes)] };
 }

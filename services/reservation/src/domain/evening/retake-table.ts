@@ -1,11 +1,13 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withoutBlocks } from './blocked';
 import { findFreeTables } from './free-tables';
-import { atChosen, isClash, type SeatedTables } from './chosen-tables';
+import { atChosen, isClash, placementAt, type SeatedTables } from './chosen-tables';
 import { claimOf, stayOf } from '../service-day/claim-of';
 import { holdsTable, stageOf } from '../reservation/lifecycle';
 import type { Reservation } from '../reservation/reservation';
 import type { RestaurantOnDay } from '../restaurant-rules';
+import { hasTables } from '../seating/plans';
+import { seatingOf } from '../seating/seat-day';
 import { plannedTables } from './seat-party';
 import type { Claim } from '../service-day/service-day';
 import { neededBy } from '../service-day/overstay';
@@ -17,6 +19,14 @@ export function hasSameClaim(a: Reservation, b: Reservation): boolean {
   if (!holdsTable(stageOf(a)) || !holdsTable(stageOf(b))) return false;
   const [one, other] = [a, b].map((party) => ({ ...claimOf(party, party.createdAt), id: '' }));
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The tables that a party has, for a claim that only says how far it has come: no other party is moved. */
+export function keepTables(rules: RestaurantOnDay, claims: readonly Claim[], own: Claim): SeatedTables {
+  const { tableType, tables, pinned } = own;
+  const tableNumbers = hasTables(rules) ? seatingOf(rules, [...claims, own]).tablesOf(own.id) : undefined;
+  const type = tableNumbers ? placementAt(rules, tableNumbers) : { tableType, ...(tables ? { tables } : {}) };
+  return { ...type, pinned: pinned === true, overfilled: false };
 }
 
 /**

@@ -130,6 +130,25 @@ describe('what a host’s choice takes from others', () => {
     expect(isClash(found)).toBe(false);
   });
 
+  test('is rather the table of a party that is still to come than of one that waits', () => {
+    const house = testRestaurant({
+      tables: [
+        { key: 'TwoTop', count: 1, capacity: 2 },
+        { key: 'FourTop', count: 3, capacity: 4 },
+      ],
+    });
+    const four = { tableType: 'FourTop' };
+    const claims = [
+      claim('gina', 0, { ...four, tableNumbers: ['2'], arrived: true }),
+      claim('ada', 0, { ...four, tableNumbers: ['3'] }),
+      claim('big', 0, { ...four, tableNumbers: ['4'], partySize: 4 }),
+    ];
+    const found = tablesFor(house, claims, choice([], { partySize: 4 }));
+    expect(found).toMatchObject({ tableNumbers: ['3'], moves: [{ id: 'ada:1', tableNumbers: ['1'] }] });
+    const waiting = claims.map((each) => ({ ...each, arrived: true }));
+    expect(tablesFor(house, waiting, choice([], { partySize: 4 }))).toMatchObject({ tableNumbers: ['2'] });
+  });
+
   test('is never the table at which a party sits, also one that is over', () => {
     const sitting = [claim('emma', -100, { seated: true, tableNumbers: ['1'] })];
     const held = withOverstays(sitting, seven, seven);

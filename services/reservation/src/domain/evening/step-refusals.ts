@@ -76,7 +76,8 @@ export function tableTaken(
   if (others !== undefined) {
     const first = other ? `${other.name}, ${other.partySize}, ${from}` : `another party, ${from}`;
     const more = others === 0 ? '' : others === 1 ? ' and another party' : ` and ${others} other parties`;
-    const message = `This leaves ${first}${more}, without a table.`;
+    const what = claim.tableNumbers?.length ? 'a table in the area that it asked for' : 'a table';
+    const message = `This leaves ${first}${more}, without ${what}.`;
     return new Refusal('conflict', 'leaves-without-table', message);
   }
   const name = other ? `${other.name} (party of ${other.partySize})` : 'another party';

@@ -45,6 +45,13 @@ export class DayTables {
         this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, 1));
   }
 
+  /** Whether a party at the door has a table during a stretch in minutes. */
+  hasArrived({ from, until }: Stretch): boolean {
+    for (const party of this.parties.values())
+      if (party.claim.arrived === true && party.from < until && from < party.until) return true;
+    return false;
+  }
+
   put(party: SeatedParty, tables: readonly number[]): void {
     this.parties.set(party.claim.id, party);
     this.timelines.put(party, tables);

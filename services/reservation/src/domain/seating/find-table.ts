@@ -46,10 +46,12 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
   if (!plan.isLargeEnough(partySize)) return { kind: 'too-large' };
   const stretch = minutesOf(request);
   const isSoft = softWithin(movable);
+  // Parties at the door are moved only if that of the others is not enough.
+  const isAway = (party: SeatedParty) => isSoft(party) && party.claim.arrived !== true;
   const newcomer = newParty(partySize, stretch, area);
   const tiers = plan.tiersFor(partySize, audience);
   for (const tier of tiers) {
-    const moves = findInTier(day, tier, newcomer, isSoft);
+    const moves = findInTier(day, tier, newcomer, isAway);
     if (moves) return seatAt(day, newcomer, moves);
   }
   const combinations = plan.combinationsFor(partySize, audience);
@@ -62,7 +64,9 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
   const own = [...tiers.flatMap(({ options }) => options), ...combinations];
   const optionsOf = (party: SeatedParty) =>
     party === newcomer ? own : day.plan.within(party.area).softOptionsFor(party.partySize);
-  const moves = rearrange(day.timelines, newcomer, optionsOf, isSoft);
+  const moves =
+    rearrange(day.timelines, newcomer, optionsOf, isAway) ??
+    (day.hasArrived(newcomer) ? rearrange(day.timelines, newcomer, optionsOf, isSoft) : undefined);
   return moves ? seatAt(day, newcomer, moves) : { kind: 'full' };
 }
 

@@ -30,14 +30,15 @@ export function claimOf(
   madeAt: Date,
 ): Claim {
   const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
-  const isSeated = stageOf(stage) === 'seated';
+  const at = stageOf(stage);
   return {
     id: claimId(id, claimVersion),
     tableType,
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
     ...(pinned ? { pinned } : {}),
-    ...(isSeated ? { seated: true } : {}),
+    ...(at === 'seated' ? { seated: true } : {}),
+    ...(at === 'arrived' ? { arrived: true } : {}),
     partySize,
     ...(area ? { area } : {}),
     ...heldBy(stayOf({ placement, seating, ...stage })),

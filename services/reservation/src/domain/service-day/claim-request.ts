@@ -21,6 +21,8 @@ export interface ClaimRequest {
   readonly online?: boolean;
   /** The party sits at its table. */
   readonly seated?: boolean;
+  /** The party waits at the door. */
+  readonly arrived?: boolean;
   /** When the claim of a hold ends, in epoch milliseconds. */
   readonly expiresAt?: number;
   /** The claim of a hold that this one replaces, in the same write. A hold that has ended is ignored. */

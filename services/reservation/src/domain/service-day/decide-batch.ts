@@ -257,7 +257,7 @@ function shareTable(a: Claim, b: Claim): boolean {
 }
 
 function toClaim(
-  { claimId, partySize, area, key, phone, online, seated, expiresAt }: ClaimRequest,
+  { claimId, partySize, area, key, phone, online, seated, arrived, expiresAt }: ClaimRequest,
   placement: Placement,
   madeAt: number,
 ): Claim {
@@ -267,6 +267,7 @@ function toClaim(
     ...(tableNumbers ? { tableNumbers } : {}),
     ...(pinned ? { pinned } : {}),
     ...(seated ? { seated } : {}),
+    ...(arrived ? { arrived } : {}),
     ...(key ? { key } : {}),
     ...(phone ? { phone } : {}),
     ...(online ? { online } : {}),

@@ -59,6 +59,7 @@ export async function revise(
         ...revision.request,
         ...(current.online ? { online: true } : {}),
         ...(revision.next.area ? { area: revision.next.area } : {}),
+        ...(stageOf(revision.next) === 'arrived' ? { arrived: true } : {}),
         claimId: claimId(current.id, version),
         restaurantId: current.restaurantId,
       });

@@ -4,7 +4,7 @@ import { type HostStep, holdsTable, stageOf, storedStage } from '../../domain/re
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { stayOf } from '../../domain/service-day/claim-of';
-import { retakeTable } from '../../domain/evening/retake-table';
+import { hasSameClaim, keepTables, retakeTable } from '../../domain/evening/retake-table';
 import { decideStep, recordOf } from '../../domain/evening/take-step';
 import type { Ports } from '../../ports';
 import { findForMember } from '../booking/access';
@@ -87,7 +87,9 @@ function planOther(context: StepContext): PlannedStep {
       undone: false,
       overfilled: false,
     });
-  if (holdsTable(stageOf(current)) || !holdsTable(stage)) return { revision: { next, settle, event } };
+  const holdsOne = holdsTable(stageOf(current));
+  if (!holdsTable(stage) || (holdsOne && hasSameClaim(current, next)))
+    return { revision: { next, settle, event } };
   const { date, minute } = placement;
   const { request, outcome } = requestTables({
     restaurant,
@@ -96,7 +98,8 @@ function planOther(context: StepContext): PlannedStep {
     when: { date, minute },
     seated: false,
     now,
-    choose: (rules, claims) => retakeTable(rules, claims, next, now.getTime()),
+    choose: (rules, claims, own) =>
+      own && holdsOne ? keepTables(rules, claims, own) : retakeTable(rules, claims, next, now.getTime()),
   });
   const withTable: Revision['settle'] = (after, claimed) =>
     settle({ ...after, placement: claimed ?? placement });

@@ -5,7 +5,7 @@ import type { Placement } from '../../domain/availability/place-party';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { stayOf } from '../../domain/service-day/claim-of';
-import { hasSameClaim, retakeTable } from '../../domain/evening/retake-table';
+import { hasSameClaim, keepTables, retakeTable } from '../../domain/evening/retake-table';
 import { type Undone, undoStep as decideUndo } from '../../domain/evening/undo-step';
 import type { Ports } from '../../ports';
 import { onlyForMember } from '../booking/access';
@@ -88,7 +88,10 @@ function planUndo(
     when: { date, minute },
     seated: stageOf(party) === 'seated',
     now,
-    choose: (rules, claims, own) => retakeTable(rules, claims, party, now.getTime(), own),
+    choose: (rules, claims, own) =>
+      own && step.step === 'arrive'
+        ? keepTables(rules, claims, own)
+        : retakeTable(rules, claims, party, now.getTime(), own),
   });
   const settle = (next: Reservation, claimed: Placement | undefined) =>
     replan(claimed ? { ...next, ...seatedAgain(party, claimed) } : next);

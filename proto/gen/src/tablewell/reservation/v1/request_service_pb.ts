@@ -175,7 +175,7 @@ export const DeclineRequestResponseSchema: GenMessage<DeclineRequestResponse> = 
  * Requests for a table, for members of the restaurant.
  *
  * Each answer has a `step_id`, as in `EveningService`: a call that is sent again changes nothing. Codes of refusals:
- * `request-answered`, `no-tables-available`, `table-taken`, `table-too-small`, `table-blocked`, `tables-blocked`.
+ * `request-answered`, `no-tables-available`, `table-taken`, `leaves-without-table`, `table-too-small`, `table-blocked`, `tables-blocked`.
  *
  * @generated from service tablewell.reservation.v1.RequestService
  */

@@ -441,6 +441,9 @@ export const catalog: Catalog = {
  "activity.rule.pacing": [
   "pacing"
  ],
+ "activity.rule.leaves-without-table": [
+  "a table that another party needs"
+ ],
  "activity.rule.past": [
   "the time had passed"
  ],
