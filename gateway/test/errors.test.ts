@@ -111,8 +111,8 @@ describe('an error under /api', () => {
           },
           {
             name: 'B',
-            openingTime: '12:00',
-            closingTime: '11:00',
+            openingTime: '13:00',
+            closingTime: '12:30',
             reservationInterval: '30',
             daysOfWeek: [],
           },

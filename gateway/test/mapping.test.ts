@@ -205,8 +205,24 @@ test('a restaurant shows the public its hours in both forms, and nothing that on
     ],
     closedDays: { weekly: [0], special: ['2026-12-24'] },
     timezone: 'Europe/Rome',
+    serviceDayTurnsAt: '05:00',
     asksFirst: false,
   });
+});
+
+test('the closing time of a restaurant that is open past midnight is that of the next morning', () => {
+  const [lunch] = restaurant.operatingPeriods;
+  const late = { ...lunch, opensAt: 18 * 60, closesAt: 2 * 60 } as NonNullable<typeof lunch>;
+  const open = { ...restaurant, operatingPeriods: [...restaurant.operatingPeriods, late] };
+  expect(toPublicRestaurant(open).closingTime).toBe('02:00');
+  const early = { ...open, dayTurnsAt: 60, operatingPeriods: restaurant.operatingPeriods };
+  expect(toPublicRestaurant(early)).toMatchObject({ closingTime: '22:00', serviceDayTurnsAt: '01:00' });
+});
+
+test('the hour at which the service day turns is read as HH:MM, and must be a full one until noon', () => {
+  expect(toUpdate('r1', { serviceDayTurnsAt: '03:00' })).toMatchObject({ dayTurnsAt: 180 });
+  for (const serviceDayTurnsAt of ['03:30', '13:00', 'five', ''])
+    expect(() => toUpdate('r1', { serviceDayTurnsAt })).toThrow('The service day turns at a full hour');
 });
 
 test('tables are read and shown as a count, or as count and seats, as they were written', () => {

@@ -246,6 +246,8 @@ export function servicesOf(
       undoStep: recordCall('UndoStep'),
       seatWalkIn: recordCall('SeatWalkIn'),
       moveParty: recordCall('MoveParty'),
+      swapParties: recordCall('SwapParties'),
+      listTables: recordCall('ListTables'),
       bookParty: recordCall('BookParty'),
       changeParty: recordCall('ChangeParty'),
       listStarts: recordCall('ListStarts'),

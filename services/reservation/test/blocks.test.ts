@@ -178,16 +178,19 @@ test('several dates are blocked by one call, and lifted separately or together',
 
 test('past midnight applies on both days, also to a party that starts before it', async () => {
   const id = await running.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
-  await block(id, { fromMinute: 30, untilMinute: 60, localDates: ['2026-11-21'] });
+  const early = await block(id, { fromMinute: 30, untilMinute: 60, localDates: ['2026-11-21'] });
   expect(await bookOnline(id, `${today}T23:30`)).toMatchObject({ code: 'no-tables-available' });
   expect(await bookOnline(id, `${today}T22:30`)).toMatchObject({ code: 'accepted' });
   const other = await running.openWithPlan({ tables: [table('1', 2)] }, { seatingMinutes: 90 });
   const { blocks } = await block(other, { fromMinute: 23 * 60, untilMinute: 29 * 60 });
-  const tomorrow = await hosts().getEvening({ restaurantId: other, localDate: '2026-11-21' }, host(other));
-  expect(tomorrow.evening?.blocks).toMatchObject([{ id: blocks[0]?.id, localDate: today }]);
+  const blocksOn = async (restaurantId: string, localDate: string) =>
+    (await hosts().getEvening({ restaurantId, localDate }, host(restaurantId))).evening?.blocks;
+  // The hours after midnight belong to the evening before.
+  expect(await blocksOn(id, today)).toMatchObject([{ id: early.blocks[0]?.id, localDate: '2026-11-21' }]);
+  expect(await blocksOn(other, today)).toMatchObject([{ id: blocks[0]?.id, localDate: today }]);
+  expect(await blocksOn(other, '2026-11-21')).toEqual([]);
   await lift(other, blocks[0]?.id ?? '');
-  const after = await hosts().getEvening({ restaurantId: other, localDate: '2026-11-21' }, host(other));
-  expect(after.evening?.blocks).toEqual([]);
+  expect(await blocksOn(other, today)).toEqual([]);
 });
 
 test('without tables only everything can be blocked', async () => {

@@ -144,7 +144,7 @@ test('reservations outside the new settings are listed with the reasons, for mem
   await book('2026-12-04T20:00');
   clock.advance(1_000);
   await book('2026-12-04T20:30');
-  await book('2026-12-05T09:00');
+  await book('2026-12-05T12:00');
   const list = async () => {
     const { reservations } = await two.listReservationsToReview({ restaurantId: id }, owner);
     return reservations.map(({ reservation, reasons }) => [isoOf(reservation), reasons]);
@@ -158,7 +158,7 @@ test('reservations outside the new settings are listed with the reasons, for mem
   expect(await list()).toEqual([
     ['2026-12-04T20:00:00.000Z', [ReviewReason.CLOSED_DAY]],
     ['2026-12-04T20:30:00.000Z', [ReviewReason.CLOSED_DAY, ReviewReason.NO_TABLE]],
-    ['2026-12-05T09:00:00.000Z', [ReviewReason.OUTSIDE_HOURS]],
+    ['2026-12-05T12:00:00.000Z', [ReviewReason.OUTSIDE_HOURS]],
   ]);
   const refused = as({ userId: 'u2', memberships: [] });
   expect(await outcomeOf(two.listReservationsToReview({ restaurantId: id }, refused))).not.toMatchObject({

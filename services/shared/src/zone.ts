@@ -77,6 +77,7 @@ export function localTimeOf(epochMs: number, timezone: string): LocalTime {
 // times as much as a look-up. Only days without a clock change are cached.
 const known = new Map<string, Bounds>();
 const latest = new Map<string, Bounds & { readonly date: string }>();
+const daysLater = new Map<string, string>();
 const monthsLater = new Map<string, string>();
 const mostKnown = 2_000;
 
@@ -100,7 +101,10 @@ export function dayBounds(date: string, timezone: string): Bounds {
 
 /** The date `days` days later; earlier if negative. */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  const key = `${date} ${days}`;
+  return (
+    daysLater.get(key) ?? remember(daysLater, key, Temporal.PlainDate.from(date).add({ days }).toString())
+  );
 }
 
 /** The date some months later; the last day of that month if the day does not exist there. */

@@ -1895,6 +1895,8 @@ export interface paths {
               reservationInterval: string | number;
               daysOfWeek: number[];
             }[];
+            /** @description A full hour from 00:00 to 12:00 */
+            serviceDayTurnsAt?: string;
             /** @description False: every public booking is a request */
             autoConfirm?: boolean;
             requests?: {
@@ -8959,6 +8961,8 @@ export interface components {
       closedDays: components['schemas']['ClosedDays'];
       /** @description IANA zone */
       timezone: string;
+      /** @description HH:MM: what starts before belongs to the evening before; a period that closes by then may end on the next morning */
+      serviceDayTurnsAt: string;
       /** @description Dates with hours of their own; absent without any */
       specialDays?: components['schemas']['PublicSpecialDay'][];
       /** @description The furthest day that is booked online; absent: three months */
@@ -8997,6 +9001,8 @@ export interface components {
       closedDays: components['schemas']['ClosedDays'];
       /** @description IANA zone */
       timezone: string;
+      /** @description HH:MM: what starts before belongs to the evening before; a period that closes by then may end on the next morning */
+      serviceDayTurnsAt: string;
       /** @description Dates with hours of their own; absent without any */
       specialDays?: components['schemas']['PublicSpecialDay'][];
       /** @description The furthest day that is booked online; absent: three months */

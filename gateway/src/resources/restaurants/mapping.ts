@@ -12,6 +12,8 @@ import {
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Static } from 'typebox';
 import { toOnlineRules } from '../availability/mapping';
+import { isOvernight } from '@tablewell/restaurant-rules/availability/day-hours';
+import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { clockText } from '@tablewell/shared/calendar';
 import { readSettings } from './settings';
@@ -51,19 +53,26 @@ export function toBookedTables({ layoutInService, tableTypes }: Restaurant) {
   );
 }
 
+/** The latest closing, HH:MM: that of a period which ends on the next morning is the latest of all. */
+function latestClosing(periods: readonly OperatingPeriod[], turnsAt: number): string {
+  const late = periods.filter((period) => isOvernight(period, turnsAt));
+  return clockText(Math.max(...(late.length > 0 ? late : periods).map(({ closesAt }) => closesAt)));
+}
+
 /** The public's view of a restaurant (ROLE-5). */
 export function toPublicRestaurant(restaurant: Restaurant) {
-  const periods = restaurant.operatingPeriods;
+  const { operatingPeriods: periods, dayTurnsAt: turnsAt = dayTurnsAt.default } = restaurant;
   return {
     id: restaurant.id,
     name: restaurant.name,
     phoneNumber: restaurant.phoneNumber,
     openingTime: clockText(Math.min(...periods.map(({ opensAt }) => opensAt))),
-    closingTime: clockText(Math.max(...periods.map(({ closesAt }) => closesAt))),
+    closingTime: latestClosing(periods, turnsAt),
     reservationInterval: periods[0]?.intervalMinutes ?? 30,
     operatingHours: periods.map(toOperatingHours),
     closedDays: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     timezone: restaurant.timezone,
+    serviceDayTurnsAt: clockText(turnsAt),
     ...toOnlineRules(restaurant.availabilityRules),
     asksFirst: restaurant.asksFirst,
     ...(restaurant.areas.length > 0 ? { areas: restaurant.areas } : {}),

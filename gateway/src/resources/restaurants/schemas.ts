@@ -44,6 +44,9 @@ const hours = {
   operatingHours: Type.Array(Type.Ref('OperatingPeriod')),
   closedDays: Type.Ref('ClosedDays'),
   timezone: Type.String({ description: 'IANA zone' }),
+  serviceDayTurnsAt: Type.String({
+    description: 'HH:MM: what starts before belongs to the evening before; a period that closes by then may end on the next morning',
+  }),
   specialDays: Type.Optional(
     Type.Array(Type.Ref('PublicSpecialDay'), {
       description: 'Dates with hours of their own; absent without any',
@@ -150,6 +153,7 @@ export const UpdateRestaurantBody = Type.Object(
         { maxItems: 20 },
       ),
     ),
+    serviceDayTurnsAt: Type.Optional(Text(8, 'A full hour from 00:00 to 12:00')),
     autoConfirm: Type.Optional(Type.Boolean({ description: 'False: every public booking is a request' })),
     requests: Type.Optional(
       Type.Object({

@@ -1,4 +1,4 @@
-import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import { dayTurnsAt, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings';
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
@@ -24,7 +24,8 @@ const placeholderPeriod: Period = {
  * those of the schema.
  */
 export function readSettings(body: Body): { change: SettingsChange; problems: FieldProblem[] } {
-  const { operatingHours, closedDays, tableAvailability, ...plain } = body;
+  const { operatingHours, closedDays, tableAvailability, serviceDayTurnsAt, ...plain } = body;
+  const turnsAt = serviceDayTurnsAt === undefined ? undefined : (clockMinutes(serviceDayTurnsAt) ?? NaN);
   const periods = operatingHours?.map(readPeriod);
   const change = tidy({
     ...plain,
@@ -32,10 +33,12 @@ export function readSettings(body: Body): { change: SettingsChange; problems: Fi
     ...(closedDays
       ? { closures: { weekly: closedDays.weekly ?? [], special: closedDays.special ?? [] } }
       : {}),
+    ...(turnsAt === undefined ? {} : { dayTurnsAt: turnsAt }),
     ...(tableAvailability ? { tableTypes: readTables(tableAvailability) } : {}),
   });
   const times = periods?.flatMap(({ problems }) => problems) ?? [];
-  return { change, problems: [...times, ...settingsProblems(change)] };
+  // Whether a period ends on the next morning depends on the hour in force, which the service knows.
+  return { change, problems: [...times, ...settingsProblems(change, { dayTurnsAt: dayTurnsAt.max })] };
 }
 
 function readPeriod(given: Period, index: number): { period: OperatingPeriod; problems: FieldProblem[] } {

@@ -29,6 +29,8 @@ export interface RestaurantRules {
   /** The zone of its service days, if it differs: the first zone that the restaurant had. */
   readonly dayZone?: string;
   readonly seatingMinutes: number;
+  /** When its service day turns, in minutes after local midnight; absent: the default (HOURS-13). */
+  readonly dayTurnsAt?: number;
   readonly periods: readonly OperatingPeriod[];
   readonly closures: Closures;
   /** Absent: none. */

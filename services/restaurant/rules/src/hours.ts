@@ -1,4 +1,7 @@
-/** A named stretch of opening. Minutes are after local midnight; `closesAt` may be 1440. */
+/**
+ * A named stretch of opening. Minutes are after local midnight; `closesAt` may be 1440. A period that closes before it opens
+ * ends on the next morning (HOURS-5).
+ */
 export interface OperatingPeriod {
   readonly id: string;
   readonly name: string;
@@ -26,6 +29,12 @@ export const defaultPeriod: Omit<OperatingPeriod, 'id'> = {
   intervalMinutes: 30,
   daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
 };
+
+/**
+ * When the service day turns, in minutes after local midnight: what starts before belongs to the evening before (HOURS-13).
+ * A whole hour until noon.
+ */
+export const dayTurnsAt = { default: 5 * 60, max: 12 * 60 } as const;
 
 /** The turn time: its default, and the bounds of the owner's choice (TABLE-5). */
 export const seatingMinutes = { default: 90, min: 15, max: 360 } as const;

@@ -1,3 +1,4 @@
+import { defaultPeriod } from './hours';
 import { settingsProblems } from './settings-problems';
 
 const types = (count: number) =>
@@ -13,4 +14,26 @@ test('a restaurant has at most fifty types of tables', () => {
   expect(settingsProblems({ tableTypes: types(51) })).toEqual([
     { field: 'tableTypes', message: 'A restaurant has at most 50 types of tables' },
   ]);
+});
+
+describe('hours past midnight', () => {
+  const late = { ...defaultPeriod, id: 'p', opensAt: 18 * 60, closesAt: 2 * 60 };
+  const fieldsOf = (...given: Parameters<typeof settingsProblems>) =>
+    settingsProblems(...given).map(({ field }) => field);
+
+  test('a period may end on the next morning, until the service day turns', () => {
+    expect(fieldsOf({ operatingPeriods: [late] })).toEqual([]);
+    expect(fieldsOf({ operatingPeriods: [{ ...late, closesAt: 0 }] })).toEqual([]);
+    const field = 'operatingPeriods[0].closingTime';
+    expect(fieldsOf({ operatingPeriods: [{ ...late, closesAt: 6 * 60 }] })).toEqual([field]);
+    expect(fieldsOf({ operatingPeriods: [late] }, { dayTurnsAt: 60 })).toEqual([field]);
+    expect(fieldsOf({ operatingPeriods: [late], dayTurnsAt: 60 }, { dayTurnsAt: 300 })).toEqual([field]);
+  });
+
+  test('the service day turns at a full hour at which no period is open', () => {
+    const present = { operatingPeriods: [late] };
+    expect(fieldsOf({ dayTurnsAt: 180 }, present)).toEqual([]);
+    for (const dayTurnsAt of [60, 90, -60, 780, NaN])
+      expect(fieldsOf({ dayTurnsAt }, present)).toEqual(['serviceDayTurnsAt']);
+  });
 });

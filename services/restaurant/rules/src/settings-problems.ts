@@ -1,7 +1,8 @@
 import { isDate } from '@tablewell/shared/calendar';
 import { nameProblem } from '@tablewell/shared/text';
 import { isZone } from '@tablewell/shared/zone';
-import { intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
+import { isOvernight } from './availability/day-hours';
+import { dayTurnsAt, intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
 import { requestMinutes, type SettingsChange, type TableStock } from './settings';
 
 /** An invalid setting; `field` is a path such as `operatingPeriods[0].closingTime`. */
@@ -22,8 +23,14 @@ const mostSeats = 100;
 /** 24:00 as minutes after midnight. */
 const lastMinute = 1_440;
 
-/** Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied settings. */
-export function settingsProblems(change: SettingsChange): SettingsProblem[] {
+/**
+ * Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied settings.
+ * @param present the settings in force: hours depend on when the day turns
+ */
+export function settingsProblems(
+  change: SettingsChange,
+  present: Pick<SettingsChange, 'dayTurnsAt' | 'operatingPeriods'> = {},
+): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   const check = (holds: boolean, field: string, message: string) => {
     if (!holds) problems.push({ field, message });
@@ -82,10 +89,12 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
       `A request waits from ${min} minutes to ${max / 1440} days`,
     );
   }
+  const { dayTurnsAt: turnsAt = present.dayTurnsAt } = change;
+  if (change.dayTurnsAt !== undefined) problems.push(...turnProblems(change, present));
   if (operatingPeriods) {
     check(operatingPeriods.length > 0, 'operatingPeriods', 'You must have at least one operating period');
     operatingPeriods.forEach((period, index) =>
-      problems.push(...periodProblems(period, `operatingPeriods[${index}]`)),
+      problems.push(...periodProblems(period, `operatingPeriods[${index}]`, turnsAt)),
     );
   }
   for (const date of closures?.special ?? [])
@@ -106,12 +115,34 @@ export function isWeekday(day: number): boolean {
   return Number.isInteger(day) && day >= 0 && day <= 6;
 }
 
-export function periodProblems(period: OperatingPeriod, at: string): SettingsProblem[] {
+/** Problems with the time at which the service day turns: no period in force may become one that never opens. */
+function turnProblems(
+  { dayTurnsAt: turnsAt = 0, operatingPeriods }: SettingsChange,
+  present: Pick<SettingsChange, 'operatingPeriods'>,
+): SettingsProblem[] {
+  const field = 'serviceDayTurnsAt';
+  if (!Number.isInteger(turnsAt) || turnsAt % 60 !== 0 || turnsAt < 0 || turnsAt > dayTurnsAt.max)
+    return [{ field, message: 'The service day turns at a full hour from 00:00 to 12:00' }];
+  const broken = operatingPeriods
+    ? undefined
+    : present.operatingPeriods?.find((period) => !opensEver(period, turnsAt));
+  return broken ? [{ field, message: `${broken.name} closes later than that` }] : [];
+}
+
+/** Whether a period closes after it opens, or on the next morning before the service day turns. */
+const opensEver = (period: OperatingPeriod, turnsAt: number): boolean =>
+  period.opensAt < period.closesAt || isOvernight(period, turnsAt);
+
+export function periodProblems(
+  period: OperatingPeriod,
+  at: string,
+  turnsAt: number = dayTurnsAt.default,
+): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   if (period.opensAt < 0 || period.closesAt > lastMinute)
     problems.push({ field: `${at}.openingTime`, message: 'Times are from 00:00 to 24:00' });
   if (period.name === '') problems.push({ field: `${at}.name`, message: 'Please name this period' });
-  if (period.opensAt >= period.closesAt) {
+  if (!opensEver(period, turnsAt)) {
     problems.push({ field: `${at}.closingTime`, message: 'Closing time must be later than opening time' });
   }
   if (!intervalChoices.some((minutes) => minutes === period.intervalMinutes)) {

@@ -34,6 +34,8 @@ export interface Settings {
   readonly seatingMinutes: number;
   readonly operatingPeriods: readonly OperatingPeriod[];
   readonly closures: Closures;
+  /** When the service day turns, in minutes after local midnight. Absent: `dayTurnsAt.default`. */
+  readonly dayTurnsAt?: number;
   readonly tableTypes: readonly TableStock[];
   readonly autoConfirm: boolean;
   readonly emailNotifications: boolean;

@@ -4,6 +4,7 @@ import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message
 import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
 import { addressLine } from '@tablewell/restaurant-rules/profile/address';
 import { noProfile } from '@tablewell/restaurant-rules/profile/profile';
+import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
 import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
   type Restaurant as RestaurantMessage,
@@ -46,6 +47,7 @@ export function toMessage(
     confirmedEmail: mailAddress(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
+    dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     address: addressLine(profile),
     asksFirst: !restaurant.autoConfirm,
     ownName: shownName(ownName ?? noOwnName),
@@ -75,6 +77,7 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
     asksFirst: !autoConfirm,
+    dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),
     ownName: toOwnNameMessage(restaurant),
@@ -96,6 +99,7 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
     emailNotifications: request.emailNotifications,
     smsNotifications: request.smsNotifications,
     country: request.country,
+    dayTurnsAt: request.dayTurnsAt,
     smsCountries: request.smsCountries?.items,
     requests: request.requests && {
       expireAfterMinutes: request.requests.expireAfterMinutes,

@@ -18,7 +18,9 @@ export function updateRestaurant(ports: Ports) {
     const stranger = refuseWithoutPermission('settings', actor, id);
     if (stranger) return stranger;
     const tidied = tidy(change);
-    const wrong = settingsProblems(tidied);
+    // Hours and the turn of the day depend on each other.
+    const present = tidied.operatingPeriods || tidied.dayTurnsAt !== undefined ? await ports.restaurants.find(id) : undefined;
+    const wrong = settingsProblems(tidied, present);
     const problems = wrong.length > 0 ? wrong : countryProblems(tidied);
     if (problems.length > 0) return invalid(problems);
     const operatingPeriods = tidied.operatingPeriods?.map((period) => ({

@@ -186,9 +186,9 @@ describe('a pause between parties', () => {
   test('follows a party that stays on', () => {
     const seated = claimAt('a', 720, 120, { seated: true, pauseMinutes: 30 });
     const quarterPast = at(825);
-    const [held] = withOverstays([seated], quarterPast, quarterPast);
+    const [held] = withOverstays(rules, [seated], quarterPast, quarterPast);
     expect(held?.until).toBe(quarterPast + 45 * minuteMs);
-    expect(withOverstays([seated], at(855), quarterPast)).toEqual([held]);
+    expect(withOverstays(rules, [seated], at(855), quarterPast)).toEqual([held]);
   });
 });
 

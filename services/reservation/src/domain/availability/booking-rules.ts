@@ -1,6 +1,6 @@
 import { type Audience, bookingWindowMonths, validateReservation } from '@tablewell/booking-rules';
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { hasStart, isClosedAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
 import { mostDaysAhead } from '@tablewell/restaurant-rules/availability/booking-window';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
@@ -33,7 +33,7 @@ export function brokenRules(
     ...(date > lastDate(rules, today, isPublic ? daysAhead : undefined, isPublic)
       ? [refusals.tooFarAhead(isPublic ? daysAhead : undefined)]
       : []),
-    ...(isClosedOn(date, rules) ? [refusals.closed()] : []),
+    ...(isClosedAt({ date, minute: minuteOfDay }, rules) ? [refusals.closed()] : []),
     ...(hasStart(date, minuteOfDay, rules) ? [] : [refusals.notOffered()]),
     ...(isTooSoon && from >= now.getTime() ? [refusals.tooShortNotice()] : []),
   ];

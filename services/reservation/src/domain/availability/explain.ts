@@ -1,4 +1,4 @@
-import { type Closure, closureOn, specialDayOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { type Closure, closureOn, serviceTimeOf, specialDayAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { weekdayOf } from '@tablewell/shared/calendar';
@@ -23,9 +23,12 @@ export function explain(rules: RestaurantRules, refusal: Refusal, refused: Refus
 }
 
 const byCode: Record<string, (rules: RestaurantRules, refused: Refused, refusal: Refusal) => string> = {
-  closed: (rules, { date }) => closureWords(closureOn(date, rules), date),
-  'not-offered': (rules, { date }) => {
-    const special = specialDayOn(date, rules);
+  closed: (rules, local) => {
+    const { date } = serviceTimeOf(local, rules);
+    return closureWords(closureOn(date, rules), date);
+  },
+  'not-offered': (rules, local) => {
+    const special = specialDayAt(local, rules);
     return `Hours: no start at this time${special?.periods ? ` on ${special.name}` : ''}`;
   },
   past: () => 'This time has passed',

@@ -1,4 +1,4 @@
-import { closureOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { calendarTimeOf, closureOn, serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
@@ -11,6 +11,7 @@ import type { Claim } from '../service-day/service-day';
 
 /** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
 interface ExplainedStart {
+  /** Minutes after the midnight of the service day, beyond 24:00 on the next morning. */
   readonly minute: number;
   /** Epoch milliseconds. */
   readonly startsAt: number;
@@ -28,7 +29,7 @@ export interface ExplainedDay {
 }
 
 /**
- * Why each start of a date is closed to a diner (AVAIL-9), by the function that decides about bookings. A closed date has the
+ * Why each start of a service day is closed to a diner (AVAIL-9), by the function that decides about bookings. A closed date has the
  * starts that it would have if it were open.
  */
 export function explainedStarts(
@@ -44,7 +45,8 @@ export function explainedStarts(
     minute: number,
     startsAt: number,
   ): { refusal: Refusal; isBlocked: boolean } | undefined => {
-    const requested = { when: { date, minute }, partySize, rules: 'book', audience: 'everyone' } as const;
+    const when = calendarTimeOf({ date, minute });
+    const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
     const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
     const refusal = placeOrRequest(rules, claims, requested, now, { ...restrictions, blocks });
     if (!isRefusal(refusal)) return undefined;
@@ -52,17 +54,18 @@ export function explainedStarts(
       blocks.length > 0 && !isRefusal(placeOrRequest(rules, claims, requested, now, restrictions));
     return { refusal, isBlocked };
   };
-  const starts = startsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {
-    const startsAt = instantOf({ date, minute }, rules.timezone);
+  const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {
+    const local = calendarTimeOf({ date, minute });
+    const startsAt = instantOf(local, rules.timezone);
     if (startsAt === undefined) return [];
     const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute, startsAt);
-    const { turnMinutes } = turnOn(rules, date, minute, partySize);
+    const { turnMinutes } = turnOn(rules, local.date, local.minute, partySize);
     const refusal = refused?.refusal;
     const explanation = !refusal
       ? ''
       : refused.isBlocked
         ? 'Blocked: the tables that would be free are blocked then'
-        : explain(rules, refusal, { date, minute, partySize });
+        : explain(rules, refusal, { ...local, partySize });
     return [{ minute, startsAt, periodName, turnMinutes, refusedBy: refusal?.code ?? '', explanation }];
   });
   return closure

@@ -1,4 +1,4 @@
-import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { openStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
 import { refusePartySize } from './booking-rules';
@@ -63,8 +63,7 @@ function* slotsOn(
   { date, partySize }: DayRequest,
   now: Date,
 ): Generator<{ minute: number; startsAt: number }> {
-  if (isClosedOn(date, rules)) return;
-  for (const { minute } of startsOn(date, rules)) {
+  for (const { minute } of openStartsOn(date, rules)) {
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) continue;
     const slot = findSlot(rules, { when: { date, minute }, partySize, rules: 'book', audience }, now);

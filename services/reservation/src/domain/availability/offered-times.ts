@@ -1,5 +1,5 @@
 import type { Audience } from '@tablewell/booking-rules';
-import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { isClosedOn, openStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
@@ -41,11 +41,14 @@ export function offeredTimes(
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
   const { date, partySize, area } = request;
-  if (isClosedOn(date, rules)) return { refusal: 'closed', times: [], refusedBy: 'closed' };
+  const starts = openStartsOn(date, rules);
+  // The last starts of an evening are on the next date, even if that is closed.
+  if (starts.length === 0 && isClosedOn(date, rules))
+    return { refusal: 'closed', times: [], refusedBy: 'closed' };
   const audience = audienceOfTables(request.audience);
   const wrongSize = refusePartySize(rules, partySize, request.audience);
   const codes = new Map<string, number>();
-  const times = startsOn(date, rules).flatMap(({ minute, periodName }) => {
+  const times = starts.flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;

@@ -1,5 +1,5 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { calendarTimeOf, isClosedOn, serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';
@@ -10,6 +10,7 @@ import type { Claim } from '../service-day/service-day';
 
 /** A start as hosts see it. */
 export interface HostsStart {
+  /** Minutes after the midnight of the service day, beyond 24:00 on the next morning. */
   readonly minute: number;
   /** Epoch milliseconds. */
   readonly startsAt: number;
@@ -25,7 +26,7 @@ export interface HostsStart {
 }
 
 /**
- * The starts of a date for a party that a host books, with the parties that start then (PARTY-14). `claims` exclude
+ * The starts of a service day for a party that a host books, with the parties that start then (PARTY-14). `claims` exclude
  * those of a reservation that is being changed.
  */
 export function hostsStarts(
@@ -37,11 +38,12 @@ export function hostsStarts(
 ): { closed: boolean; starts: HostsStart[] } {
   if (isClosedOn(date, rules)) return { closed: true, starts: [] };
   const loads = loadsOf(parties);
-  const starts = startsOn(date, rules).flatMap(({ minute, periodName: period }): HostsStart[] => {
-    const startsAt = instantOf({ date, minute }, rules.timezone);
+  const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName: period }): HostsStart[] => {
+    const when = calendarTimeOf({ date, minute });
+    const startsAt = instantOf(when, rules.timezone);
     if (startsAt === undefined) return [];
     const booking = {
-      when: { date, minute },
+      when,
       partySize,
       rules: 'book',
       tableNumbers: [],
@@ -51,7 +53,7 @@ export function hostsStarts(
     const found = isRefusal(slot) ? slot : placeHostsParty(rules, claims, booking, slot.found);
     const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
     const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };
-    const { turnMinutes } = turnOn(rules, date, minute, partySize);
+    const { turnMinutes } = turnOn(rules, when.date, when.minute, partySize);
     return [{ minute, startsAt, period, turnMinutes, refusedBy, refusal, ...load }];
   });
   return { closed: false, starts };

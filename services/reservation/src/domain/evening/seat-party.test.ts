@@ -151,7 +151,7 @@ describe('what a host’s choice takes from others', () => {
 
   test('is never the table at which a party sits, also one that is over', () => {
     const sitting = [claim('emma', -100, { seated: true, tableNumbers: ['1'] })];
-    const held = withOverstays(sitting, seven, seven);
+    const held = withOverstays(rules, sitting, seven, seven);
     const found = tablesFor(small, held, choice(['1'], { anyway: true }));
     expect(isClash(found) && found.claim.id).toBe('emma:1');
   });
@@ -239,16 +239,16 @@ describe('a party beyond its turn time', () => {
   const reserved = claim('grace', -120);
 
   test('keeps holding its table, and one that never sat does not', () => {
-    const [sitting, gone] = withOverstays([over, reserved], seven, seven);
+    const [sitting, gone] = withOverstays(rules, [over, reserved], seven, seven);
     expect(sitting?.until).toBe(seven + overstayMs);
     expect(gone).toBe(reserved);
   });
 
   test('does not affect later starts; a list without one is returned by identity', () => {
     const claims = [over];
-    expect(withOverstays(claims, seven + overstayMs, seven)).toBe(claims);
+    expect(withOverstays(rules, claims, seven + overstayMs, seven)).toBe(claims);
     const others = [reserved];
-    expect(withOverstays(others, seven, seven)).toBe(others);
-    expect(withOverstays(claims, seven, seven)).toBe(withOverstays(claims, seven, seven));
+    expect(withOverstays(rules, others, seven, seven)).toBe(others);
+    expect(withOverstays(rules, claims, seven, seven)).toBe(withOverstays(rules, claims, seven, seven));
   });
 });

@@ -37,7 +37,7 @@ export function swapTables(
   const other = claims.find(({ id }) => id === otherClaimId);
   if (!one || !other || !hasTables(rules)) return withoutTables();
   if (one.swap === stepId && other.swap === stepId) return undefined;
-  const held = withOverstays(claims, now, now);
+  const held = withOverstays(rules, claims, now, now);
   const seating = seatingOf(rules, held);
   const [ofOne = [], ofOther = []] = [seating.tablesOf(one.id), seating.tablesOf(other.id)];
   if (ofOne.length === 0 || ofOther.length === 0) return withoutTables();

@@ -1,4 +1,4 @@
-import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { hasStart, isClosedAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { startOfHalfHour } from '../service-day/capacity';
@@ -33,7 +33,7 @@ export function reservationsToReview(
   return upcoming.flatMap((reservation) => {
     const { date, minute } = localTimeOf(reservation.placement.from, rules.timezone);
     const reasons: ReviewReason[] = [];
-    if (isClosedOn(date, rules)) reasons.push('closed-day');
+    if (isClosedAt({ date, minute }, rules)) reasons.push('closed-day');
     else if (!hasStart(date, minute, rules)) reasons.push('outside-hours');
     if (tableless.has(reservation.id)) reasons.push('no-table');
     return reasons.length > 0 ? [{ reservation, reasons }] : [];

@@ -1,4 +1,4 @@
-import { closureOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { closureOn, serviceDateOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { claimOf } from '../service-day/claim-of';
 import { closureWords } from '../availability/explain';
@@ -58,7 +58,7 @@ function worded(
       code: 'no-tables-available',
       explanation: `Tables: none is left for this party of ${partySize}`,
     };
-  const { date } = localTimeOf(placement.from, rules.timezone);
+  const date = serviceDateOf(placement.from, rules);
   return reason === 'closed-day'
     ? { code: 'closed', explanation: closureWords(closureOn(date, rules), date) }
     : { code: 'not-offered', explanation: 'Hours: no start at this time' };

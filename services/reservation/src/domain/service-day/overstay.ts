@@ -1,3 +1,5 @@
+import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/day-hours';
+import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from './service-day';
 import type { Stretch } from './occupancy';
 import { heldBy, seatedDuring, type Stay } from './stay';
@@ -32,6 +34,18 @@ export function neededBy(stay: Stay, now: number): Stretch {
   return { from, until: Math.max(until, now + overstayMs + (stay.pauseMinutes ?? 0) * minuteMs) };
 }
 
+/** How long after its turn a party may still sit past midnight, where the next date has to know of it. */
+const sitsOnMs = 5 * 3_600_000;
+
+/** The stretch in which a party that sits down may have its table, which decides on which days its claim is stored. */
+export function mightSit(stay: Stay): Stretch {
+  const { from, until } = heldBy(stay);
+  return { from, until: Math.max(until, stay.until + sitsOnMs) };
+}
+
+/** What decides when the service day turns. */
+type ServiceClock = Pick<RestaurantRules, 'timezone' | 'dayTurnsAt'>;
+
 /** A claim as it counts at an instant, which is not stored. */
 export interface HeldClaim extends Claim {
   /** The end of the stored claim of a party that is over, whose `until` moves with the clock. */
@@ -46,15 +60,26 @@ const extended = new WeakMap<
 
 /**
  * The claims as they count for a start: those of parties that overstay are extended. The list itself is returned if
- * there are none, so that its capacity stays cached; a later start is not affected by overstays.
+ * there are none, so that its capacity stays cached; a later start is not affected by overstays. A party that sits beyond
+ * midnight is over on the next date, too.
  */
-export function withOverstays(claims: readonly Claim[], from: number, now: number): readonly HeldClaim[] {
+export function withOverstays(
+  rules: ServiceClock,
+  claims: readonly Claim[],
+  from: number,
+  now: number,
+): readonly HeldClaim[] {
   const minute = Math.ceil(now / minuteMs) * minuteMs;
   if (from >= minute + overstayMs + longestPause(claims) * minuteMs) return claims;
   const known = extended.get(claims);
   if (known?.minute === minute) return known.claims;
-  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until <= minute;
-  const found = claims.some(isOver) ? claims.map((claim) => asHeld(claim, minute)) : claims;
+  // Nobody has sat since the evening before, even if no host said that the party left.
+  const { start } = serviceDayBounds(serviceDateOf(now, rules), rules);
+  const isOver = (claim: Claim) =>
+    claim.seated === true && claim.until > start && seatedDuring(claim).until <= minute;
+  const found = claims.some(isOver)
+    ? claims.map((claim) => (isOver(claim) ? asHeld(claim, minute) : claim))
+    : claims;
   extended.set(claims, { minute, claims: found });
   return found;
 }

@@ -1,4 +1,4 @@
-import { startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { calendarTimeOf, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { longestStayOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { addDays, dayBounds, instantOf, localTimeOf } from '@tablewell/shared/zone';
 import type { Stretch } from './occupancy';
@@ -28,10 +28,18 @@ export function serviceDates(
   }
 }
 
-/** The service days of all parties that could start on a local date. */
-export function datesOfStarts(rules: RestaurantRules, date: string): string[] {
-  const starts = startsOn(date, rules);
-  const instants = starts.flatMap(({ minute }) => instantOf({ date, minute }, rules.timezone) ?? []);
+/**
+ * The service days of all parties that could start on a local date.
+ * @param starts those of the date; minutes beyond 24:00 are of the next one
+ */
+export function datesOfStarts(
+  rules: RestaurantRules,
+  date: string,
+  starts: readonly { readonly minute: number }[] = startsOn(date, rules),
+): string[] {
+  const instants = starts.flatMap(
+    ({ minute }) => instantOf(calendarTimeOf({ date, minute }), rules.timezone) ?? [],
+  );
   const [first] = instants;
   const last = instants.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -1,4 +1,4 @@
-import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { isClosedAt, isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withPlaced } from '../service-day/capacity';
 import { refuseOnlineSize } from '../availability/booking-rules';
@@ -116,7 +116,7 @@ class Replay implements ReplayedDay {
     { kind, partySize, area, requestedAt }: PastParty,
     when: RequestedStart,
   ): Placement | Refusal {
-    if (kind === 'by-host' && isClosedOn(this.date, this.rules)) return refusals.closed();
+    if (kind === 'by-host' && isClosedAt(when, this.rules)) return refusals.closed();
     const key = kind === 'refused' ? `${when.minute} ${partySize} ${requestedAt}` : '';
     const known = this.knownRefusals.get(key);
     if (known) return known;

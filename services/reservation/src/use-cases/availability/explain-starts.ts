@@ -1,4 +1,5 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { type ExplainedDay, explainedStarts } from '../../domain/availability/explained-starts';
@@ -24,13 +25,13 @@ export function explainStarts(ports: Ports) {
       ...validateReservation({ partySize }, 'member'),
     ];
     if (problems.length > 0) return invalid(problems);
-    const dates = datesOfStarts(restaurant, date);
+    const dates = datesOfStarts(restaurant, date, serviceStartsOn(date, restaurant));
     const [claims, restrictionsAt] = await Promise.all([
       claimsOn(ports, restaurantId, dates, undefined),
       restrictionsOn(ports, restaurantId, dates),
     ]);
     const now = ports.clock();
-    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
     return {
       day: explainedStarts(restaurant, current, { date, partySize }, now, restrictionsAt),
       restaurant,

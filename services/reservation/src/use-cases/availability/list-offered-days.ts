@@ -95,7 +95,7 @@ async function statesOf(
     date: string,
     { claims, restrictionsAt }: { claims: Claims; restrictionsAt: Restrictions },
   ): OfferedDayState['state'] {
-    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
     return dayState(restaurant, current, { date, ...party }, now, restrictionsAt);
   }
 }

@@ -67,7 +67,7 @@ export function holdTable(ports: Ports) {
       expiresAt: time.until,
       ...former.claim(slot),
       decide: (claims, _own, restrictions, paced) => {
-        const current = withOverstays(claims, slot.from, from);
+        const current = withOverstays(restaurant, claims, slot.from, from);
         const placed = placeInSlot(restaurant, current, request, slot, restrictions, paced);
         if (isRefusal(placed)) return placed;
         return exceedsShare(restaurant, claims, placed, { partySize, area }) ? refuseHold() : placed;

@@ -68,7 +68,7 @@ export async function planNewTable(
       partySize: revised.partySize,
       ...(phone ? { phone } : {}),
       decide: (claims, _own, restrictions, paced) => {
-        const taken = withOverstays(claims, slot.from, now.getTime());
+        const taken = withOverstays(restaurant, claims, slot.from, now.getTime());
         return placeInSlot(restaurant, taken, request, slot, restrictions, paced);
       },
     },

@@ -92,7 +92,7 @@ export function listOfferedTimes(ports: Ports) {
     const claims = await claimsOn(ports, restaurant.id, dates, own);
     const restrictions = await restrictionsOn(ports, restaurant.id, dates);
     const now = ports.clock();
-    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
     const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);
     // A diner who finds one area full may have found a table in another.
     if (audience === 'public' && !request.movingReservationId && area === undefined)

@@ -40,7 +40,7 @@ export function restore(ports: Ports) {
             decide: (claims, _own, restrictions) =>
               placeInSlot(
                 restaurant,
-                withOverstays(claims, slot.from, now.getTime()),
+                withOverstays(restaurant, claims, slot.from, now.getTime()),
                 request,
                 slot,
                 restrictions,

@@ -58,7 +58,7 @@ export async function takeTable(
     ...(audience === 'public' ? { online: true } : {}),
     ...held.claim(slot),
     decide: (claims, own, restrictions, paced) => {
-      const current = withOverstays(claims, slot.from, now.getTime());
+      const current = withOverstays(restaurant, claims, slot.from, now.getTime());
       const rules = held.rules(own, slot, request);
       if (unknownArea && rules === 'book') return unknownArea;
       return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);

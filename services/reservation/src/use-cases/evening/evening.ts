@@ -1,12 +1,16 @@
-import { dayBounds, localTimeOf } from '@tablewell/shared/zone';
+import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/day-hours';
+import { addDays } from '@tablewell/shared/zone';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { dateProblems } from '../../domain/date-problems';
 import { onDay } from '../../domain/service-day/day-restrictions';
 import { type EveningView, viewParties } from '../../domain/evening/evening';
 import { tablesOf } from '../../domain/evening/evening-tables';
-import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
+import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
+import type { Block } from '../../domain/service-day/block';
+import { stayOf } from '../../domain/service-day/claim-of';
+import type { ServiceDay } from '../../domain/service-day/service-day';
 import type { Ports } from '../../ports';
 
 /** The most parties of an evening: more than a large restaurant seats in a day. Bounds the cost of a call. */
@@ -27,29 +31,48 @@ export function getEvening(ports: Ports) {
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const now = ports.clock();
-    const date = requested || localTimeOf(now.getTime(), restaurant.timezone).date;
-    const { start, end } = dayBounds(date, restaurant.timezone);
-    const [found, day, sections] = await Promise.all([
+    const date = requested || serviceDateOf(now.getTime(), restaurant);
+    const { start, end } = serviceDayBounds(date, restaurant);
+    const isNow = start <= now.getTime() && now.getTime() < end;
+    const [found, day, nextDay, sections] = await Promise.all([
       ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
       ports.restrictedDays.day(restaurantId, date),
+      ports.restrictedDays.day(restaurantId, addDays(date, 1)),
       ports.sections.latest(restaurantId, date),
     ]);
-    const parties = found.filter((party) => party.placement.from >= start || sitsOn(party, date));
+    const parties = found.filter(
+      (party) => party.placement.from >= start || (isNow && sitsBeyond(party, start)),
+    );
+    const blocks = blocksBetween([day, nextDay], start, end);
     return {
       date,
       now,
       restaurant,
       tables: tablesOf(restaurant),
-      parties: viewParties(onDay(restaurant, day), parties.slice(0, maxParties), day.claims, now.getTime()),
+      parties: viewParties(
+        onDay(restaurant, { blocks }),
+        parties.slice(0, maxParties),
+        [...day.claims, ...nextDay.claims],
+        now.getTime(),
+      ),
       truncated: found.length > maxParties,
       sections,
       onlinePause: day.onlinePause,
-      blocks: [...(day.blocks ?? [])].sort((a, b) => a.from - b.from),
+      blocks,
     };
   };
 }
 
-/** Whether a party of the previous evening still has its table on this date. */
-function sitsOn(party: Reservation, date: string): boolean {
-  return holdsTable(stageOf(party)) && party.placement.dates.includes(date);
+/** Whether a party of the evening before still sits and was to sit when the service day turned. */
+function sitsBeyond(party: Reservation, start: number): boolean {
+  return stageOf(party) === 'seated' && stayOf(party).until > start;
+}
+
+/** The blocks that touch a service day, each once, by start. */
+function blocksBetween(days: readonly ServiceDay[], start: number, end: number): Block[] {
+  const all = days.flatMap(({ blocks = [] }) => blocks);
+  const byId = new Map(all.map((block) => [block.id, block]));
+  return [...byId.values()]
+    .filter(({ from, until }) => from < end && start < until)
+    .sort((a, b) => a.from - b.from);
 }

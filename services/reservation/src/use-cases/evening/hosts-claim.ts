@@ -5,7 +5,7 @@ import { type Clash, isClash, type SeatedTables } from '../../domain/evening/cho
 import { onDay } from '../../domain/service-day/day-restrictions';
 import type { Displaced } from '../../domain/evening/displaced';
 import type { Overriding } from '../../domain/evening/hosts-booking';
-import { withOverstays } from '../../domain/service-day/overstay';
+import { mightSit, withOverstays } from '../../domain/service-day/overstay';
 import type { Placement } from '../../domain/availability/place-party';
 import type { RestaurantOnDay, RestaurantRules } from '../../domain/restaurant-rules';
 import { type Claim, claimOwner } from '../../domain/service-day/service-day';
@@ -53,11 +53,11 @@ const none = { overridden: [], excess: undefined };
 /** A claim request for a party that a host places, with details of its last decision. */
 export function requestTables(hostsClaim: HostsClaim) {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
-  const dates = serviceDates(heldBy(stay), dayZoneOf(restaurant));
+  const dates = serviceDates(seated ? mightSit(stay) : heldBy(stay), dayZoneOf(restaurant));
   const outcome: ClaimOutcome = { overfilled: false, overridden: [], displaced: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = onDay(restaurant, restrictions);
-    const found = hostsClaim.choose(rules, withOverstays(claims, stay.from, now.getTime()), own, paced);
+    const found = hostsClaim.choose(rules, withOverstays(restaurant, claims, stay.from, now.getTime()), own, paced);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;

@@ -1,7 +1,7 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { serviceDayBounds, serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { dayBounds } from '@tablewell/shared/zone';
 import { onDay, ofBothDays } from '../../domain/service-day/day-restrictions';
 import { type HostsStart, hostsStarts } from '../../domain/evening/hosts-starts';
 import { withOverstays } from '../../domain/service-day/overstay';
@@ -34,7 +34,7 @@ export function listStarts(ports: Ports) {
       ...validateReservation({ partySize }, 'member'),
     ];
     if (problems.length > 0) return invalid(problems);
-    const { start, end } = dayBounds(date, restaurant.timezone);
+    const { start, end } = serviceDayBounds(date, restaurant);
     const [changed, parties] = await Promise.all([
       reservationId ? ports.reservations.find(reservationId) : undefined,
       ports.reservations.between(restaurantId, start, end),
@@ -42,11 +42,11 @@ export function listStarts(ports: Ports) {
     const isOwn = changed?.restaurantId === restaurantId;
     const own = isOwn ? claimId(changed.id, changed.claimVersion) : undefined;
     const now = ports.clock();
-    const dates = datesOfStarts(restaurant, date);
+    const dates = datesOfStarts(restaurant, date, serviceStartsOn(date, restaurant));
     const claims = await claimsOn(ports, restaurantId, dates, own);
     const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurantId, each)));
     const onDays = onDay(restaurant, days.reduce(ofBothDays, {}));
-    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
     const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;
     return hostsStarts(onDays, current, others, { date, partySize }, now);
   };

@@ -61,7 +61,7 @@ export function listTables(ports: Ports) {
     const own = party ? claimId(party.id, party.claimVersion) : undefined;
     const claims = await claimsOn(ports, restaurantId, dates, own);
     const days = await Promise.all(dates.map((date) => ports.days.restrictions(restaurantId, date)));
-    const current = withOverstays(claims, stretch.from, now.getTime());
+    const current = withOverstays(restaurant, claims, stretch.from, now.getTime());
     const options = tableOptions(onDay(restaurant, days.reduce(ofBothDays, {})), current, {
       partySize,
       stretch,

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { type Closures, defaultPeriod, type OperatingPeriod } from '../hours';
-import { closureOn, hasStart, isClosedOn, periodAt, startsOn } from './day-hours';
+import {
+  calendarTimeOf,
+  closureOn,
+  hasStart,
+  isClosedAt,
+  isClosedOn,
+  openStartsOn,
+  periodAt,
+  serviceDayBounds,
+  serviceStartsOn,
+  serviceTimeOf,
+  startsOn,
+} from './day-hours';
 import type { SpecialDay } from './rules';
+import { turnOn } from './rules-on';
 
 const period = (change: Partial<OperatingPeriod> = {}): OperatingPeriod => ({
   ...defaultPeriod,
@@ -44,7 +57,7 @@ describe('starts of a day', () => {
     expect(
       startsOn(
         saturday,
-        openIn([period({ opensAt: 1320, closesAt: 1320 }), period({ opensAt: 1400, closesAt: 60 })]),
+        openIn([period({ opensAt: 1320, closesAt: 1320 }), period({ opensAt: 1400, closesAt: 360 })]),
       ),
     ).toEqual([]);
   });
@@ -62,13 +75,81 @@ describe('starts of a day', () => {
         const minutes = startsOn(saturday, openIn(periods)).map(({ minute }) => minute);
         expect(minutes).toEqual([...new Set(minutes)].sort((a, b) => a - b));
         for (const minute of minutes) {
-          expect(periods.some(({ opensAt, closesAt }) => opensAt <= minute && minute < closesAt)).toBe(true);
+          const isOpen = ({ opensAt, closesAt }: OperatingPeriod) =>
+            opensAt < closesAt
+              ? opensAt <= minute && minute < closesAt
+              : closesAt <= 300 && (opensAt <= minute || minute < closesAt);
+          expect(periods.some(isOpen)).toBe(true);
         }
         for (let minute = 0; minute <= 1440; minute += 5) {
           expect(hasStart(saturday, minute, openIn(periods))).toBe(minutes.includes(minute));
         }
       }),
     );
+  });
+});
+
+describe('a service that crosses midnight', () => {
+  // Friday to Sunday, from 18:00 to 02:00.
+  const late = period({ opensAt: 18 * 60, closesAt: 2 * 60, intervalMinutes: 60, daysOfWeek: [5, 6, 0] });
+  const rules = openIn([late]);
+  const friday = '2026-11-20';
+  const sunday = '2026-11-22';
+  const monday = '2026-11-23';
+  const hours = (starts: readonly { minute: number }[]) => starts.map(({ minute }) => minute / 60);
+
+  test('is one evening: its last starts are beyond 24:00 of the service day, and on the next date', () => {
+    expect(hours(serviceStartsOn(friday, rules))).toEqual([18, 19, 20, 21, 22, 23, 24, 25]);
+    expect(hours(startsOn(friday, rules))).toEqual([18, 19, 20, 21, 22, 23]);
+    expect(hours(startsOn(saturday, rules))).toEqual([0, 1, 18, 19, 20, 21, 22, 23]);
+    expect(hours(startsOn(monday, rules))).toEqual([0, 1]);
+    expect(hasStart(monday, 60, rules)).toBe(true);
+    expect(hasStart(friday, 60, rules)).toBe(false);
+  });
+
+  test('is closed as a whole, also after midnight, and no start of the next evening is', () => {
+    const closed = { ...rules, closures: { weekly: [], special: [saturday] } };
+    expect(hours(openStartsOn(saturday, closed))).toEqual([0, 1]);
+    expect(hours(openStartsOn(sunday, closed))).toEqual([18, 19, 20, 21, 22, 23]);
+    expect(isClosedAt({ date: sunday, minute: 30 }, closed)).toBe(true);
+    expect(isClosedAt({ date: saturday, minute: 30 }, closed)).toBe(false);
+  });
+
+  test('may be given as two periods, of which the one after midnight belongs to the evening before', () => {
+    const parts = openIn([
+      period({ opensAt: 18 * 60, closesAt: 1440, intervalMinutes: 60 }),
+      period({ name: 'Late', opensAt: 0, closesAt: 120, intervalMinutes: 60 }),
+    ]);
+    expect(hours(serviceStartsOn(friday, parts))).toEqual([18, 19, 20, 21, 22, 23, 24, 25]);
+    const closed = { ...parts, closures: { weekly: [], special: [saturday] } };
+    expect(hours(openStartsOn(sunday, closed))).toEqual([18, 19, 20, 21, 22, 23]);
+  });
+
+  test('turns at the hour of the restaurant', () => {
+    const bakery = { ...openIn([period({ opensAt: 240, closesAt: 420, intervalMinutes: 60 })]), dayTurnsAt: 180 };
+    expect(hours(serviceStartsOn(friday, bakery))).toEqual([4, 5, 6]);
+    expect(hours(serviceStartsOn(friday, { ...bakery, dayTurnsAt: 300 }))).toEqual([5, 6, 28]);
+    expect(serviceTimeOf({ date: saturday, minute: 299 }, {})).toEqual({ date: friday, minute: 1739 });
+    expect(serviceTimeOf({ date: saturday, minute: 300 }, {})).toEqual({ date: saturday, minute: 300 });
+    expect(calendarTimeOf({ date: friday, minute: 1739 })).toEqual({ date: saturday, minute: 299 });
+  });
+
+  test('has the rules of its own weekday after midnight', () => {
+    const week = {
+      ...rules,
+      seatingMinutes: 90,
+      availabilityRules: { turnTimes: [{ id: 't', minutes: 60, weekdays: [5] }] },
+    };
+    expect(turnOn(week, saturday, 30, 2).turnMinutes).toBe(60);
+    expect(turnOn(week, saturday, 18 * 60, 2).turnMinutes).toBe(90);
+  });
+
+  test('turns with the clocks: the day of a change has 23 or 25 hours', () => {
+    const hoursOf = (date: string) => {
+      const { start, end } = serviceDayBounds(date, { timezone: 'Europe/Rome' });
+      return (end - start) / 3_600_000;
+    };
+    expect(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'].map(hoursOf)).toEqual([23, 24, 25, 24]);
   });
 });
 

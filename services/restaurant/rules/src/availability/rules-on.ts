@@ -1,4 +1,5 @@
-import { type OpeningRules, specialDayOn } from './day-hours';
+import { addDays } from '@tablewell/shared/zone';
+import { type OpeningRules, specialDayAt, specialDayOn } from './day-hours';
 import type { AvailabilityRules, BookingWindow, PacingRule, RuleScope } from './rules';
 import { appliesAt } from './scope';
 
@@ -12,7 +13,7 @@ export interface WeekRules extends OpeningRules {
 /** The time in which a start is booked, changed and canceled online. */
 type StartWindow = Omit<BookingWindow, keyof RuleScope>;
 
-// The rules of a start: any minute after midnight of a local date, even if it is not offered.
+// The rules of a start: any minute of a local date, even if it is not offered. Those of its service day apply.
 
 /** How long a party keeps its table, and how long the table then stays empty (AVAIL-1, AVAIL-2). */
 export function turnOn(
@@ -22,7 +23,7 @@ export function turnOn(
   partySize: number,
 ): { turnMinutes: number; pauseMinutes: number } {
   const { turnTimes: ofWeek, pauseMinutes = 0 } = rules.availabilityRules ?? {};
-  const special = specialDayOn(date, rules);
+  const special = specialDayAt({ date, minute }, rules);
   // If a special day states a turn time or turn times, no others apply (AVAIL-5).
   const turnTimes = special?.turnTimes ?? (special?.seatingMinutes === undefined ? ofWeek : undefined) ?? [];
   const usual = special?.seatingMinutes ?? rules.seatingMinutes;
@@ -37,7 +38,7 @@ export function turnOn(
 
 /** The limits of pacing, all of which must hold (AVAIL-3). */
 export function pacingOn(rules: WeekRules, date: string, minute: number): readonly PacingRule[] {
-  const pacing = specialDayOn(date, rules)?.pacing ?? rules.availabilityRules?.pacing ?? [];
+  const pacing = specialDayAt({ date, minute }, rules)?.pacing ?? rules.availabilityRules?.pacing ?? [];
   return pacing.length === 0 ? pacing : pacing.filter(appliesAt(rules, date, minute));
 }
 
@@ -65,7 +66,9 @@ export function windowOn(rules: WeekRules, date: string, minute: number): StartW
 /** The longest time for which a party of a date's starts holds its table, including the pause after it. */
 export function longestStayOn(rules: WeekRules, date: string): number {
   const { turnTimes = [], pauseMinutes = 0 } = rules.availabilityRules ?? {};
-  const special = specialDayOn(date, rules);
-  const minutes = [...turnTimes, ...(special?.turnTimes ?? [])].map((each) => each.minutes);
-  return Math.max(rules.seatingMinutes, special?.seatingMinutes ?? 0, ...minutes) + pauseMinutes;
+  // The first starts of a date may be those of the evening before.
+  const special = [addDays(date, -1), date].flatMap((day) => specialDayOn(day, rules) ?? []);
+  const minutes = [...turnTimes, ...special.flatMap((day) => day.turnTimes ?? [])].map((each) => each.minutes);
+  const usual = special.map((day) => day.seatingMinutes ?? 0);
+  return Math.max(rules.seatingMinutes, ...usual, ...minutes) + pauseMinutes;
 }

@@ -1,0 +1,93 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { type Evening, host, startEvening, stepId, today } from './evening-harness';
+import { outcomeOf } from './harness';
+
+const tomorrow = '2026-11-21';
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T18:00:00Z`));
+
+/** From 18:00 to 02:00. */
+const late = {
+  operatingPeriods: [
+    { id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 120, intervalMinutes: 30, daysOfWeek: [] },
+  ],
+};
+const instant = (date: string, time: string) => timestampFromDate(new Date(`${date}T${time}:00+01:00`));
+const evening = async (id: string, localDate = '') =>
+  (await running.evening.getEvening({ restaurantId: id, localDate }, host(id))).evening;
+const namesOn = async (id: string, localDate = '') =>
+  (await evening(id, localDate))?.parties.map(({ name }) => name);
+const bookAt = (id: string, name: string, date: string, time: string) =>
+  running.evening.bookParty(
+    {
+      restaurantId: id,
+      name,
+      partySize: 2,
+      when: { time: { case: 'local', value: `${date}T${time}` } },
+      stepId: stepId(),
+    },
+    host(id),
+  );
+
+describe('a service that crosses midnight', () => {
+  test('is one evening: its bookings after midnight are on it, and on no other', async () => {
+    const id = await running.open(90, 2, 1, late);
+    await bookAt(id, 'Late', today, '22:30');
+    await bookAt(id, 'Later', tomorrow, '00:30');
+    await bookAt(id, 'Next', tomorrow, '18:00');
+    expect(await outcomeOf(bookAt(id, 'Never', tomorrow, '02:00'))).toMatchObject({ code: 'not-offered' });
+    expect(await namesOn(id)).toEqual(['Late', 'Later']);
+    expect(await namesOn(id, tomorrow)).toEqual(['Next']);
+    running.clock.set(`${tomorrow}T00:30:00+01:00`);
+    expect(await evening(id)).toMatchObject({ localDate: today, parties: [{}, {}] });
+    running.clock.set(`${tomorrow}T05:00:00+01:00`);
+    expect(await evening(id)).toMatchObject({ localDate: tomorrow, parties: [{ name: 'Next' }] });
+  });
+
+  test('lists its starts after midnight beyond 24:00, and is closed as a whole', async () => {
+    const closures = { weekly: [], special: [today] };
+    const id = await running.open(90, 2, 1, late);
+    const starts = async (restaurantId: string, localDate: string) =>
+      (await running.evening.listStarts({ restaurantId, localDate, partySize: 2 }, host(restaurantId))).starts;
+    expect((await starts(id, today)).map(({ localMinute }) => localMinute).slice(-2)).toEqual([1500, 1530]);
+    expect((await starts(id, today)).at(-1)?.startsAt).toEqual(instant(tomorrow, '01:30'));
+    const closed = await running.open(90, 2, 1, { ...late, closures });
+    expect(await outcomeOf(bookAt(closed, 'Late', tomorrow, '00:30'))).toMatchObject({ code: 'closed' });
+    expect(await outcomeOf(bookAt(closed, 'Next', tomorrow, '18:00'))).toMatchObject({ code: 'accepted' });
+  });
+
+  test('turns at the hour of the restaurant', async () => {
+    const id = await running.open(90, 2, 1, { ...late, dayTurnsAt: 180 });
+    running.clock.set(`${tomorrow}T02:59:00+01:00`);
+    expect(await evening(id)).toMatchObject({ localDate: today });
+    running.clock.set(`${tomorrow}T03:00:00+01:00`);
+    expect(await evening(id)).toMatchObject({ localDate: tomorrow });
+  });
+});
+
+test('a party that sits past midnight is on the evening until it leaves, and its table is given to nobody', async () => {
+  const id = await running.open(90, 1, 0, late);
+  running.clock.set(`${today}T21:45:00+01:00`);
+  const { id: nina } = await running.seatWalkIn(id, { name: 'Nina' });
+  running.clock.set(`${tomorrow}T00:55:00+01:00`);
+  expect(await namesOn(id)).toEqual(['Nina']);
+  expect(await outcomeOf(running.seatWalkIn(id))).toMatchObject({ code: 'no-tables-available' });
+  const insisted = running.seatWalkIn(id, { tableNumbers: ['1'], anyway: true });
+  expect(await outcomeOf(insisted)).toMatchObject({
+    message: 'Table 1 is taken by Nina (party of 2), who sat down at 21:45.',
+  });
+  await running.take(id, nina, Step.FINISH);
+  expect(await running.seatWalkIn(id)).toMatchObject({ tableNumbers: ['1'] });
+});
+
+test('a party that nobody marked as gone does not keep its table on the next evening', async () => {
+  const id = await running.open(90, 1, 0, late);
+  running.clock.set(`${today}T21:45:00+01:00`);
+  await running.seatWalkIn(id, { name: 'Nina' });
+  running.clock.set(`${tomorrow}T19:00:00+01:00`);
+  expect(await namesOn(id)).toEqual([]);
+  expect(await running.seatWalkIn(id)).toMatchObject({ tableNumbers: ['1'] });
+});
