@@ -1,4 +1,8 @@
-import { isClosedOn, type OpeningRules } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  isClosedOn,
+  type OpeningRules,
+  openStartsOn,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Restaurant } from '../api/types';
 import { minuteOf } from '@tablewell/shared/calendar';
@@ -32,8 +36,10 @@ export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
 
 /** The rules that decide the hours of a date, including special days (AVAIL-5). */
 export function openingRulesOf(restaurant: Restaurant): OpeningRules {
-  const { closedDays, specialDays = [] } = restaurant;
+  // A gateway of the previous release does not say when the service day turns.
+  const { closedDays, specialDays = [], serviceDayTurnsAt } = restaurant as Partial<Restaurant> & Restaurant;
   return {
+    ...(serviceDayTurnsAt === undefined ? {} : { dayTurnsAt: minuteOf(serviceDayTurnsAt) }),
     periods: periodsOf(restaurant),
     closures: closedDays,
     availabilityRules: {
@@ -58,6 +64,11 @@ function specialPeriod({
   return { id, name, opensAt, closesAt, intervalMinutes: reservationInterval, daysOfWeek: [] };
 }
 
-/** True when the restaurant is closed on that date (HOURS-7). */
-export const isClosed = (restaurant: Restaurant, date: string): boolean =>
-  isClosedOn(date, openingRulesOf(restaurant));
+/**
+ * True when the restaurant is closed on that date (HOURS-7). The last starts of the evening before may be on a date that is
+ * closed itself.
+ */
+export function isClosed(restaurant: Restaurant, date: string): boolean {
+  const rules = openingRulesOf(restaurant);
+  return isClosedOn(date, rules) && openStartsOn(date, rules).length === 0;
+}

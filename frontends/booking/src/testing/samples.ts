@@ -21,6 +21,7 @@ export const restaurant: Restaurant = {
   closedDays: { weekly: [2], special: ['2026-12-25'] },
   asksFirst: false,
   timezone: 'America/New_York',
+  serviceDayTurnsAt: '05:00',
 };
 
 /** Anna's table for four: Monday, November 23, 2026, 6:30 PM in New York. */

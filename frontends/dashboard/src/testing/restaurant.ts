@@ -23,6 +23,7 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   ],
   closedDays: { weekly: [], special: ['2026-12-25'] },
   timezone: 'UTC',
+  serviceDayTurnsAt: '05:00',
   seatingMinutes: 90,
   autoConfirm: true,
   requests: { expireAfterMinutes: 1440, largePartiesHoldTable: false },

@@ -1,5 +1,6 @@
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
-import { minuteOf } from '@tablewell/shared/calendar';
+import { calendarTimeOf } from '@tablewell/restaurant-rules/availability/day-hours';
+import { clockText } from '@tablewell/shared/calendar';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import type { Party } from '@tablewell/api-client/evening';
 import type { Guest } from '../guests/guest-cache';
@@ -11,9 +12,9 @@ export interface Values {
   name: string;
   phoneNumber: string;
   size: string;
-  /** YYYY-MM-DD */
+  /** The service day, YYYY-MM-DD. */
   date: string;
-  /** HH:MM, in the restaurant's time zone; empty until one is chosen. */
+  /** HH:MM, in the restaurant's time zone, beyond 24:00 after midnight; empty until one is chosen. */
   time: string;
   notes: string;
   /** The address for messages by mail; empty if not given. */
@@ -51,9 +52,13 @@ export const emptyValues = (date: string): Values => ({
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A reservation as the form shows it. */
-export function valuesOf(party: Party, timezone: string): Values {
-  const { date, minute } = localTimeOf(party.startsAt, timezone);
+/** A reservation of an evening as the form shows it. */
+export function valuesOf(party: Party, timezone: string, evening: string): Values {
+  const local = localTimeOf(party.startsAt, timezone);
+  // What starts after midnight belongs to the evening before.
+  const isLate = local.date > evening;
+  const date = isLate ? evening : local.date;
+  const minute = local.minute + (isLate ? 24 * 60 : 0);
   const { email = '', occasion = '', dietary = [], dietaryNotes = '' } = party;
   return {
     ...emptyValues(date),
@@ -74,8 +79,14 @@ export function sizeOf({ size }: Pick<Values, 'size'>): number | undefined {
 }
 
 /** The instant of the chosen time; undefined while it or the zone is not known. */
-export const startOf = ({ date, time }: Pick<Values, 'date' | 'time'>, zone: string | undefined) =>
-  zone && time !== '' ? instantOf({ date, minute: minuteOf(time) }, zone) : undefined;
+export const startOf = (values: Pick<Values, 'date' | 'time'>, zone: string | undefined) =>
+  zone && values.time !== '' ? instantOf(localOf(values), zone) : undefined;
+
+/** The local date and time of the form's time, which may be beyond 24:00 of its date. */
+function localOf({ date, time }: Pick<Values, 'date' | 'time'>) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return calendarTimeOf({ date, minute: hour * 60 + minute });
+}
 
 /** Why the chosen time is refused, as far as the form knows; undefined if it is not. */
 export function refusalOf(
@@ -110,14 +121,15 @@ export function problemsOf(values: Values, refusal: string | undefined): FormPro
 
 /** The form as it is sent. */
 export function toBooking(values: Values): HostBooking {
-  const { name, phoneNumber, date, time, notes, tables, anyway, reason } = values;
+  const { name, phoneNumber, notes, tables, anyway, reason } = values;
+  const { date, minute } = localOf(values);
   const { email, occasion, dietary, dietaryNotes } = values;
   return {
     name: name.trim(),
     phoneNumber: phoneNumber.trim(),
     partySize: sizeOf(values) ?? 0,
     date,
-    time,
+    time: clockText(minute),
     notes: notes.trim(),
     email: email.trim(),
     occasion,

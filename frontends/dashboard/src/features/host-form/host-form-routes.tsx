@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { localTimeOf } from '@tablewell/shared/zone';
 import { useParams } from '@tablewell/federation/router';
 import { Button, Dialog, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
 import { messageOf } from '../../lib/message-of';
+import { serviceDateAt } from '../../lib/service-day';
 import { useToday } from '../../lib/use-today';
 import { selectRestaurant, useRestaurants } from '../restaurants/use-restaurants';
 import { eveningOf } from '@tablewell/api-client/evening';
@@ -53,7 +53,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
   const { restaurant: place, reservation_time: at } = found.data ?? {};
   const restaurant = useShown(place?.id ?? '');
   const zone = restaurant?.timezone ?? 'UTC';
-  const date = at ? localTimeOf(Date.parse(at), zone).date : '';
+  const date = at ? serviceDateAt(Date.parse(at), { ...restaurant, timezone: zone }) : '';
   const evening = useQuery({
     ...eveningOf(restaurant?.id ?? '', date),
     enabled: restaurant !== undefined && date !== '',
@@ -70,7 +70,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
         onClose={leave}
       />
     );
-  const initial = party && valuesOf(party, zone);
+  const initial = party && valuesOf(party, zone, date);
   return (
     <Dialog
       open
@@ -84,7 +84,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
           key={party.id}
           restaurantId={restaurant.id}
           initial={initial}
-          changed={{ id: party.id, version: party.version, before: toBooking(initial) }}
+          changed={{ id: party.id, version: party.version, before: toBooking(initial), shown: initial }}
           onClose={leave}
         />
       ) : (

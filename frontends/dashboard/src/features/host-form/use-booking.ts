@@ -17,6 +17,8 @@ export interface Changed {
   readonly id: string;
   readonly version: number;
   readonly before: HostBooking;
+  /** Its date and time as the form shows them. */
+  readonly shown: { readonly date: string; readonly time: string };
 }
 
 /** Sends the host's form, shows the result, and undoes it on demand. */

@@ -26,7 +26,7 @@ export function useStarts(restaurantId: string, values: Values, changed: Changed
     placeholderData: (before) => before,
   });
   const { starts = [], closed = false } = data ?? {};
-  const isKept = changed?.before.date === date && changed.before.time === time;
+  const isKept = changed?.shown.date === date && changed.shown.time === time;
   return {
     starts,
     closed,

@@ -1,11 +1,16 @@
 import { Grid, SelectField, TextField } from '@tablewell/ui';
-import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { dayTurnsAt, seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { clockText } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { AddressNote } from './address-note';
 import { CountryOptions, ZoneOptions } from './place-options';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
+import { clock } from '../../lib/language';
 import { t } from './texts';
+
+/** The full hours at which a service day may turn. */
+const turns = Array.from({ length: dayTurnsAt.max / 60 + 1 }, (_, hour) => hour * 60);
 
 /** Name, contact data, time zone and turn time. */
 export function GeneralSection({
@@ -58,6 +63,19 @@ export function GeneralSection({
           onChange={(event) => change({ country: event.target.value })}
         >
           <CountryOptions current={draft.country} />
+        </SelectField>
+        <SelectField
+          label={t('settings.general.dayTurn')}
+          hint={t('settings.general.dayTurnHint')}
+          value={draft.serviceDayTurnsAt}
+          error={problems['serviceDayTurnsAt']}
+          onChange={(event) => change({ serviceDayTurnsAt: event.target.value })}
+        >
+          {turns.map((minute) => (
+            <option key={minute} value={clockText(minute)}>
+              {clock.label(minute)}
+            </option>
+          ))}
         </SelectField>
         <TextField
           label={t('settings.general.turnTime')}

@@ -58,6 +58,14 @@ describe('problems', () => {
     });
   });
 
+  it('are none for a period that ends on the next morning before the service day turns', () => {
+    const late = { ...newPeriod('p', 'Late'), openingTime: '18:00', closingTime: '02:00' };
+    expect(problemsOf({ ...draft, operatingHours: [late] })).toEqual({});
+    expect(problemsOf({ ...draft, serviceDayTurnsAt: '01:00', operatingHours: [late] })).toEqual({
+      'operatingHours[0].closingTime': 'Closing time must be later than opening time',
+    });
+  });
+
   it('require an operating period', () => {
     expect(problemsOf({ ...draft, operatingHours: [] })).toEqual({
       operatingHours: 'You must have at least one operating period',

@@ -1,6 +1,8 @@
-import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { isOvernight } from '@tablewell/restaurant-rules/availability/day-hours';
+import { dayTurnsAt, seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
+import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { t } from './texts';
 
@@ -21,6 +23,8 @@ export interface SettingsDraft {
   email: string;
   phoneNumber: string;
   timezone: string;
+  /** When the service day turns: HH:MM, a full hour. */
+  serviceDayTurnsAt: string;
   /** ISO 3166 alpha-2. */
   country: string;
   smsCountries: readonly string[];
@@ -47,6 +51,7 @@ export type SettingsPatch = Partial<
     | 'email'
     | 'phoneNumber'
     | 'timezone'
+    | 'serviceDayTurnsAt'
     | 'country'
     | 'smsCountries'
     | 'seatingMinutes'
@@ -72,7 +77,8 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     email,
     phoneNumber,
     timezone,
-    // A gateway of the previous release does not send these two fields.
+    // A gateway of the previous release does not send these three fields.
+    serviceDayTurnsAt: restaurant.serviceDayTurnsAt ?? clockText(dayTurnsAt.default),
     country: restaurant.country ?? 'US',
     smsCountries: restaurant.smsCountries ?? [],
     seatingMinutes: String(restaurant.seatingMinutes),
@@ -111,6 +117,7 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
     ...(changed('email') ? { email: draft.email.trim() } : {}),
     ...(changed('phoneNumber') ? { phoneNumber: draft.phoneNumber.trim() } : {}),
     ...(changed('timezone') ? { timezone: draft.timezone } : {}),
+    ...(changed('serviceDayTurnsAt') ? { serviceDayTurnsAt: draft.serviceDayTurnsAt } : {}),
     ...(changed('country') ? { country: draft.country } : {}),
     ...(changed('smsCountries') ? { smsCountries: [...draft.smsCountries] } : {}),
     ...(changed('seatingMinutes') ? { seatingMinutes: Number(draft.seatingMinutes) } : {}),
@@ -189,12 +196,21 @@ export function problemsOf(draft: SettingsDraft): Problems {
     if (period.name.trim() === '') problems[`${at}.name`] = t('settings.problem.periodName');
     if (!period.openingTime) problems[`${at}.openingTime`] = t('settings.problem.time');
     if (!period.closingTime) problems[`${at}.closingTime`] = t('settings.problem.time');
-    else if (period.openingTime >= period.closingTime) {
+    else if (!isOpen(period, draft)) {
       problems[`${at}.closingTime`] = t('settings.problem.closing');
     }
     if (period.daysOfWeek.length === 0) problems[`${at}.daysOfWeek`] = t('settings.problem.days');
   }
   return problems;
+}
+
+/** Whether a period closes after it opens, or on the next morning before the service day turns (HOURS-5). */
+function isOpen(
+  { openingTime, closingTime }: PeriodDraft,
+  { serviceDayTurnsAt }: Pick<SettingsDraft, 'serviceDayTurnsAt'>,
+): boolean {
+  const period = { opensAt: minuteOf(openingTime), closesAt: minuteOf(closingTime) };
+  return period.opensAt < period.closesAt || isOvernight(period, minuteOf(serviceDayTurnsAt));
 }
 
 /** The server's refused fields by the same names: it may write an index of a list as `[0]`, `.0` or `/0`. */

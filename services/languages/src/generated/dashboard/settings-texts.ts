@@ -46,6 +46,8 @@ export interface SettingsTexts {
   'settings.general.otherZones': [];
   'settings.general.phone': [];
   'settings.general.title': [];
+  'settings.general.dayTurn': [];
+  'settings.general.dayTurnHint': [];
   'settings.general.turnTime': [];
   'settings.general.turnTimeHint': [];
   'settings.general.zone': [];

@@ -5,7 +5,7 @@ import { answer, api } from '@tablewell/api-client';
 
 /** A start of a day as the host's form shows it. */
 export interface Start {
-  /** HH:MM, in the restaurant's time zone. */
+  /** HH:MM, in the restaurant's time zone, beyond 24:00 after midnight. */
   readonly time: string;
   readonly period: string;
   /** How long the party would keep its table; 0: the default of the restaurant’s settings. */

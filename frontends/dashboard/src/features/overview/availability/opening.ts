@@ -13,6 +13,8 @@ export interface Hours {
   openingTime?: string;
   closingTime?: string;
   closedDays?: Closures;
+  /** HH:MM; a gateway of the previous release does not send it. */
+  serviceDayTurnsAt?: string;
   specialDays?: readonly {
     name: string;
     from: string;
@@ -41,8 +43,14 @@ export function minuteOf(time: string | undefined): number | undefined {
 }
 
 /** The settings that decide the hours of a date, including special days (AVAIL-5). */
-export function openingRulesOf({ operatingHours = [], closedDays = noClosures, specialDays = [] }: Hours) {
+export function openingRulesOf({
+  operatingHours = [],
+  closedDays = noClosures,
+  specialDays = [],
+  serviceDayTurnsAt,
+}: Hours) {
   return {
+    dayTurnsAt: minuteOf(serviceDayTurnsAt),
     periods: operatingHours.flatMap(toPeriod),
     closures: closedDays,
     availabilityRules: {
@@ -55,7 +63,10 @@ export function openingRulesOf({ operatingHours = [], closedDays = noClosures, s
   };
 }
 
-/** The openings of a date; none on a closed day. An entry counts only if it opens before it closes. */
+/**
+ * The openings of a date; none on a closed day. An entry counts only if it opens before it closes, or closes on the next
+ * morning, which is beyond 24:00.
+ */
 export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
   if (!hours) return [defaultOpening];
   const rules = openingRulesOf(hours);
@@ -67,8 +78,9 @@ export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
 
 /** Only the period's hours are needed here, not its starts. */
 function toPeriod({ id = '', openingTime, closingTime, daysOfWeek = [] }: StatedPeriod): OperatingPeriod[] {
-  const opening = openingOf(openingTime, closingTime);
-  return opening ? [{ ...opening, id, name: '', intervalMinutes: slotMinutes, daysOfWeek }] : [];
+  const [opensAt, closesAt] = [minuteOf(openingTime), minuteOf(closingTime)];
+  if (opensAt === undefined || closesAt === undefined) return [];
+  return [{ opensAt, closesAt, id, name: '', intervalMinutes: slotMinutes, daysOfWeek }];
 }
 
 function openingOf(from: string | undefined, to: string | undefined): Opening | undefined {

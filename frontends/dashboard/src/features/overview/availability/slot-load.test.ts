@@ -8,7 +8,8 @@ import { datesToLoad } from './use-availability';
 const date = '2026-11-21';
 const dayBefore = '2026-11-20';
 const tables = readTables({ TwoTop: { count: 5, capacity: 2 }, FourTop: 5 });
-const day = { date, dayBefore, slots: [1080, 1110, 1140, 1170], tables, turnMinutesOf: () => 60 };
+const dayAfter = '2026-11-22';
+const day = { date, dayBefore, dayAfter, slots: [1080, 1110, 1140, 1170], tables, turnMinutesOf: () => 60 };
 
 describe('tables', () => {
   it('are read in both formats', () => {
@@ -134,7 +135,21 @@ describe('the load of a day', () => {
 });
 
 it('loads more days if the restaurant is in another time zone, or opens before the night’s parties have left', () => {
-  expect(datesToLoad(date, false, 660, 90)).toEqual({ start: date, end: date });
-  expect(datesToLoad(date, true, 660, 90)).toEqual({ start: '2026-11-20', end: '2026-11-22' });
-  expect(datesToLoad(date, false, 0, 90)).toEqual({ start: '2026-11-20', end: date });
+  expect(datesToLoad(date, false, { first: 660, last: 1290 }, 90)).toEqual({ start: date, end: date });
+  expect(datesToLoad(date, true, { first: 660, last: 1290 }, 90)).toEqual({
+    start: '2026-11-20',
+    end: '2026-11-22',
+  });
+  expect(datesToLoad(date, false, { first: 0, last: 1290 }, 90)).toEqual({ start: '2026-11-20', end: date });
+  const late = { first: 1080, last: 1530 };
+  expect(datesToLoad(date, false, late, 90)).toEqual({ start: date, end: '2026-11-22' });
+});
+
+it('shows an evening that crosses midnight as one, with its parties on the next date', () => {
+  const late = { operatingHours: [{ openingTime: '22:00', closingTime: '02:00' }] };
+  const slots = slotsOf(openingsOn(date, late));
+  expect(slots).toEqual([1320, 1350, 1380, 1410, 1440, 1470, 1500, 1530]);
+  const party = placed('2026-11-22T00:30:00Z', { guests: 2 });
+  const { slots: shown } = dayLoad({ ...day, slots, reservations: [party] });
+  expect(shown.find(({ guests }) => guests === 2)).toMatchObject({ minute: 1470, label: '12:30 AM' });
 });

@@ -64,6 +64,8 @@ interface DayLoadInput {
   date: string;
   /** The previous date: its late parties may still sit. */
   dayBefore: string;
+  /** The next date: a service that crosses midnight has parties on it. */
+  dayAfter: string;
   /** Starts of the half hours, in minutes. */
   slots: readonly number[];
   /** Reservations with their local start in the restaurant's time zone. */
@@ -77,6 +79,7 @@ interface DayLoadInput {
 export function dayLoad({
   date,
   dayBefore,
+  dayAfter,
   slots,
   reservations,
   tables,
@@ -85,11 +88,12 @@ export function dayLoad({
   const configured = seatsOf(tables);
   const estimated = configured === 0;
   const seats = estimated ? fallbackSeats : configured;
-  // Starts in minutes of this date: yesterday's late parties have negative values.
+  // Starts in minutes of this date: yesterday's late parties have negative values, those after midnight are beyond 24:00.
   const parties = reservations
     .filter(({ status }) => status === 'active')
     .flatMap((party) => {
       if (party.date === date) return [{ party, start: party.minute }];
+      if (party.date === dayAfter) return [{ party, start: party.minute + dayMinutes }];
       return party.date === dayBefore ? [{ party, start: party.minute - dayMinutes }] : [];
     });
 

@@ -35,16 +35,18 @@ export interface Availability {
 
 /**
  * The dates to load. The server reads them in the viewer's time zone: if the restaurant is in another one, its day
- * extends over three of them. Parties of the evening before matter if the restaurant opens before they have left.
+ * extends over three of them. Parties of the evening before matter if the restaurant opens before they have left, and the
+ * next date if it closes after midnight.
  */
 export function datesToLoad(
   date: string,
   otherClock: boolean,
-  firstSlot: number,
+  { first, last }: { first: number; last: number },
   turnTime: number,
 ): DateRange {
-  if (otherClock) return { start: addDays(date, -1), end: addDays(date, 1) };
-  return { start: firstSlot < turnTime ? addDays(date, -1) : date, end: date };
+  const isLate = last >= 24 * 60;
+  if (otherClock) return { start: addDays(date, -1), end: addDays(date, isLate ? 2 : 1) };
+  return { start: first < turnTime ? addDays(date, -1) : date, end: isLate ? addDays(date, 1) : date };
 }
 
 /** The load of a day: the chosen one, or today in the restaurant's time zone. */
@@ -59,7 +61,8 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
   const isZoneKnown = info.isSuccess || info.isError;
 
   const slots = useMemo(() => slotsOf(openingsOn(date, info.data)), [date, info.data]);
-  const range = datesToLoad(date, zone !== browserZone(), slots[0] ?? 0, turns.longest);
+  const shown = { first: slots[0] ?? 0, last: slots.at(-1) ?? 0 };
+  const range = datesToLoad(date, zone !== browserZone(), shown, turns.longest);
   const reservations = useQuery({ ...reservationsByDate(restaurantId, range), enabled: isZoneKnown });
 
   const load = useMemo(
@@ -68,6 +71,7 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
         ? dayLoad({
             date,
             dayBefore: addDays(date, -1),
+            dayAfter: addDays(date, 1),
             slots,
             reservations: placeAll(reservations.data, zone),
             tables: readTables(tables.data),

@@ -169,6 +169,12 @@ export const catalog: Catalog = {
  "settings.general.title": [
   "General"
  ],
+ "settings.general.dayTurn": [
+  "The day turns at"
+ ],
+ "settings.general.dayTurnHint": [
+  "What starts before belongs to the evening before. A period may end after midnight, until then."
+ ],
  "settings.general.turnTime": [
   "Turn time (minutes)"
  ],
