@@ -58,6 +58,34 @@ test('/rpc forwards its listed methods in the caller’s name, and no others', a
   }
 });
 
+test('an answer of /rpc has all headers and cookies that one of /api has, for every method', async () => {
+  const headers = { cookie: '__Host-tablewell_refresh=good', origin };
+  const byEdge = (answer: Awaited<ReturnType<typeof call>>) => [
+    ...Object.keys(answer.headers),
+    ...answer.cookies.map(({ name }) => name),
+  ];
+  const usual = byEdge(await gateway.app.inject({ url: '/api/restaurant', headers }));
+  const examples = ['__Host-tablewell_access', '__Host-tablewell_refresh', 'cache-control', 'x-request-id'];
+  expect(usual).toEqual(expect.arrayContaining(examples));
+  for (const [service, method] of everyMethod) {
+    if (open.includes(method)) continue;
+    const answer = await call(service, method, headers);
+    expect([method, byEdge(answer)]).toEqual([method, expect.arrayContaining(usual)]);
+  }
+});
+
+test('a generated client may speak any of the three protocols', async () => {
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
+  const url = `/rpc/${DeviceService.typeName}/ListDevices`;
+  const emptyFrame = Buffer.alloc(5);
+  const spoken = (contentType: string, payload: Buffer) =>
+    gateway.app.inject({ method: 'POST', url, payload, headers: { ...mine, 'content-type': contentType } });
+  expect((await spoken('application/proto', Buffer.alloc(0))).statusCode).toBe(200);
+  const web = await spoken('application/grpc-web+proto', emptyFrame);
+  expect(web.rawPayload.subarray(emptyFrame.length).toString()).toContain('grpc-status: 0');
+  expect((await spoken('application/grpc', emptyFrame)).trailers).toMatchObject({ 'grpc-status': '0' });
+});
+
 test('an invitation is accepted without a session, and guessing tokens is limited', async () => {
   const tries: number[] = [];
   for (let count = 0; count < 5; count++)

@@ -49,9 +49,7 @@ function withoutVolatileFields(body: unknown): unknown {
   return rest;
 }
 
-/**
- * Calls under `/rpc` write their answers directly to the socket, where they could not be stored, and take no such key.
- */
+/** Calls under `/rpc` take no such key: the messages of those that must not be done twice hold the id of the step. */
 function takesKey({ method, routeOptions }: FastifyRequest): boolean {
   const isApi = routeOptions.url?.startsWith('/api/') ?? false;
   return method === 'POST' && isApi && routeOptions.config.idempotency !== 'never';

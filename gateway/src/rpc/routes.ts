@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
-import { fastifyConnectPlugin } from '@connectrpc/connect-fastify';
 import { actorKey } from '@tablewell/chassis/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -15,6 +13,7 @@ import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb'
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
+import { connectRoutes } from './connect-routes';
 import { exportGuest } from './export-guest';
 import { FormerActivityService, formerActivity } from './former-activity';
 import { boundLargeCalls, floorBytes, layoutBytes, refuseCrowdedMessage } from './large-calls';
@@ -63,16 +62,9 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
     boundLargeCalls(app);
-    // The body arrived completely, and its stream with it, before the request was admitted.
-    app.addHook('preHandler', async (request) => {
-      refuseCrowdedMessage(request);
-      request.body = Readable.from([request.bodyBytes ?? Buffer.alloc(0)]);
-    });
-    await app.register(fastifyConnectPlugin, {
-      prefix: '/rpc',
+    app.addHook('preHandler', async (request) => refuseCrowdedMessage(request));
+    connectRoutes(app, {
       readMaxBytes: maxBytes,
-      // A message that is small on the wire must not be large in memory.
-      acceptCompression: [],
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
         router.service(MessageService, forwarded(message, 'listMessages'));
