@@ -7,7 +7,7 @@ const session = create(GetSessionResponseSchema, {
   user: { id: 'u1' },
   actor: { userId: 'u1', sessionId: 's1' },
 });
-const getSession = jest.fn(async () => session);
+const getSession = jest.fn(async (_: { sessionId?: string; refreshId?: string }) => session);
 let sessions: Sessions;
 
 beforeEach(async () => {
@@ -52,4 +52,21 @@ test('an ended session is refused while auth is unavailable', async () => {
   const pending = sessions.get('s1');
   sessions.forget('s1');
   await expect(pending).rejects.toThrow('away');
+});
+
+test('the first use of each access token is told to the auth service once', async () => {
+  const told = () => getSession.mock.calls.flatMap(([{ refreshId }]) => refreshId || []);
+  await Promise.all([sessions.get('s1', 'r1'), sessions.get('s1', 'r1'), sessions.get('s1')]);
+  await sessions.get('s1', 'r2');
+  await sessions.get('s1', 'r1');
+  sessions.markAllStale();
+  await sessions.get('s1', 'r2');
+  expect(told()).toEqual(['r1', 'r2']);
+});
+
+test('the first use of an access token is told later if the auth service was unavailable', async () => {
+  getSession.mockRejectedValueOnce(new ConnectError('away', Code.Unavailable));
+  expect((await sessions.get('s1', 'r1'))?.actor.userId).toBe('u1');
+  await sessions.get('s1', 'r1');
+  expect(getSession).toHaveBeenLastCalledWith({ sessionId: 's1', refreshId: 'r1' });
 });

@@ -221,7 +221,7 @@ export class LiveHub {
     const byCookie = isForeign ? undefined : cookies[cookieNames(this.parts.origin).access];
     for (const candidate of [token, byCookie]) {
       const claims = typeof candidate === 'string' ? await this.parts.verify(candidate) : undefined;
-      const session = claims && (await this.parts.sessions.get(claims.sessionId));
+      const session = claims && (await this.parts.sessions.get(claims.sessionId, claims.refreshId));
       if (session) return session;
     }
     return undefined;

@@ -57,19 +57,14 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session;
 }
 
-/** Sets both tokens as HttpOnly cookies. */
+/** Sets both tokens as HttpOnly cookies, for as long as they last: the clock of the device may be wrong. */
 export function setSessionCookies(reply: FastifyReply, tokens: SessionTokens, origin: string): void {
   const base = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const;
   const names = cookieNames(origin);
-  const expires = (at: SessionTokens['accessExpiresAt']) => (at ? { expires: timestampDate(at) } : {});
-  void reply.setCookie(names.access, tokens.accessToken, {
-    ...base,
-    ...expires(tokens.accessExpiresAt),
-  });
-  void reply.setCookie(names.refresh, tokens.refreshToken, {
-    ...base,
-    ...expires(tokens.refreshExpiresAt),
-  });
+  const lifetime = (at: SessionTokens['accessExpiresAt']) =>
+    at ? { maxAge: Math.floor((timestampDate(at).getTime() - Date.now()) / 1_000) } : {};
+  void reply.setCookie(names.access, tokens.accessToken, { ...base, ...lifetime(tokens.accessExpiresAt) });
+  void reply.setCookie(names.refresh, tokens.refreshToken, { ...base, ...lifetime(tokens.refreshExpiresAt) });
 }
 
 /** Clears both cookies. */
@@ -91,7 +86,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
 
   const byToken = async (token: string) => {
     const claims = await options.verify(token);
-    return claims && options.sessions.get(claims.sessionId);
+    return claims && options.sessions.get(claims.sessionId, claims.refreshId);
   };
 
   const byCookie = async (request: FastifyRequest, reply: FastifyReply) => {

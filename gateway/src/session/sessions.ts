@@ -11,6 +11,8 @@ export interface Session {
 }
 
 const freshMs = 10_000;
+/** Access tokens are valid for fifteen minutes. */
+const toldMs = 20 * 60_000;
 /** How long a cached session is used while the auth service is unavailable. */
 const staleMs = 5 * 60_000;
 
@@ -23,30 +25,39 @@ export class Sessions {
     max: 50_000,
     ttl: staleMs,
   });
+  /** Access tokens of which the auth service knows that they are in use. */
+  private readonly told = new LRUCache<string, true>({ max: 50_000, ttl: toldMs });
   private readonly loading = new Map<string, Promise<Session | undefined>>();
   /** The number of events about any session. */
   private eventCount = 0;
 
   constructor(private readonly auth: Pick<Clients['auth'], 'getSession'>) {}
 
-  /** Undefined: the session has ended. */
-  async get(sessionId: string): Promise<Session | undefined> {
+  /**
+   * Undefined: the session has ended. `refreshId` is that of the presented access token: the auth service learns of its
+   * first use (decision 0006).
+   */
+  async get(sessionId: string, refreshId = ''): Promise<Session | undefined> {
+    const use = `${sessionId} ${refreshId}`;
+    const isTold = refreshId === '' || this.told.has(use);
     const known = this.cache.get(sessionId);
-    if (known && Date.now() - known.at < freshMs) return known.session;
-    let loading = this.loading.get(sessionId);
+    if (isTold && known && Date.now() - known.at < freshMs) return known.session;
+    const key = isTold ? sessionId : use;
+    let loading = this.loading.get(key);
     if (!loading) {
-      loading = this.load(sessionId).finally(() => this.loading.delete(sessionId));
-      this.loading.set(sessionId, loading);
+      loading = this.load(sessionId, isTold ? '' : refreshId).finally(() => this.loading.delete(key));
+      this.loading.set(key, loading);
     }
     return loading;
   }
 
-  private async load(sessionId: string): Promise<Session | undefined> {
+  private async load(sessionId: string, refreshId: string): Promise<Session | undefined> {
     try {
       const eventsBefore = this.eventCount;
-      const { user, actor } = await this.auth.getSession({ sessionId });
+      const { user, actor } = await this.auth.getSession({ sessionId, refreshId });
+      if (refreshId) this.told.set(`${sessionId} ${refreshId}`, true);
       // An event arrived meanwhile: the answer may show a session that has ended since.
-      if (this.eventCount !== eventsBefore) return await this.load(sessionId);
+      if (this.eventCount !== eventsBefore) return await this.load(sessionId, '');
       if (!user || !actor) return undefined;
       const session = { user, actor };
       this.cache.set(sessionId, { session, at: Date.now() });

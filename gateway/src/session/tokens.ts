@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
+  /** Names the refresh token that came with it; empty in tokens of the release before. */
+  readonly refreshId: string;
 }
 
 /** Returns the claims of a valid token, undefined for any other. */
@@ -27,7 +29,11 @@ export function createAccessTokenVerifier(jwksUrl: string): AccessTokenVerifier 
         audience: 'tablewell',
         requiredClaims: ['sub', 'sid', 'exp'],
       });
-      const claims = { userId: String(payload.sub), sessionId: String(payload['sid']) };
+      const claims = {
+        userId: String(payload.sub),
+        sessionId: String(payload['sid']),
+        refreshId: String(payload['rid'] ?? ''),
+      };
       known.set(token, claims, { ttl: Math.max(1, (payload.exp ?? 0) * 1000 - Date.now()) });
       return claims;
     } catch (error) {

@@ -42,6 +42,8 @@ export interface Sessions {
   insert(session: Session, events: readonly OutboxEntry[]): Promise<void>;
   /** Writes if the current token is still `before`; false after a concurrent rotation. */
   rotate(session: Session, before: string): Promise<boolean>;
+  /** Writes when the current tokens were first used; no effect after a rotation. */
+  recordUse(session: Session, at: Date): Promise<void>;
   /** A user's active sessions. */
   listAlive(userId: string, now: Date): Promise<Session[]>;
   /** Ends a session with its event; no effect on an ended one. */
@@ -97,7 +99,7 @@ export interface Crypto {
   unseal(sealed: string, secret: string): string;
   /** A signed access token and its expiry. */
   signAccess(
-    claims: { userId: string; sessionId: string },
+    claims: { userId: string; sessionId: string; refreshId: string },
     now: Date,
   ): Promise<{ token: string; expiresAt: Date }>;
 }

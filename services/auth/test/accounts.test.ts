@@ -1,5 +1,6 @@
 import { events } from '@tablewell/chassis/events';
 import { fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import { decodeJwt } from 'jose';
 import { set } from 'mongoose';
 import { startAuth, type AuthHarness } from './harness';
 
@@ -177,30 +178,69 @@ describe('an account', () => {
 describe('a sign-in', () => {
   const open = async () => (await api.signIn({ email: 'ada@example.com', password: 'Better2Seats' })).tokens;
 
-  test('rotates its refresh token, and gives a concurrent request within ten seconds the same successor', async () => {
+  const refresh = async (tokens: { refreshToken?: string } | undefined) =>
+    (await api.refreshSession({ refreshToken: tokens?.refreshToken ?? '' })).tokens;
+  /** Calls the service as the gateway does for a request with this access token. */
+  const use = (tokens: { sessionId: string; accessToken: string } | undefined) =>
+    api.getSession({
+      sessionId: tokens?.sessionId ?? '',
+      refreshId: String(decodeJwt(tokens?.accessToken ?? '')['rid']),
+    });
+
+  test('rotates its refresh token, and gives all of several concurrent requests the same successor', async () => {
     const first = await open();
-    const refreshToken = first?.refreshToken ?? '';
-    const answers = await Promise.all([
-      api.refreshSession({ refreshToken }),
-      api.refreshSession({ refreshToken }),
-    ]);
-    expect(answers[0].tokens?.refreshToken).toBe(answers[1].tokens?.refreshToken);
-    expect(answers[0].tokens?.refreshToken).not.toBe(refreshToken);
+    const [one, other] = await Promise.all([refresh(first), refresh(first)]);
+    expect(one?.refreshToken).toBe(other?.refreshToken);
+    expect(one?.refreshToken).not.toBe(first?.refreshToken);
   });
 
-  test('ends when a refresh token is used again later', async () => {
+  test('gives the same successor however late, until that one or its access token was used', async () => {
     const first = await open();
-    const { tokens: second } = await api.refreshSession({ refreshToken: first?.refreshToken ?? '' });
+    const second = await refresh(first);
+    // The session is in use until the lost renewal is noticed.
+    await use(first);
+    clock.advance(20 * 3_600_000);
+    const again = await refresh(first);
+    expect(again?.refreshToken).toBe(second?.refreshToken);
+    expect((await use(again)).user?.email).toBe('ada@example.com');
+    clock.advance(3_600_000);
+    expect((await refresh(second))?.refreshToken).not.toBe(second?.refreshToken);
+  });
+
+  test('gives the same successor for a minute after its access token was first used', async () => {
+    const first = await open();
+    const second = await refresh(first);
+    await use(second);
+    clock.advance(50_000);
+    await use(second);
+    // A request that was sent before the answer arrived.
+    expect((await refresh(first))?.refreshToken).toBe(second?.refreshToken);
     clock.advance(11_000);
-    expect(await refusalOf(api.refreshSession({ refreshToken: first?.refreshToken ?? '' }))).toMatchObject({
-      code: 'session-ended',
-    });
-    expect(await refusalOf(api.refreshSession({ refreshToken: second?.refreshToken ?? '' }))).toMatchObject({
-      code: 'session-ended',
-    });
-    expect(await refusalOf(api.getSession({ sessionId: first?.sessionId ?? '' }))).toMatchObject({
-      code: 'session-ended',
-    });
+    expect(await refusalOf(refresh(first))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(refresh(second))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(use(second))).toMatchObject({ code: 'session-ended' });
+  });
+
+  test('ends when a refresh token is presented again after its successor', async () => {
+    const first = await open();
+    const second = await refresh(first);
+    const third = await refresh(second);
+    expect(await refusalOf(refresh(first))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(refresh(third))).toMatchObject({ code: 'session-ended' });
+    expect(await refusalOf(use(third))).toMatchObject({ code: 'session-ended' });
+  });
+
+  test('that the release before has renewed continues', async () => {
+    const first = await open();
+    const second = await refresh(first);
+    const sessions = running.connection.collection<{ _id: string }>('sessions');
+    const { sessionId = '' } = first ?? {};
+    await sessions.updateOne({ _id: sessionId }, { $unset: { 'previous.usedAt': '' } });
+    clock.advance(3_600_000);
+    expect((await refresh(first))?.refreshToken).toBe(second?.refreshToken);
+    await use(second);
+    clock.advance(61_000);
+    expect(await refusalOf(refresh(first))).toMatchObject({ code: 'session-ended' });
   });
 
   test('is not ended by a guessed token', async () => {

@@ -14,28 +14,45 @@ export interface Session {
   /** Hash of the valid refresh token. */
   readonly current: string;
   /** The token before it, and its successor, encrypted with that token. */
-  readonly previous: { readonly hash: string; readonly rotatedAt: Date; readonly successor: string } | null;
+  readonly previous: {
+    readonly hash: string;
+    /** For processes of the release before, which give the same successor for ten seconds after it. */
+    readonly rotatedAt: Date;
+    readonly successor: string;
+    /** When the access token that came with the successor was first used; null until then. */
+    readonly usedAt: Date | null;
+  } | null;
   /** Hashes of tokens used before that. */
   readonly spent: readonly string[];
 }
 
 /** The status of a presented refresh token. */
-type TokenStatus = 'current' | 'concurrent' | 'reused' | 'unknown';
+type TokenStatus = 'current' | 'repeated' | 'reused' | 'unknown';
 
-/** Two requests of one page may present the same token; within this time the second is not treated as theft. */
-const concurrentMs = 10_000;
+/** Requests that were sent before the new tokens arrived are still under way for less than this; each takes at most 30 s. */
+const underWayMs = 60_000;
 
 /**
- * The status of a presented refresh token, by its hash. The current one is rotated; the previous one, within ten seconds, gets the same
- * successor; any other used token indicates theft, and the session ends.
+ * The status of a presented refresh token, by its hash. The current one is rotated; the previous one gets the same
+ * successor until that one was used, because the answer may have been lost; any other used token indicates theft, and
+ * the session ends. Decision 0006.
  */
 export function tokenStatus(session: Session, hash: string, now: Date): TokenStatus {
   if (session.endedAt || session.expiresAt <= now) return 'unknown';
   if (hash === session.current) return 'current';
   if (hash === session.previous?.hash) {
-    return now.getTime() - session.previous.rotatedAt.getTime() <= concurrentMs ? 'concurrent' : 'reused';
+    const { usedAt } = session.previous;
+    return usedAt && now.getTime() - usedAt.getTime() > underWayMs ? 'reused' : 'repeated';
   }
   return session.spent.includes(hash) ? 'reused' : 'unknown';
+}
+
+/** Names a refresh token, by its hash, in the access tokens that come with it. */
+export const refreshIdOf = (hash: string): string => hash.slice(0, 16);
+
+/** True if an access token of the current refresh token is presented for the first time. */
+export function isFirstUse(session: Session, refreshId: string): boolean {
+  return session.previous?.usedAt === null && refreshId === refreshIdOf(session.current);
 }
 
 /** True while a session may be used. */

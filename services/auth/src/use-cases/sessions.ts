@@ -1,5 +1,12 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import { isAlive, type Session, type SessionEnd, tokenStatus } from '../domain/session';
+import {
+  isAlive,
+  isFirstUse,
+  refreshIdOf,
+  type Session,
+  type SessionEnd,
+  tokenStatus,
+} from '../domain/session';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 
@@ -39,7 +46,8 @@ export async function openSession(ports: Ports, user: User): Promise<Tokens> {
 }
 
 async function tokensOf({ crypto, clock }: Ports, session: Session, secret: string): Promise<Tokens> {
-  const access = await crypto.signAccess({ userId: session.userId, sessionId: session.id }, clock());
+  const { userId, id: sessionId, current } = session;
+  const access = await crypto.signAccess({ userId, sessionId, refreshId: refreshIdOf(current) }, clock());
   return {
     sessionId: session.id,
     accessToken: access.token,
@@ -72,7 +80,7 @@ export function refreshSession(ports: Ports) {
 
     const user = await userOf(ports, session);
     if (!user) return sessionEnded();
-    if (status === 'concurrent' && session.previous) {
+    if (status === 'repeated' && session.previous) {
       return {
         user,
         tokens: await tokensOf(ports, session, ports.crypto.unseal(session.previous.successor, secret)),
@@ -84,7 +92,7 @@ export function refreshSession(ports: Ports) {
       usedAt: now,
       ...ports.callerOrigin(),
       current: ports.crypto.hashSecret(successor),
-      previous: { hash, rotatedAt: now, successor: ports.crypto.seal(successor, secret) },
+      previous: { hash, rotatedAt: now, successor: ports.crypto.seal(successor, secret), usedAt: null },
       spent: [...session.spent, ...(session.previous ? [session.previous.hash] : [])].slice(-maxSpent),
     };
     if (await ports.sessions.rotate(rotated, hash))
@@ -94,13 +102,16 @@ export function refreshSession(ports: Ports) {
   };
 }
 
-/** An active session and its user. */
+/** An active session and its user. Records the first use of an access token, which `refreshId` is from. */
 export function getSession(ports: Ports) {
-  return async (id: string): Promise<{ user: User; session: Session } | Refusal> => {
+  return async (id: string, refreshId: string): Promise<{ user: User; session: Session } | Refusal> => {
     const session = await ports.sessions.find(id);
-    if (!session || !isAlive(session, ports.clock())) return sessionEnded();
+    const now = ports.clock();
+    if (!session || !isAlive(session, now)) return sessionEnded();
     const user = await userOf(ports, session);
-    return user ? { user, session } : sessionEnded();
+    if (!user) return sessionEnded();
+    if (isFirstUse(session, refreshId)) await ports.sessions.recordUse(session, now);
+    return { user, session };
   };
 }
 

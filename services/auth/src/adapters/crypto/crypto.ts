@@ -30,9 +30,9 @@ export async function createCrypto(signingKey: JWK): Promise<Crypto> {
     hashSecret: (secret) => createHash('sha256').update(secret).digest('base64url'),
     seal: (text, secret) => seal(Buffer.from(text), keyFrom(secret)).toString('base64url'),
     unseal: (sealed, secret) => unseal(Buffer.from(sealed, 'base64url'), keyFrom(secret)).toString('utf8'),
-    async signAccess({ userId, sessionId }, now) {
+    async signAccess({ userId, sessionId, refreshId }, now) {
       const expiresAt = new Date(now.getTime() + accessMinutes * 60_000);
-      const token = await new SignJWT({ sid: sessionId })
+      const token = await new SignJWT({ sid: sessionId, rid: refreshId })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: signingKey.kid ?? 'access' })
         .setSubject(userId)
         .setIssuer(tokenIssuer)

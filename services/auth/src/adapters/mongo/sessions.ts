@@ -22,7 +22,7 @@ interface SessionDocument extends HasOutbox {
   expiresAt: Date;
   endedAt: Date | null;
   current: string;
-  previous: { hash: string; rotatedAt: Date; successor: string } | null;
+  previous: { hash: string; rotatedAt: Date; successor: string; usedAt?: Date | null } | null;
   spent: string[];
 }
 
@@ -44,7 +44,7 @@ const sessionSchema = documentSchema<SessionDocument>(
     endedAt: { type: Date, default: null },
     current: { type: String, required: true },
     previous: {
-      type: { _id: false, hash: String, rotatedAt: Date, successor: String },
+      type: { _id: false, hash: String, rotatedAt: Date, successor: String, usedAt: Date },
       default: null,
     },
     spent: { type: [String], default: [] },
@@ -64,7 +64,8 @@ function toSession(document: SessionDocument): Session {
   const { _id: id, ...session } = withoutOutbox(document);
   // Sessions of earlier releases lack these fields.
   const { usedAt = session.createdAt, address = '', userAgent = '', generation = 0 } = session;
-  return { id, ...session, usedAt, address, userAgent, generation };
+  const previous = session.previous && { ...session.previous, usedAt: session.previous.usedAt ?? null };
+  return { id, ...session, usedAt, address, userAgent, generation, previous };
 }
 
 /** Sessions in MongoDB. */
@@ -96,6 +97,13 @@ export class MongoSessions implements Sessions {
       { $set: { current, previous, spent, usedAt, address, userAgent } },
     );
     return matchedCount === 1;
+  }
+
+  async recordUse({ id, current }: Session, at: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, current, 'previous.usedAt': null },
+      { $set: { 'previous.usedAt': at } },
+    );
   }
 
   async listAlive(userId: string, now: Date): Promise<Session[]> {

@@ -46,8 +46,8 @@ export function authService(ports: Ports): Implementation {
       await cases.signOut(sessionId);
       return {};
     },
-    async getSession({ sessionId }) {
-      const { user, session } = orThrowRefusal(await cases.session(sessionId));
+    async getSession({ sessionId, refreshId }) {
+      const { user, session } = orThrowRefusal(await cases.session(sessionId, refreshId));
       const memberships = user.memberships.map(toMembershipMessage);
       return {
         user: toUserMessage(user),
