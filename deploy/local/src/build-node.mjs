@@ -82,6 +82,24 @@ function replaceFile(path, contents) {
   renameSync(next, path);
 }
 
+/**
+ * Escapes the characters beyond ASCII that esbuild leaves as they are, in regular expressions and comments: V8 keeps a source
+ * with one of them in two bytes for each of its 6 to 16 million characters. In a tagged template or after a backslash an
+ * escape could mean something else.
+ * @param {string} text
+ */
+function inAscii(text) {
+  const inComment = /[^\0-\x7f]/gu;
+  const inCode = /[^\0-\x7f](?<!(?:\\|[\w$)\]]`[^`]*).)/gu;
+  const escape = (/** @type {string} */ character) =>
+    Array.from({ length: character.length }, (_, index) => {
+      const code = character.charCodeAt(index).toString(16);
+      return `\\u${code.padStart(4, '0')}`;
+    }).join('');
+  const lines = text.split('\n');
+  return lines.map((line) => line.replace(/^\s*[/*]/.test(line) ? inComment : inCode, escape)).join('\n');
+}
+
 /** Writes the launcher of a bundle and its V8 code cache. @param {string} bundle @param {boolean} compiles */
 async function makeReadyToLaunch(bundle, compiles) {
   const start = `launch(new URL('${basename(bundle)}', import.meta.url));\n`;
@@ -94,13 +112,13 @@ async function makeReadyToLaunch(bundle, compiles) {
 /**
  * @param {string} folder the workspace, an absolute path
  * @param {string} [entry]
- * @param {{ name?: string, plugins?: import('esbuild').Plugin[] }} [other] the name of a different bundle, and the plugins
- *   that make it different
+ * @param {{ name?: string, plugins?: import('esbuild').Plugin[], isService?: boolean }} [other] the name of a different
+ *   bundle, and the plugins that make it different; whether it is a bundle of a service
  * @returns {Promise<void>}
  */
 export async function buildNode(folder, entry = 'main', other = {}) {
   const { build } = await import('esbuild');
-  const isWhole = /^(services[/\\]|gateway$)/.test(relative(root, folder));
+  const isWhole = other.isService ?? /^(services[/\\]|gateway$)/.test(relative(root, folder));
   const bundle = join(folder, 'dist', `${other.name ?? entry}${isWhole ? '.cjs' : '.js'}`);
   const { outputFiles } = await build({
     absWorkingDir: folder,
@@ -120,7 +138,8 @@ export async function buildNode(folder, entry = 'main', other = {}) {
     // The caller's plugins come first: esbuild takes the first result.
     plugins: [...(other.plugins ?? []), isWhole ? npmComesIn : npmStaysOutside(folder)],
   });
-  for (const { path, contents } of outputFiles) replaceFile(path, contents);
+  for (const { path, contents, text } of outputFiles)
+    replaceFile(path, isWhole && path === bundle ? inAscii(text) : contents);
   // Entries other than `main` do their work when they are run, so they cannot be run for a check.
   if (isWhole) await makeReadyToLaunch(bundle, entry === 'main');
 }

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 /**
- * Runs a bundle, a CommonJS file of ASCII alone: as Latin-1 it needs one byte for each character.
+ * Runs a bundle, a CommonJS file.
  * @param {URL} url
  * @param {{ keepsCompiled?: boolean }} [options] whether it writes the code cache at the end
  */
 export function launch(url, { keepsCompiled = false } = {}) {
   const file = fileURLToPath(url);
-  const source = `(function (require, __filename, __dirname) { ${readFileSync(file, 'latin1')}\n})`;
+  const source = `(function (require, __filename, __dirname) { ${readFileSync(file, 'utf8')}\n})`;
   const script = new Script(source, { filename: file, cachedData: compiledOf(file) });
   if (keepsCompiled) process.once('exit', () => writeFileSync(`${file}.compiled`, script.createCachedData()));
   try {

@@ -42,6 +42,13 @@ throw new Error('on purpose');`);
   expect(status).not.toBe(0);
 });
 
+test('texts and patterns beyond ASCII are those of the bundle', () => {
+  write(`console.log(/^O’Brien$/.test('O\\u2019Brien'), 'Ada’s');`);
+  expect(start().stdout).toBe('true Ada’s\n');
+  compile();
+  expect(start().stdout).toBe('true Ada’s\n');
+});
+
 /**
  * Whether V8 accepts the code cache. In a separate process, because the flags of Jest's workers would make V8 reject
  * it.
@@ -52,7 +59,7 @@ const accepts = () =>
     `const { readFileSync } = require('node:fs');
     const { Script } = require('node:vm');
     const [, bundle, compiled] = process.argv;
-    const source = '(function (require, __filename, __dirname) { ' + readFileSync(bundle, 'latin1') + '\\n})';
+    const source = '(function (require, __filename, __dirname) { ' + readFileSync(bundle, 'utf8') + '\\n})';
     const script = new Script(source, { filename: bundle, cachedData: readFileSync(compiled) });
     console.log(script.cachedDataRejected ? 'rejected' : 'accepted');`,
     bundle,

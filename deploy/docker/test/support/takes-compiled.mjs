@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 
 const [, , bundle = ''] = process.argv;
-const source = `(function (require, __filename, __dirname) { ${readFileSync(bundle, 'latin1')}\n})`;
+const source = `(function (require, __filename, __dirname) { ${readFileSync(bundle, 'utf8')}\n})`;
 const script = new Script(source, { filename: bundle, cachedData: readFileSync(`${bundle}.compiled`) });
 process.stdout.write(String(!script.cachedDataRejected));
