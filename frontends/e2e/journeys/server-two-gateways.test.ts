@@ -1,6 +1,12 @@
 import { io, type Socket } from 'socket.io-client';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { signIn } from '../src/account-forms';
+import { alwaysOpen, book as bookAt } from '../src/bookings';
 import { startJourney } from '../src/journey';
+import { loseAnswers } from '../src/lost-answers';
+import { MovingClock } from '../src/moving-clock';
+import { button } from '../src/pages';
+import { todayIn, zoneAtHour } from '../src/zones';
 
 // Two gateways and two reservation services on one store and one broker: it is one product, whichever process a caller
 // reaches.
@@ -9,10 +15,12 @@ interface Booked {
   readonly id: string;
 }
 
+const clock = new MovingClock();
 const journey = startJourney({
   // Without a trial, owners are on Basic from the start, which has a monthly limit.
-  product: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0' },
+  product: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0', ...clock.settings },
 });
+afterAll(() => clock.remove());
 let one: Api;
 let two: Api;
 let owner: Owner;
@@ -206,4 +214,49 @@ test('a month on Basic takes its 50 reservations and not one more', async () => 
   for (const gateway of [one, two]) {
     expect((await gateway.as(other.token).call<unknown[]>('GET', path)).body).toHaveLength(50);
   }
+});
+
+// The last test, because it moves the clock.
+test('a host stays signed in on Tonight for more than an hour in which answers are lost', async () => {
+  const timezone = zoneAtHour(14);
+  const host = await makeOwner(one, timezone);
+  await host.api.call('PATCH', `/api/restaurant/${host.restaurantId}`, {
+    operatingHours: alwaysOpen,
+    tableAvailability: { TwoTop: 2 },
+  });
+  for (const name of ['Ada Lovelace', 'Grace Hopper'])
+    await bookAt(one, host.restaurantId, `${todayIn(timezone)}T19:00`, { name });
+  const { page, context } = await journey.open('desk', timezone);
+  await signIn(page, host);
+  await page.goto(`${one.origin}/dashboard?tab=tonight`);
+  await button(page, 'Arrived: Ada Lovelace').waitFor();
+  // On a quiet evening the page makes no call of the REST API, which would renew the session as well.
+  await page.route('**/api/**', (route) => route.abort());
+  const tokens = async () =>
+    (await context.cookies()).flatMap(({ name, value }) => (name.startsWith('tablewell_') ? value : []));
+
+  const steps = [
+    'Arrived: Ada Lovelace',
+    'Seat: Ada Lovelace',
+    'Finish: Ada Lovelace',
+    'Arrived: Grace Hopper',
+  ];
+  for (const [index, step] of [...steps, 'Seat: Grace Hopper'].entries()) {
+    const before = await tokens();
+    clock.advance(16);
+    await eventually(async () =>
+      expect((await one.as(before[0] ?? '').call('GET', '/api/auth/validate')).status).toBe(401),
+    );
+    if (index % 2 === 1)
+      await loseAnswers(page, '**/rpc/**', [one.origin, two.origin], () => clock.advance(2));
+    await button(page, step).click();
+    await button(page, step).waitFor({ state: 'detached' });
+    await eventually(async () => {
+      for (const token of await tokens()) expect(before).not.toContain(token);
+    });
+  }
+  await page.getByText('changes wait for the connection').waitFor({ state: 'detached' });
+  const [access = ''] = await tokens();
+  for (const gateway of [one, two])
+    expect((await gateway.as(access).call('GET', '/api/auth/validate')).status).toBe(200);
 });
