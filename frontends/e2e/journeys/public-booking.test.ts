@@ -47,7 +47,7 @@ describe('the booking form', () => {
     await form.time.focus();
     await page.keyboard.type('12:30');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Katherine Johnson');
+    await page.keyboard.type('Siobhan O’Brien');
     // Sent too early: the first missing field is named and has the focus.
     await page.keyboard.press('Enter');
     await announced(page, 'alert', 'Please complete the reCAPTCHA verification.');

@@ -28,7 +28,7 @@ export async function loseAnswers(
         body: new Uint8Array(request.postDataBuffer() ?? []),
       });
       meanwhile();
-      await route.abort('connectionreset');
+      await route.abort('failed');
     },
     { times: gateways.length },
   );

@@ -7,6 +7,7 @@ test.each([
   ['Trattoria Ada', 'Trattoria Ada'],
   ['J.R. Ewing’s St. John', 'J.R. Ewing’s St. John'],
   ['Café №1', 'Café No1'],
+  ['O´Neil', 'O’Neil'],
 ])('%s is a name and stays one', (name, same) => expect(safeName(name)).toBe(same));
 
 test.each([

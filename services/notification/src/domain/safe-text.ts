@@ -15,6 +15,8 @@ export function safeName(text: string): string {
 /** The same for a person's text, with another maximum length. */
 export function safeText(text: string, maxLength: number): string {
   const words = text
+    // It is typed as an apostrophe; its compatible form is a space with an accent.
+    .replaceAll('´', '’')
     .normalize('NFKC')
     .replace(/[\n\r\t]+/g, ' ')
     .replace(invisible, '')

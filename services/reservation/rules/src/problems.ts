@@ -1,3 +1,5 @@
+import { hasNameCharacters, isShortName } from './name';
+
 /** The fields of the reservation form. */
 export type ReservationField = 'name' | 'phoneNumber' | 'partySize' | 'date' | 'time' | 'notes';
 
@@ -35,13 +37,12 @@ export interface ReservationInput {
   readonly notes?: string | undefined;
 }
 
-const nameLetters = /^[\p{L}\p{M}\s'’-]+$/u;
 const phoneCharacters = /^[\d\s\-()+]*$/;
 
 function checkName(name: string): ProblemCode | undefined {
-  if (name.length < 2) return 'nameShort';
+  if (isShortName(name)) return 'nameShort';
   if (name.length > 100) return 'nameLong';
-  return nameLetters.test(name) ? undefined : 'nameLetters';
+  return hasNameCharacters(name) ? undefined : 'nameLetters';
 }
 
 function checkPhone(phone: string): ProblemCode | undefined {
