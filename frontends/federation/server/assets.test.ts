@@ -15,6 +15,13 @@ describe('built files', () => {
     });
   });
 
+  it('are sent as UTF-8, in which they are written, whatever encoding a page of another site has', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await get('/assets/shell/shell.0123456789ab.js', { 'accept-encoding': encoding });
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/i);
+    }
+  });
+
   it('are revalidated when their names have no hash', async () => {
     expect((await get('/assets/marketing/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
   });
