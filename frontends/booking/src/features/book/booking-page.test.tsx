@@ -314,7 +314,7 @@ describe('the booking form', () => {
     15_000,
   );
 
-  it('repeats a lost booking unchanged, so that it cannot book twice, even though the booking itself has filled its time', async () => {
+  it('repeats a lost booking with a new token, so that it cannot book twice, even though the booking itself has filled its time', async () => {
     let lost = true;
     const day = { ...times };
     const calls = serveWith(() => {
@@ -336,8 +336,38 @@ describe('the booking form', () => {
     await reserve();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
     const [first, second] = calls.filter(isBooking);
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, body: { ...first?.body, recaptchaToken: 'token-2' } });
   });
+
+  it('adds to a booking whose answer was lost what the form shows by then', async () => {
+    let lost = true;
+    const changed = { ...reservation, name: 'Anna Moreau-Petit' };
+    const calls = serve((call) => {
+      if (isBooking(call)) return lost ? 'no network' : [201, reservation];
+      if (call.method === 'PUT') return [200, changed];
+      return call.path.endsWith('/availability') ? [200, availability(monday, times)] : undefined;
+    });
+    renderAt(address);
+    await fillIn();
+    await reserve();
+    await screen.findByText(/^Network error/);
+    lost = false;
+    fireEvent.change(field('Name'), { target: { value: 'Anna Moreau-Petit' } });
+    await user().click(screen.getByRole('button', { name: /Add details/ }));
+    await user().click(await screen.findByText('Nut allergy'));
+    act(() => recaptcha.pass('token-2'));
+    await reserve();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
+    const [first, second] = calls.filter(isBooking);
+    expect(second).toEqual({ ...first, body: { ...first?.body, recaptchaToken: 'token-2' } });
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      {
+        path: `/api/reservations/update/${reservation.id}`,
+        body: { name: 'Anna Moreau-Petit', dietary: ['nut-allergy'], dietaryNotes: '' },
+      },
+    ]);
+    expect(sessionStorage.getItem('tablewell.booking.r1')).toBeNull();
+  }, 15_000);
 
   it('keeps the typed values across a reload', async () => {
     serveWith();

@@ -3,7 +3,7 @@ import type { Reservation } from '../../api/types';
 import { keepInTab, keptInTab } from '../../lib/tab-store';
 import { createReservation } from './api/create-reservation';
 import type { CreateBody } from './api/create-reservation';
-import { isStaleToken, nextSubmission, outcomeOf } from './submission';
+import { isRefusal, nextSubmission } from './submission';
 import type { OpenSubmission, Submission } from './submission';
 
 export interface Booking {
@@ -20,29 +20,24 @@ export function useBook(restaurantId: string): Booking {
   // Only this tab's own code writes to this storage.
   const kept = (): OpenSubmission | undefined => keptInTab(tabKey) as OpenSubmission | undefined;
 
-  async function send(submission: Submission): Promise<Reservation> {
-    // Counts as lost until it is answered, because the page may be closed before that.
-    keep({ submission, outcome: 'lost' });
+  async function create(submission: Submission): Promise<Reservation> {
+    // Kept until it is answered, because the page may be closed before that.
+    keep({ submission });
     try {
-      const made = await createReservation(restaurantId, submission.body, submission.key);
-      keep(undefined);
-      return made;
+      return await createReservation(restaurantId, submission.body, submission.key);
     } catch (error) {
-      const outcome = outcomeOf(error);
-      keep(outcome === 'refused' ? undefined : { submission, outcome });
+      if (isRefusal(error)) keep(undefined);
       throw error;
     }
   }
 
   async function book(body: CreateBody): Promise<Reservation> {
     const submission = nextSubmission(body, kept(), newId);
-    try {
-      return await send(submission);
-    } catch (error) {
-      const repeated = submission.body.recaptchaToken !== body.recaptchaToken;
-      if (repeated && isStaleToken(error)) return send({ key: newId(), body });
-      throw error;
-    }
+    const made = await create(submission);
+    const isRepeat = submission.body !== body;
+    const booked = isRepeat ? await (await import('./amend')).amend(made, submission.body, body) : made;
+    keep(undefined);
+    return booked;
   }
 
   function mayHold(date: string, guests: number): string | undefined {

@@ -5,7 +5,7 @@ import { isPartySize, partySizeOf, sanitized } from '../../lib/form-values';
 import type { FormValues } from '../../lib/form-values';
 import { localTimeAt } from '../../lib/local-time';
 import type { LocalTime } from '../../lib/local-time';
-import type { UpdateBody } from './api/update-reservation';
+import type { UpdateBody } from '../../api/update-reservation';
 
 /** The date and the time of a reservation, in the restaurant's time zone. */
 export const ownTimeOf = ({ reservation_time, restaurant }: Reservation): LocalTime =>

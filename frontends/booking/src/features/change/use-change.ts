@@ -10,8 +10,8 @@ import { isFullyBooked } from '../../lib/fully-booked';
 import type { Outcome } from '../../lib/outcome';
 import { paths } from '../../paths';
 import { cancelReservation } from './api/cancel-reservation';
-import { updateReservation } from './api/update-reservation';
-import type { UpdateBody } from './api/update-reservation';
+import { updateReservation } from '../../api/update-reservation';
+import type { UpdateBody } from '../../api/update-reservation';
 import { t } from '../../lib/language';
 
 /** How long the success message is shown before the page moves on, in milliseconds. */

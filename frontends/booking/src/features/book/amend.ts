@@ -1,0 +1,47 @@
+import { ApiError } from '@tablewell/api-client';
+import type { Reservation } from '../../api/types';
+import { updateReservation } from '../../api/update-reservation';
+import type { UpdateBody } from '../../api/update-reservation';
+import { notifyFailure } from '../../components/failure';
+import { t } from '../../lib/language';
+import type { CreateBody } from './api/create-reservation';
+
+/** What the form shows now and the booking that was sent does not have. */
+function amendmentOf(sent: CreateBody, shown: CreateBody): UpdateBody {
+  const {
+    name,
+    phoneNumber = '',
+    notes = '',
+    email = '',
+    occasion = '',
+    dietary = [],
+    dietaryNotes = '',
+  } = shown;
+  const isDietChanged =
+    String(dietary) !== String(sent.dietary ?? []) || dietaryNotes !== (sent.dietaryNotes ?? '');
+  return {
+    ...(name !== sent.name && { name }),
+    ...(phoneNumber !== (sent.phoneNumber ?? '') && { phoneNumber }),
+    ...(notes !== (sent.notes ?? '') && { notes }),
+    ...(email !== (sent.email ?? '') && { email }),
+    ...(occasion !== (sent.occasion ?? '') && { occasion }),
+    // The two are replaced together.
+    ...(isDietChanged && { dietary, dietaryNotes }),
+  };
+}
+
+/**
+ * Changes a booking, whose first answer was lost, to what the form shows now, and returns it. A refused change leaves the
+ * booking as it was sent, and the diner is told.
+ */
+export async function amend(made: Reservation, sent: CreateBody, shown: CreateBody): Promise<Reservation> {
+  const amendment = amendmentOf(sent, shown);
+  if (Object.keys(amendment).length === 0) return made;
+  try {
+    return await updateReservation(made.id, amendment);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    notifyFailure(error, t('failure.update'));
+    return made;
+  }
+}
