@@ -1,4 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { addDays } from './calendar';
+
+export { addDays };
 
 /** True for an IANA time zone that this machine knows. */
 export function isZone(timezone: string): boolean {
@@ -77,7 +80,6 @@ export function localTimeOf(epochMs: number, timezone: string): LocalTime {
 // times as much as a look-up. Only days without a clock change are cached.
 const known = new Map<string, Bounds>();
 const latest = new Map<string, Bounds & { readonly date: string }>();
-const daysLater = new Map<string, string>();
 const monthsLater = new Map<string, string>();
 const mostKnown = 2_000;
 
@@ -97,14 +99,6 @@ export function dayBounds(date: string, timezone: string): Bounds {
     start: day.toZonedDateTime(timezone).epochMilliseconds,
     end: day.add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds,
   });
-}
-
-/** The date `days` days later; earlier if negative. */
-export function addDays(date: string, days: number): string {
-  const key = `${date} ${days}`;
-  return (
-    daysLater.get(key) ?? remember(daysLater, key, Temporal.PlainDate.from(date).add({ days }).toString())
-  );
 }
 
 /** The date some months later; the last day of that month if the day does not exist there. */

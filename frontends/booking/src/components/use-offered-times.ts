@@ -3,7 +3,7 @@ import { availabilityKey, availabilityOf } from '../api/get-availability';
 import type { AvailabilityQuery } from '../api/get-availability';
 import type { Availability, Restaurant } from '../api/types';
 import { localTimeAt } from '../lib/local-time';
-import { choicesFromAvailability, choicesFromRules } from '../lib/times';
+import { choicesFromAvailability } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import { useResource, useResources } from './use-resource';
 
@@ -17,6 +17,17 @@ export type OfferedTimes =
     };
 
 const none: readonly TimeChoice[] = [];
+
+type TimesByRules = typeof import('../lib/times-by-rules');
+
+/** The code for times by the opening rules. It is loaded after the form, because only a lost connection needs it. */
+function useTimesByRules(): TimesByRules | undefined {
+  const [loaded, setLoaded] = useState<TimesByRules>();
+  useEffect(() => {
+    import('../lib/times-by-rules').then(setLoaded, () => undefined);
+  }, []);
+  return loaded;
+}
 
 /**
  * The times of a date for a party: fetched again when either changes, and computed from the opening rules alone while
@@ -33,6 +44,7 @@ export function useOfferedTimes(
   const [last, setLast] = useState<Availability>();
   if (data && data !== last) setLast(data);
   useRenewal(query?.restaurantId);
+  const byRules = useTimesByRules();
 
   if (closed) return { kind: 'closed', choices: none };
   if (!query) return { kind: 'no date', choices: none };
@@ -40,8 +52,8 @@ export function useOfferedTimes(
   const known = data ?? (!error && last?.date === query.date ? last : undefined);
   if (known?.refusal === 'closed') return { kind: 'closed', choices: none };
   if (known) return { kind: 'ready', choices: choicesFromAvailability(known, now), unchecked: false };
-  if (error && restaurant) {
-    const choices = choicesFromRules(restaurant, query.date, localTimeAt(now, restaurant.timezone));
+  if (error && restaurant && byRules) {
+    const choices = byRules.choicesFromRules(restaurant, query.date, localTimeAt(now, restaurant.timezone));
     return { kind: 'ready', choices, unchecked: true };
   }
   return { kind: 'loading', choices: none };

@@ -1,11 +1,7 @@
-import {
-  isClosedOn,
-  type OpeningRules,
-  openStartsOn,
-} from '@tablewell/restaurant-rules/availability/day-hours';
+import { isClosedOn, type OpeningRules } from '@tablewell/restaurant-rules/availability/closures';
 import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Restaurant } from '../api/types';
-import { minuteOf } from '@tablewell/shared/calendar';
+import { addDays, minuteOf } from '@tablewell/shared/calendar';
 
 const defaultIntervalMinutes = 30;
 
@@ -70,5 +66,7 @@ function specialPeriod({
  */
 export function isClosed(restaurant: Restaurant, date: string): boolean {
   const rules = openingRulesOf(restaurant);
-  return isClosedOn(date, rules) && openStartsOn(date, rules).length === 0;
+  // The server knows the last starts of an evening that crosses midnight.
+  const isLate = rules.periods.some(({ opensAt, closesAt }) => closesAt <= opensAt);
+  return isClosedOn(date, rules) && !(isLate && !isClosedOn(addDays(date, -1), rules));
 }

@@ -1,5 +1,6 @@
 import { availability, restaurant } from '../testing/samples';
-import { choicesFromAvailability, choicesFromRules, nearestFree, withOwnTime } from './times';
+import { choicesFromAvailability, nearestFree, withOwnTime } from './times';
+import { choicesFromRules } from './times-by-rules';
 
 const longAgo = { date: '2026-01-01', time: '00:00' };
 const monday = '2026-11-23';

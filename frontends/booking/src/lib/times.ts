@@ -1,10 +1,7 @@
-import { startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
-import type { Availability, Restaurant } from '../api/types';
-import { clockText, minuteOf } from '@tablewell/shared/calendar';
+import type { Availability } from '../api/types';
+import { minuteOf } from '@tablewell/shared/calendar';
 import { timeLabel } from './labels';
 import { t } from './language';
-import type { LocalTime } from './local-time';
-import { openingRulesOf } from './opening';
 
 /** One start, as shown by the time selector. */
 export interface TimeChoice {
@@ -40,17 +37,8 @@ export function choicesFromAvailability({ times }: Availability, now: Date): Tim
   );
 }
 
-/** The choices of a date by the opening rules alone, used if the server cannot be reached: all count as free. */
-export function choicesFromRules(restaurant: Restaurant, date: string, now: LocalTime): TimeChoice[] {
-  const starts = startsOn(date, openingRulesOf(restaurant)).map(({ minute, periodName }) => ({
-    time: clockText(minute),
-    period: periodName,
-    free: true,
-  }));
-  return labelled(starts.filter(({ time }) => date !== now.date || time >= now.time));
-}
-
-function labelled(starts: readonly Start[]): TimeChoice[] {
+/** The choices with their labels. */
+export function labelled(starts: readonly Start[]): TimeChoice[] {
   const several = new Set(starts.map(({ period }) => period)).size > 1;
   return starts.map((start) => ({
     ...start,

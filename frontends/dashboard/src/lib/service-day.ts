@@ -1,4 +1,4 @@
-import { serviceDateOf } from '@tablewell/restaurant-rules/availability/day-hours';
+import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
 import { minuteOf } from '@tablewell/shared/calendar';
 
 /** The service day of an instant: what starts before the day turns belongs to the evening before (HOURS-13). */

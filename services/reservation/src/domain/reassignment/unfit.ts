@@ -1,4 +1,5 @@
-import { closureOn, serviceDateOf } from '@tablewell/restaurant-rules/availability/day-hours';
+import { closureOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { claimOf } from '../service-day/claim-of';
 import { closureWords } from '../availability/explain';

@@ -1,4 +1,4 @@
-import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/day-hours';
+import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from './service-day';
 import type { Stretch } from './occupancy';

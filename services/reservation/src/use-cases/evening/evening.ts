@@ -1,4 +1,4 @@
-import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/day-hours';
+import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import { addDays } from '@tablewell/shared/zone';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';

@@ -1,5 +1,6 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { serviceDayBounds, serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { onDay, ofBothDays } from '../../domain/service-day/day-restrictions';

@@ -8,12 +8,12 @@ import {
   isClosedOn,
   openStartsOn,
   periodAt,
-  serviceDayBounds,
   serviceStartsOn,
   serviceTimeOf,
   startsOn,
 } from './day-hours';
 import type { SpecialDay } from './rules';
+import { serviceDayBounds } from './service-day';
 import { turnOn } from './rules-on';
 
 const period = (change: Partial<OperatingPeriod> = {}): OperatingPeriod => ({
@@ -126,7 +126,10 @@ describe('a service that crosses midnight', () => {
   });
 
   test('turns at the hour of the restaurant', () => {
-    const bakery = { ...openIn([period({ opensAt: 240, closesAt: 420, intervalMinutes: 60 })]), dayTurnsAt: 180 };
+    const bakery = {
+      ...openIn([period({ opensAt: 240, closesAt: 420, intervalMinutes: 60 })]),
+      dayTurnsAt: 180,
+    };
     expect(hours(serviceStartsOn(friday, bakery))).toEqual([4, 5, 6]);
     expect(hours(serviceStartsOn(friday, { ...bakery, dayTurnsAt: 300 }))).toEqual([5, 6, 28]);
     expect(serviceTimeOf({ date: saturday, minute: 299 }, {})).toEqual({ date: friday, minute: 1739 });

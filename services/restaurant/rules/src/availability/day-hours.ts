@@ -1,17 +1,10 @@
-import { weekdayOf } from '@tablewell/shared/calendar';
-import { addDays, instantAfterGap, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
-import { type Closures, dayTurnsAt, type OperatingPeriod } from '../hours';
-import type { AvailabilityRules, SpecialDay } from './rules';
+import { addDays, weekdayOf } from '@tablewell/shared/calendar';
+import type { LocalTime } from '@tablewell/shared/zone';
+import { dayTurnsAt, type OperatingPeriod } from '../hours';
+import { type Closure, closureOn, type OpeningRules, specialDayOn } from './closures';
+import type { SpecialDay } from './rules';
 
-/** The rules that decide the hours of a date. */
-export interface OpeningRules {
-  /** The periods of the week. */
-  readonly periods: readonly OperatingPeriod[];
-  readonly closures: Closures;
-  readonly availabilityRules?: Pick<AvailabilityRules, 'specialDays'> | undefined;
-  /** Minutes after local midnight; absent: `dayTurnsAt.default`. */
-  readonly dayTurnsAt?: number | undefined;
-}
+export { type Closure, closureOn, isClosedOn, type OpeningRules, specialDayOn } from './closures';
 
 const dayMinutes = 24 * 60;
 
@@ -23,42 +16,8 @@ interface Start {
   readonly periodName: string;
 }
 
-/** Why a date is closed: as a date or a weekday of the closures, or as a special day. */
-export type Closure =
-  { readonly kind: 'date' | 'weekday' } | { readonly kind: 'special-day'; readonly name: string };
-
-// Cached, because a list of starts looks up one date about a thousand times.
-const lastFound = new WeakMap<readonly SpecialDay[], { date: string; day: SpecialDay | undefined }>();
-
-/** The special day of a date. */
-export function specialDayOn(date: string, { availabilityRules }: OpeningRules): SpecialDay | undefined {
-  const days = availabilityRules?.specialDays;
-  if (!days) return undefined;
-  const last = lastFound.get(days);
-  if (last?.date === date) return last.day;
-  const day = days.find(({ from, until }) => from <= date && date <= until);
-  lastFound.set(days, { date, day });
-  return day;
-}
-
-/**
- * The closure of a date (HOURS-7). A special day with periods of its own opens a weekday that is closed, but not a date
- * that is closed by itself (AVAIL-5).
- */
-export function closureOn(date: string, rules: OpeningRules): Closure | undefined {
-  if (rules.closures.special.includes(date)) return { kind: 'date' };
-  const special = specialDayOn(date, rules);
-  if (special?.closed) return { kind: 'special-day', name: special.name };
-  const isClosed = !special?.periods && rules.closures.weekly.includes(weekdayOf(date));
-  return isClosed ? { kind: 'weekday' } : undefined;
-}
-
-export function isClosedOn(date: string, rules: OpeningRules): boolean {
-  return closureOn(date, rules) !== undefined;
-}
-
 /** When the service day of a restaurant turns, in minutes after local midnight. */
-const turnOf = ({ dayTurnsAt: turn = dayTurnsAt.default }: Pick<OpeningRules, 'dayTurnsAt'>) => turn;
+export const turnOf = ({ dayTurnsAt: turn = dayTurnsAt.default }: Pick<OpeningRules, 'dayTurnsAt'>) => turn;
 
 /**
  * The service day of a local time, and the minutes after its midnight: a time before the day turns belongs to the evening
@@ -76,26 +35,11 @@ export function calendarTimeOf({ date, minute }: LocalTime): LocalTime {
   return minute < dayMinutes ? { date, minute } : { date: addDays(date, 1), minute: minute - dayMinutes };
 }
 
-/** The first instant of a service day and the one after its last, in epoch milliseconds. */
-export function serviceDayBounds(
-  date: string,
-  { timezone, ...rules }: Pick<OpeningRules, 'dayTurnsAt'> & { readonly timezone: string },
-): { readonly start: number; readonly end: number } {
-  const minute = turnOf(rules);
-  const [start, end] = [date, addDays(date, 1)].map((day) => instantAfterGap({ date: day, minute }, timezone));
-  return { start: start as number, end: end as number };
-}
-
-/** The service day of an instant. */
-export function serviceDateOf(
-  instant: number,
-  rules: Pick<OpeningRules, 'dayTurnsAt'> & { readonly timezone: string },
-): string {
-  return serviceTimeOf(localTimeOf(instant, rules.timezone), rules).date;
-}
-
 /** Whether a period ends on the next morning. */
-export function isOvernight({ opensAt, closesAt }: Pick<OperatingPeriod, 'opensAt' | 'closesAt'>, turn: number) {
+export function isOvernight(
+  { opensAt, closesAt }: Pick<OperatingPeriod, 'opensAt' | 'closesAt'>,
+  turn: number,
+) {
   return closesAt <= opensAt && closesAt <= turn;
 }
 
@@ -105,16 +49,16 @@ export function isOvernight({ opensAt, closesAt }: Pick<OperatingPeriod, 'opensA
  */
 export function periodsOn(date: string, rules: OpeningRules): readonly OperatingPeriod[] {
   const turn = turnOf(rules);
-  const own = heldOn(date, rules).flatMap((period) => {
-    const closesAt = isOvernight(period, turn) ? period.closesAt + dayMinutes : period.closesAt;
-    return within({ ...period, closesAt }, turn, turn + dayMinutes);
-  });
-  if (!opensBefore(turn, rules)) return own;
-  const early = heldOn(addDays(date, 1), rules).flatMap((period) => {
-    const [opensAt, closesAt] = [period.opensAt + dayMinutes, period.closesAt + dayMinutes];
-    return period.opensAt < turn ? within({ ...period, opensAt, closesAt }, turn, turn + dayMinutes) : [];
-  });
-  return [...own, ...early];
+  const partOf = (period: OperatingPeriod, later: number): readonly OperatingPeriod[] => {
+    const opensAt = period.opensAt + later;
+    const closesAt = period.closesAt + later + (isOvernight(period, turn) ? dayMinutes : 0);
+    return within({ ...period, opensAt, closesAt }, turn);
+  };
+  const early = heldOn(addDays(date, 1), rules).filter(({ opensAt }) => opensAt < turn);
+  return [
+    ...heldOn(date, rules).flatMap((period) => partOf(period, 0)),
+    ...early.flatMap((period) => partOf(period, dayMinutes)),
+  ];
 }
 
 /** The periods that an owner gave a date, as they are. */
@@ -126,22 +70,12 @@ function heldOn(date: string, rules: OpeningRules): readonly OperatingPeriod[] {
   return own ?? rules.periods.filter(isHeld);
 }
 
-/** Whether any period opens before the day turns. */
-function opensBefore(turn: number, { periods, availabilityRules }: OpeningRules): boolean {
-  const isEarly = ({ opensAt }: OperatingPeriod) => opensAt < turn;
-  return (
-    periods.some(isEarly) ||
-    (availabilityRules?.specialDays ?? []).some((day) => day.periods?.some(isEarly) === true)
-  );
-}
-
-/** The part of a period between two minutes, with the starts that it has there; none if it is not open then. */
-function within(period: OperatingPeriod, from: number, until: number): readonly OperatingPeriod[] {
-  const { opensAt, closesAt, intervalMinutes } = period;
-  const step = Math.max(1, intervalMinutes);
-  const skipped = Math.max(0, Math.ceil((from - opensAt) / step)) * step;
-  const part = { ...period, opensAt: opensAt + skipped, closesAt: Math.min(closesAt, until) };
-  return part.opensAt < part.closesAt ? [part] : [];
+/** The part of a period in the day that begins at a minute, with the starts that it has there; none if it is not open then. */
+function within(period: OperatingPeriod, from: number): readonly OperatingPeriod[] {
+  const step = Math.max(1, period.intervalMinutes);
+  const opensAt = period.opensAt + Math.max(0, Math.ceil((from - period.opensAt) / step)) * step;
+  const closesAt = Math.min(period.closesAt, from + dayMinutes);
+  return opensAt < closesAt ? [{ ...period, opensAt, closesAt }] : [];
 }
 
 /**
@@ -161,18 +95,18 @@ export function serviceStartsOn(date: string, rules: OpeningRules): Start[] {
 
 /** Every start of a local date: the last ones of the evening before, and those of its own service day until midnight. */
 export function startsOn(date: string, rules: OpeningRules): Start[] {
-  const turn = turnOf(rules);
-  const own = serviceStartsOn(date, rules).filter(({ minute }) => minute < dayMinutes);
-  if (turn === 0) return own;
-  const early = serviceStartsOn(addDays(date, -1), rules).flatMap(({ minute, ...start }) =>
-    minute >= dayMinutes ? [{ ...start, minute: minute - dayMinutes }] : [],
+  return [-1, 0].flatMap((day) =>
+    serviceStartsOn(addDays(date, day), rules)
+      .map((start) => ({ ...start, minute: start.minute + day * dayMinutes }))
+      .filter(({ minute }) => minute >= 0 && minute < dayMinutes),
   );
-  return [...early, ...own];
 }
 
 /** The special day of a local time: that of its service day. */
 export function specialDayAt(local: LocalTime, rules: OpeningRules): SpecialDay | undefined {
-  return rules.availabilityRules?.specialDays ? specialDayOn(serviceTimeOf(local, rules).date, rules) : undefined;
+  return rules.availabilityRules?.specialDays
+    ? specialDayOn(serviceTimeOf(local, rules).date, rules)
+    : undefined;
 }
 
 /** The closure of a local time: that of its service day. */

@@ -1,4 +1,4 @@
-import { addDays } from '@tablewell/shared/zone';
+import { addDays } from '@tablewell/shared/calendar';
 import { type OpeningRules, specialDayAt, specialDayOn } from './day-hours';
 import type { AvailabilityRules, BookingWindow, PacingRule, RuleScope } from './rules';
 import { appliesAt } from './scope';
@@ -68,7 +68,9 @@ export function longestStayOn(rules: WeekRules, date: string): number {
   const { turnTimes = [], pauseMinutes = 0 } = rules.availabilityRules ?? {};
   // The first starts of a date may be those of the evening before.
   const special = [addDays(date, -1), date].flatMap((day) => specialDayOn(day, rules) ?? []);
-  const minutes = [...turnTimes, ...special.flatMap((day) => day.turnTimes ?? [])].map((each) => each.minutes);
+  const minutes = [...turnTimes, ...special.flatMap((day) => day.turnTimes ?? [])].map(
+    (each) => each.minutes,
+  );
   const usual = special.map((day) => day.seatingMinutes ?? 0);
   return Math.max(rules.seatingMinutes, ...usual, ...minutes) + pauseMinutes;
 }

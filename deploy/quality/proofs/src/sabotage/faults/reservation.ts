@@ -59,7 +59,7 @@ export const undoneStepsForgotten =
 /** A table is free when the turn time of its party is over, whether or not the party left. */
 export const staysEndOnTime =
   (_original: typeof withOverstays): typeof withOverstays =>
-  (claims) =>
+  (_rules, claims) =>
     claims;
 
 /** A booking is answered before it is stored. */
