@@ -1,3 +1,4 @@
+// cspell:ignore Hira
 // What people are called, in any script and from any keyboard (BOOKING-1). The text of the refusal speaks of letters,
 // spaces, hyphens and apostrophes alone.
 
