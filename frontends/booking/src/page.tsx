@@ -14,4 +14,10 @@ if (!root) throw new Error('The page has no #root');
 watchPageErrors('booking');
 // The server's heading is visible already, so a transition costs nothing, and a slow phone stays responsive between its
 // slices; a render outside a transition would be one long task.
-startTransition(() => createRoot(root).render(<OwnPage />));
+const page = createRoot(root, {
+  onUncaughtError(error) {
+    reportError(error);
+    void import('./app/around-pages').then(({ BrokenPage }) => page.render(<BrokenPage />));
+  },
+});
+startTransition(() => page.render(<OwnPage />));

@@ -5,6 +5,7 @@ import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { aTableForTwo, book } from '../src/bookings';
 import { button, announced } from '../src/pages';
+import { translatePage } from '../../booking/src/testing/translator';
 import { startJourney } from '../src/journey';
 
 // The pages of a reservation: shown, changed and canceled by its link. Every test uses another day.
@@ -107,6 +108,48 @@ describe('a reservation that was made', () => {
     await go(`/reservation-success/${id}`);
     await page.getByText('Failed to load reservation details.').waitFor();
     await page.unroute('**/api/reservations/single/**');
+    await button(page, 'Try Again').click();
+    await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+  });
+});
+
+describe('a page that the browser translates', () => {
+  const translated = () => page.evaluate(translatePage).then(() => undefined);
+
+  test('books, changes and cancels', async () => {
+    await go(`/reservations/${journey.owner.restaurantId}`);
+    await form.fill(daysAhead(11), '19:00');
+    await translated();
+    await page.route('**/api/reservations/*', (route) => route.abort(), { times: 1 });
+    await form.reserve();
+    await announced(page, 'alert', /^Network error: /);
+    await form.notARobot.check();
+    await form.reserve();
+    await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+    await page.getByRole('link', { name: 'Change Reservation' }).click();
+    await eventually(async () => expect(await form.time.inputValue()).toBe('19:00'));
+    await button(page, 'Update Reservation').click();
+    await page.getByRole('heading', { name: 'Reservation Updated!' }).waitFor();
+    await page.goBack();
+    await button(page, 'Cancel Reservation').click();
+    await button(page, 'Yes, cancel it').click();
+    await page.getByRole('heading', { name: 'Reservation Canceled' }).waitFor();
+  });
+
+  test('says so if it fails all the same, and a reload shows what was booked', async () => {
+    const id = await bookAt(daysAhead(11), '20:00');
+    const person = await journey.open('phone');
+    ({ page } = person);
+    form = new BookingForm(page);
+    await go(`/reservations/${journey.owner.restaurantId}`);
+    await form.field('Party size').waitFor();
+    await page.evaluate((path) => history.pushState(null, '', path), `/reservation-success/${id}`);
+    // Removes what React will remove as soon as it notices the address.
+    await page.evaluate(() => document.querySelector('main > *')?.remove());
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await announced(page, 'alert', /nothing is booked twice/);
+    expect(person.complaints.splice(0).join()).toContain('removeChild');
+    expect(await violationsOn(page)).toEqual([]);
     await button(page, 'Try Again').click();
     await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
   });

@@ -32,7 +32,7 @@ const FootPlace = styled.div`
 function LaterFoot() {
   const [loaded, setLoaded] = useState<{ Foot: () => ReactNode }>();
   useEffect(() => {
-    import('./foot').then(setLoaded, () => undefined);
+    import('./around-pages').then(setLoaded, () => undefined);
   }, []);
   return loaded ? <loaded.Foot /> : null;
 }

@@ -83,6 +83,9 @@ export const buttonStyle = css<ButtonStyleProps>`
   `}
 `;
 
+/** An element around the words, because a browser's translator moves texts, and React inserts the spinner before it. */
+const words = { display: 'contents' } as const;
+
 const StyledButton = styled.button<ButtonStyleProps>`
   ${buttonStyle}
 `;
@@ -116,7 +119,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner size="1.1em" />}
-      {children}
+      <span style={words}>{children}</span>
     </StyledButton>
   );
 }

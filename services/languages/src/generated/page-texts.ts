@@ -160,6 +160,7 @@ export interface PageTexts {
   'opening.span': [values: { from: Value; to: Value }];
   'page.book': [];
   'page.bookAt': [values: { restaurant: Value }];
+  'page.broken': [];
   'page.by': [];
   'page.change': [];
   'page.goHome': [];

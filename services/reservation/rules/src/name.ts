@@ -8,20 +8,19 @@
  * after every syllable. Persian and Indic spelling needs the joiners, which are invisible, after some letters.
  */
 const nameCharacters =
-  /^(?=.*(?!\p{DI})\p{L})([\p{L}\p{M}\p{Zs}\p{Pd}'‘’`´′＇՚׳״.．·‧・･་]|[\p{M}\p{sc=Arab}][\u200c\u200d])+$/u;
+  /^(?=.*(?!\p{DI})\p{L})([\p{L}\p{M}\p{Zs}\p{Pd}'‘’`´′＇՚׳״.．·‧・･་]|[\p{M}\p{sc=Arab}]\p{Join_C})+$/u;
 
 /** Scripts in which one character may be a whole name. */
-const syllable = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Yiii}\p{sc=Ethi}]/u;
+const syllable = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
 /**
  * Names of sites. "St.John" and "J.R.R. Tolkien", typed without a space, are names, and so is "EVIL.COM": messages never
  * show a name as a link.
  */
-const link = /\p{L}{2}[.．]\p{Ll}{2}/u;
+const link = /\p{L}{2}\.\p{Ll}{2}/u;
 
 /** Whether it is no more than one letter, with its marks. */
-export const isShortName = (name: string): boolean =>
-  /^.?$/u.test(name.replace(/\p{M}/gu, '')) && !syllable.test(name);
+export const isShortName = (name: string): boolean => /^.?\p{M}*$/u.test(name) && !syllable.test(name);
 
 /** Whether it consists of letters and of what joins them, and is no link. */
 export const hasNameCharacters = (name: string): boolean => nameCharacters.test(name) && !link.test(name);

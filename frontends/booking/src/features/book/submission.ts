@@ -17,12 +17,8 @@ export interface OpenSubmission {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && (error.status !== 409 || isFullyBooked(error));
 
-/** True if the request is for the same table again; what else the diner has changed since can be amended afterwards. */
-const isSameTable = (a: CreateBody, b: CreateBody): boolean =>
-  a.guests === b.guests &&
-  a.area === b.area &&
-  a.reservation_time === b.reservation_time &&
-  a.marketingConsent === b.marketingConsent;
+/** What makes a request one for another table; what else the diner has changed since can be amended afterwards. */
+const ofTable = ['guests', 'area', 'reservation_time', 'marketingConsent'] as const;
 
 /**
  * What to send now, so that a retry cannot book twice. While it is not known whether the table was booked, the same body
@@ -35,10 +31,7 @@ export function nextSubmission(
   newKey: () => string,
 ): Submission {
   const sent = open?.submission;
-  if (!sent || !isSameTable(sent.body, body)) return { key: newKey(), body };
+  if (!sent || ofTable.some((name) => sent.body[name] !== body[name])) return { key: newKey(), body };
   const { recaptchaToken, holdId } = body;
-  return {
-    key: sent.key,
-    body: { ...sent.body, ...(recaptchaToken && { recaptchaToken }), ...(holdId && { holdId }) },
-  };
+  return { key: sent.key, body: { ...sent.body, recaptchaToken, holdId } as CreateBody };
 }

@@ -33,7 +33,7 @@ export function useSendBooking(
     setBusy(true);
     try {
       const holdId = await hold.take();
-      const made = await book({ ...body, ...(holdId && { holdId }) });
+      const made = await book({ ...body, holdId } as CreateBody);
       hold.booked();
       forgetDraft(id);
       resources.put(reservationById(made.id), made);

@@ -771,6 +771,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "page.broken": [
+  "لم يعد بالإمكان عرض هذه الصفحة. أعد تحميلها لمعرفة حالة حجزك؛ لن يُحجز أي شيء مرتين."
+ ],
  "page.by": [
   "الحجوزات عبر <link>Tablewell</link>"
  ],

@@ -702,6 +702,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "page.broken": [
+  "Diese Seite lässt sich nicht mehr anzeigen. Laden Sie sie neu, um den Stand Ihrer Reservierung zu sehen; nichts wird doppelt gebucht."
+ ],
  "page.by": [
   "Reservierungen mit <link>Tablewell</link>"
  ],

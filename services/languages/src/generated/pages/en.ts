@@ -701,6 +701,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "page.broken": [
+  "This page can no longer be shown. Reload it to see where your reservation stands; nothing is booked twice."
+ ],
  "page.by": [
   "Reservations by <link>Tablewell</link>"
  ],

@@ -704,6 +704,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "page.broken": [
+  "Esta página ya no se puede mostrar. Vuelva a cargarla para ver el estado de su reserva; nada se reserva dos veces."
+ ],
  "page.by": [
   "Reservas con <link>Tablewell</link>"
  ],

@@ -702,6 +702,9 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "page.broken": [
+  "Cette page ne peut plus être affichée. Rechargez-la pour voir où en est votre réservation ; rien n’est réservé deux fois."
+ ],
  "page.by": [
   "Réservations avec <link>Tablewell</link>"
  ],

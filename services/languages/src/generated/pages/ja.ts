@@ -658,6 +658,9 @@ export const catalog: Catalog = {
   ],
   "のご予約"
  ],
+ "page.broken": [
+  "このページを表示できなくなりました。再読み込みすると予約の状況を確認できます。二重に予約されることはありません。"
+ ],
  "page.by": [
   "予約システム：<link>Tablewell</link>"
  ],
