@@ -1,7 +1,7 @@
 import { color, layer, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { t } from './texts';
-import { inLocale } from '../lib/language';
+import { timeLabel } from '../lib/reservation';
 
 const Bar = styled.div`
   position: sticky;
@@ -16,11 +16,11 @@ const Bar = styled.div`
   }
 `;
 
-const clock = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-
 interface ConnectionBarProps {
   /** Epoch milliseconds; undefined while the page is connected. */
   lostAt: number | undefined;
+  /** The restaurant’s, by whose clock the time is given. */
+  zone: string;
   /** What is done on this page is kept and sent later. */
   keepsChanges: boolean;
 }
@@ -29,9 +29,9 @@ interface ConnectionBarProps {
  * Shows since when there has been no live connection; empty while the page is connected. The live region exists before
  * its text.
  */
-export const ConnectionBar = ({ lostAt, keepsChanges }: ConnectionBarProps) => (
+export const ConnectionBar = ({ lostAt, zone, keepsChanges }: ConnectionBarProps) => (
   <Bar role="status" data-lost={lostAt === undefined ? undefined : ''}>
     {lostAt !== undefined &&
-      t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: clock().format(lostAt) })}
+      t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: timeLabel(lostAt, zone) })}
   </Bar>
 );

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
-import { clearSession, forgetOwnItems } from '@tablewell/api-client';
+import { browserZone, clearSession, forgetOwnItems } from '@tablewell/api-client';
+import { restaurantInfo } from '@tablewell/api-client/queries';
 import { browser } from '@tablewell/federation';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { LoadingPanel, Stack, VisuallyHidden } from '@tablewell/ui';
@@ -21,6 +22,8 @@ import { preloadTabs, TabContent } from './tab-content';
 import { tabsFor } from './tabs';
 import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
+import { useServiceMode } from '../lib/use-service-mode';
+import { useTall, useWide } from '../lib/use-wide';
 import { whenIdle } from '../lib/when-idle';
 import { t } from './texts';
 
@@ -42,6 +45,10 @@ function Signed() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const lostAt = useLiveUpdates(current?.id);
+  const zone = useQuery({ ...restaurantInfo(current?.id ?? ''), enabled: current !== undefined }).data
+    ?.timezone;
+  const [isInService] = useServiceMode();
+  const [isWide, isTall] = [useWide(), useTall()];
   const { pathname } = useLocation();
   useEffect(
     () =>
@@ -52,6 +59,8 @@ function Signed() {
     [],
   );
 
+  const isTonight = tab === 'tonight' && current !== undefined;
+  const isBare = isTonight && isInService;
   const label = tabs.find(({ id }) => id === tab)?.label ?? '';
   useEffect(() => {
     document.title = t('app.pageTitle', { tab: label });
@@ -76,15 +85,17 @@ function Signed() {
         tabs={state !== 'loading' && <TabList tabs={tabs} selected={tab} onSelect={selectTab} />}
         onHome={() => void navigate(paths.home)}
         onLogout={() => void signOut()}
+        isBare={isBare}
+        fits={isTonight && isTall && (isInService || isWide)}
       >
         <Stack $gap="lg">
-          <Banners />
+          {!isBare && <Banners />}
           <section
             // Another restaurant is another page: nothing typed or scrolled for one is kept for the next.
             key={current?.id ?? ''}
             role="tabpanel"
             id={panelId}
-            aria-labelledby={tabElementId(tab)}
+            {...(isBare ? { 'aria-label': label } : { 'aria-labelledby': tabElementId(tab) })}
             tabIndex={-1}
           >
             {state === 'loading' ? (
@@ -110,7 +121,7 @@ function Signed() {
             <HostFormRoutes />
           </Suspense>
         )}
-        <ConnectionBar lostAt={lostAt} keepsChanges={tab === 'tonight'} />
+        <ConnectionBar lostAt={lostAt} zone={zone ?? browserZone()} keepsChanges={tab === 'tonight'} />
       </Frame>
     </RightsContext>
   );

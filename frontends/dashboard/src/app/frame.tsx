@@ -11,6 +11,9 @@ const Grid = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: 16rem minmax(0, 1fr);
+    &[data-bare] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -129,6 +132,21 @@ const Content = styled.div`
   ${media.desktop} {
     padding-top: ${space.xl};
   }
+  /* Its parts scroll instead of the page. */
+  &[data-fits] {
+    display: flex;
+    flex-direction: column;
+    max-width: none;
+    height: 100dvh;
+    padding: 0.375rem ${space.sm} 0;
+    > :first-child,
+    > :first-child > section {
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+      min-height: 0;
+    }
+  }
 `;
 
 export interface FrameProps {
@@ -136,11 +154,15 @@ export interface FrameProps {
   restaurant: ReactNode;
   onHome: () => void;
   onLogout: () => void;
+  /** The page takes the screen without navigation. */
+  isBare: boolean;
+  /** The page is as high as the screen. */
+  fits: boolean;
   children: ReactNode;
 }
 
 /** The navigation of the dashboard. */
-export const Frame = ({ tabs, restaurant, onHome, onLogout, children }: FrameProps) => {
+export const Frame = ({ tabs, restaurant, onHome, onLogout, isBare, fits, children }: FrameProps) => {
   /** A Ctrl-click opens another window and leaves nothing: only a plain click asks. */
   const home = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -148,25 +170,27 @@ export const Frame = ({ tabs, restaurant, onHome, onLogout, children }: FramePro
     onHome();
   };
   return (
-    <Grid>
-      <Rail>
-        <Brand to={paths.home} aria-label="Tablewell" onClick={home}>
-          <Logo />
-        </Brand>
-        <Restaurant>{restaurant}</Restaurant>
-        <Tabs>{tabs}</Tabs>
-        <Account aria-label={t('app.account')}>
-          <Link to={paths.home} aria-label={t('app.home')} onClick={home}>
-            <Icon name="home" />
-            <span>{t('app.home')}</span>
-          </Link>
-          <button type="button" aria-label={t('app.logout')} onClick={onLogout}>
-            <Icon name="logout" />
-            <span>{t('app.logout')}</span>
-          </button>
-        </Account>
-      </Rail>
-      <Content>{children}</Content>
+    <Grid data-bare={isBare || undefined}>
+      {!isBare && (
+        <Rail>
+          <Brand to={paths.home} aria-label="Tablewell" onClick={home}>
+            <Logo />
+          </Brand>
+          <Restaurant>{restaurant}</Restaurant>
+          <Tabs>{tabs}</Tabs>
+          <Account aria-label={t('app.account')}>
+            <Link to={paths.home} aria-label={t('app.home')} onClick={home}>
+              <Icon name="home" />
+              <span>{t('app.home')}</span>
+            </Link>
+            <button type="button" aria-label={t('app.logout')} onClick={onLogout}>
+              <Icon name="logout" />
+              <span>{t('app.logout')}</span>
+            </button>
+          </Account>
+        </Rail>
+      )}
+      <Content data-fits={fits || undefined}>{children}</Content>
     </Grid>
   );
 };

@@ -1,4 +1,4 @@
-import { areaWords, cardWords, dietaryWords, lateWords } from './diner-words';
+import { allergyWords, areaWords, cardWords, dietWords, dietaryWords, lateWords } from './diner-words';
 
 test('what a party does not eat is one line, with its own words last', () => {
   expect(dietaryWords({ dietary: ['vegan', 'nut-allergy'], dietaryNotes: 'No sesame' })).toBe(
@@ -6,6 +6,14 @@ test('what a party does not eat is one line, with its own words last', () => {
   );
   expect(dietaryWords({ dietary: ['low-salt'] })).toBe('low-salt');
   expect(dietaryWords({})).toBe('');
+});
+
+test('what can make a guest ill is separate from diets', () => {
+  const rosa = { dietary: ['vegan', 'nut-allergy', 'gluten-free'], dietaryNotes: 'carries EpiPen' };
+  expect(allergyWords(rosa)).toBe('Nut allergy, gluten-free; carries EpiPen');
+  expect(dietWords(rosa)).toBe('Vegan');
+  expect(allergyWords({ dietary: ['kosher'] })).toBe('');
+  expect(allergyWords({ dietary: [], dietaryNotes: 'no sesame' })).toBe('no sesame');
 });
 
 test('a late party shows when it announced that, in the restaurant’s time zone', () => {

@@ -21,6 +21,17 @@ export function dietaryWords({ dietary = [], dietaryNotes = '' }: DinerDetails):
   return [needs, dietaryNotes].filter(Boolean).join('; ');
 }
 
+/** Preferences and rules of faith. Everything else that a diner states can make somebody ill. */
+const diets: ReadonlySet<string> = new Set(['vegetarian', 'vegan', 'halal', 'kosher']);
+
+/** What can make a guest ill: `Nut allergy; carries EpiPen`. The diner's own words count, too (EVENING-21). */
+export const allergyWords = ({ dietary = [], dietaryNotes = '' }: DinerDetails): string =>
+  dietaryWords({ dietary: dietary.filter((need) => !diets.has(need)), dietaryNotes });
+
+/** The other dietary needs: `Vegan`. */
+export const dietWords = ({ dietary = [] }: DinerDetails): string =>
+  dietaryWords({ dietary: dietary.filter((need) => diets.has(need)) });
+
 /** Birthday; empty without an occasion. */
 export const occasionWords = ({ occasion = '' }: DinerDetails): string =>
   occasion ? occasionLabel(occasion) : '';

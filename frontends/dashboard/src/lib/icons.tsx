@@ -24,6 +24,13 @@ const strokes = {
   restore: 'M4 5v5h5M4.5 10A8 8 0 1 1 4 14',
   copy: 'M8 8h12v13H8zM4 16V3h12',
   check: 'M5 13l5 5L20 6',
+  allergy: 'M12 4 2.5 20.5h19zM12 10v5M12 17.8v.2',
+  vip: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+  new: 'M5 21V4M5 4h12l-2.5 4L17 12H5',
+  rail: 'M3 4h18v16H3zM9 4v16',
+  rows: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  note: 'M5 3h10l4 4v14H5zM15 3v4h4M8 12h8M8 16h5',
+  chevron: 'M6 9l6 6 6-6',
   privacy: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4',
 } as const;
 

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least as wide: code must use the same limits as styles. */
-function useAtLeast(width: string): boolean {
-  const query = `(min-width: ${width})`;
+/** Whether the window matches: code must use the same limits as styles. */
+function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -15,7 +14,13 @@ function useAtLeast(width: string): boolean {
 }
 
 /** Whether the window has the width of a desktop, by `media.desktop`. */
-export const useWide = (): boolean => useAtLeast('64rem');
+export const useWide = (): boolean => useMedia('(min-width: 64rem)');
 
 /** Whether the window is wider than a phone's, by `media.tablet`. */
-export const useTabletWide = (): boolean => useAtLeast('40rem');
+export const useTabletWide = (): boolean => useMedia('(min-width: 40rem)');
+
+/** Whether the window is as narrow as a phone’s. */
+export const usePhone = (): boolean => useMedia('(max-width: 39.99rem)');
+
+/** Whether a page can fit the screen and scroll in its parts: not on a phone held sideways, nor much enlarged. */
+export const useTall = (): boolean => useMedia('(min-height: 30rem)');

@@ -1,19 +1,9 @@
-import { Button, ToggleButtons, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { Button, ToggleButtons } from '@tablewell/ui';
+import { IconButton } from '../../lib/icon-button';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import type { BoardView } from './use-board-view';
 import { t } from './texts';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-  align-items: center;
-  > [role='search'] {
-    flex: 1 1 14rem;
-  }
-`;
 
 interface BoardActionsProps {
   /** The text in the search field. */
@@ -25,29 +15,37 @@ interface BoardActionsProps {
   onBook: () => void;
 }
 
-/** The row above the evening: the search, new parties, and the choice of a view. */
+/** The tools in the head of the evening: the search, the choice of a view, and new parties. */
 export const BoardActions = ({ typed, onType, view, onWalkIn, onBook }: BoardActionsProps) => (
-  <Actions>
+  <>
     <SearchBox
       label={t('tonight.search.label')}
       placeholder={t('tonight.search.placeholder')}
       value={typed}
       onChange={onType}
     />
-    {onWalkIn && (
-      <Button onClick={onWalkIn}>
-        <Icon name="plus" />
-        {t('tonight.walkIn.title')}
-      </Button>
-    )}
-    <Button variant="secondary" onClick={onBook}>
-      {t('tonight.newBooking')}
-    </Button>
     <ToggleButtons
       label={t('tonight.view.label')}
       items={view.offered.map((id) => ({ id, label: t(`tonight.view.${id}`) }))}
       selected={view.selected}
       onSelect={view.select}
     />
-  </Actions>
+    <IconButton
+      data-spare=""
+      icon="rows"
+      label={t('tonight.dense')}
+      aria-pressed={view.isDense}
+      onClick={() => view.setDense(!view.isDense)}
+    />
+    {onWalkIn && (
+      <Button aria-label={t('tonight.walkIn.title')} onClick={onWalkIn}>
+        <Icon name="plus" />
+        <span>{t('tonight.walkIn.title')}</span>
+      </Button>
+    )}
+    <Button variant="secondary" aria-label={t('tonight.newBooking')} onClick={onBook}>
+      <Icon name="reservations" />
+      <span>{t('tonight.newBooking')}</span>
+    </Button>
+  </>
 );

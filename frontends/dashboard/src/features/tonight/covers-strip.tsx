@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3';
-import { color, space } from '@tablewell/ui';
+import { color, media } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByQuarter, quarterMs } from './model/covers';
 import type { Party } from '@tablewell/api-client/evening';
@@ -9,9 +9,13 @@ import { t } from './texts';
 const height = 44;
 const barWidth = 18;
 
+/** A phone has no room for it. */
 const Strip = styled.div`
+  display: none;
   overflow-x: auto;
-  padding-bottom: ${space.xxs};
+  ${media.tablet} {
+    display: block;
+  }
   svg {
     display: block;
   }

@@ -1,17 +1,23 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Banner, Stack, media, space } from '@tablewell/ui';
+import { Banner, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { statesAt } from '@tablewell/api-client/evening';
-import type { Evening, Section } from '@tablewell/api-client/evening';
+import type { Evening, Party, Section } from '@tablewell/api-client/evening';
+import { useDeviceChoice } from '../../lib/device-choice';
 import { BlockedBanner } from './blocks/blocks-control';
 import { BoardActions } from './board-actions';
+import { BoardHead } from './board-head';
 import { CoversStrip } from './covers-strip';
+import { DecisionList } from './decision-list';
 import { BoardDialogs } from './dialogs/board-dialogs';
 import { useOpenDialog } from './dialogs/use-open-dialog';
 import { useLayout } from './floor/use-layout';
+import { BandTabs } from './list/band-tabs';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
+import type { BandName } from './model/bands';
+import { decisionsOf } from './model/decisions';
 import { RoomPane } from './room-pane';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
@@ -20,38 +26,53 @@ import { useBoardView } from './use-board-view';
 import { useKeys } from './use-keys';
 import { t } from './texts';
 
+const Board = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 0.375rem;
+  min-height: 0;
+`;
+
 /** The list beside the room if there is space; on a phone one at a time, chosen by buttons. */
 const Panes = styled.div`
   display: grid;
-  gap: ${space.md};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  min-height: 0;
+  [data-fits] & {
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+  }
   ${media.desktop} {
-    grid-template-columns: minmax(20rem, 5fr) minmax(0, 8fr);
-    align-items: start;
+    grid-template-columns: minmax(25.5rem, 5fr) minmax(0, 8fr);
   }
 `;
 
+/** Where the page takes the height of the screen, only the content of a pane scrolls. */
 const Pane = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.25rem;
   min-width: 0;
+  min-height: 0;
   &[data-hidden] {
     display: none;
   }
   ${media.desktop} {
-    &[data-list] {
-      display: block;
+    &[data-hidden] {
+      display: flex;
     }
-    position: sticky;
-    top: ${space.md};
-    max-height: calc(100dvh - 2rem);
-    overflow: auto;
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.lg};
-  align-items: center;
-  justify-content: space-between;
+const Scroller = styled.div`
+  [data-fits] & {
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 const noSections: readonly Section[] = [];
@@ -60,21 +81,33 @@ interface EveningBoardProps {
   restaurantId: string;
   evening: Evening;
   isToday: boolean;
+  /** The evening has the screen to itself. */
+  isInService: boolean;
   now: number;
+  /** The start of the head: which evening it is. */
+  title: ReactNode;
+  /** Further tools in the head. */
+  tools: ReactNode;
   /** Says that online bookings are paused. */
   pauseBanner: ReactNode;
 }
 
 /** The evening in its three views, with the steps of this device applied at once. */
-export function EveningBoard({ restaurantId, evening: known, isToday, now, pauseBanner }: EveningBoardProps) {
+export function EveningBoard({ restaurantId, evening: known, isToday, now, ...head }: EveningBoardProps) {
   const steps = useSteps(restaurantId, known.date);
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
+  const { parties, timezone: zone } = evening;
   const states = useMemo(
-    () => statesAt(evening.tables, evening.parties, now, evening.blocks),
-    [evening.tables, evening.parties, evening.blocks, now],
+    () => statesAt(evening.tables, parties, now, evening.blocks),
+    [evening.tables, parties, evening.blocks, now],
   );
+  // Other evenings are looked at, not run.
+  const decisions = useMemo(() => (isToday ? decisionsOf(evening, now) : []), [isToday, evening, now]);
+  const withoutTable = decisions.filter(({ kind }) => kind === 'no-table').length;
   const layout = useLayout(restaurantId, evening.layoutId ?? '');
   const view = useBoardView();
+  const [band, setBand] = useState<BandName>('all');
+  const [unfolded, fold] = useDeviceChoice('tablewell:tonight-decisions', ['folded', 'open'] as const);
   const [typed, setTyped] = useState('');
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
@@ -82,53 +115,77 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
   // Other days than today have no walk-ins.
   const onWalkIn = isToday ? show.walkIn : undefined;
   useKeys({ n: show.booking, w: onWalkIn }, open === undefined);
+  const { move } = steps;
+  const moveTo = useCallback(
+    (party: Party, table: string) => move(party, { table, startsAt: party.startsAt }),
+    [move],
+  );
 
   return (
-    <Stack $gap="md">
-      <div>
-        <Head>
-          <Summary parties={evening.parties} states={states} now={now} />
-          <CoversStrip parties={evening.parties} zone={evening.timezone} now={now} />
-        </Head>
-        <QueueNotes
-          queued={steps.queued}
-          refused={steps.refused}
-          isStuck={steps.isStuck}
-          onDismiss={steps.dismiss}
-          onRetry={steps.flush}
-        />
-      </div>
-      <BoardActions typed={typed} onType={setTyped} view={view} onWalkIn={onWalkIn} onBook={show.booking} />
-      {pauseBanner}
+    <Board>
+      <BoardHead>
+        {head.title}
+        <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
+        {!head.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
+        <BoardActions typed={typed} onType={setTyped} view={view} onWalkIn={onWalkIn} onBook={show.booking} />
+        {head.tools}
+      </BoardHead>
+      <QueueNotes
+        queued={steps.queued}
+        refused={steps.refused}
+        isStuck={steps.isStuck}
+        onDismiss={steps.dismiss}
+        onRetry={steps.flush}
+      />
+      {head.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}
       <Panes>
-        <Pane data-list="" data-hidden={view.isList ? undefined : ''}>
-          <PartyList
-            restaurantId={restaurantId}
-            parties={evening.parties}
-            zone={evening.timezone}
+        <Pane data-hidden={view.isList ? undefined : ''}>
+          <DecisionList
+            decisions={decisions}
+            zone={zone}
             now={now}
-            typed={sought}
+            isOpen={unfolded === 'open'}
+            onFold={(isOpen) => fold(isOpen ? 'open' : 'folded')}
             onOpen={show.party}
             onStep={steps.take}
+            onMoveTo={moveTo}
+            onMove={show.move}
           />
+          <BandTabs parties={parties} now={now} selected={band} onSelect={setBand} />
+          <Scroller>
+            <PartyList
+              restaurantId={restaurantId}
+              parties={parties}
+              decisions={decisions}
+              zone={zone}
+              now={now}
+              band={band}
+              isDense={view.isDense}
+              typed={sought}
+              onOpen={show.party}
+              onStep={steps.take}
+            />
+          </Scroller>
         </Pane>
-        <Pane data-hidden={view.isList ? '' : undefined} data-list="">
-          <RoomPane
-            restaurantId={restaurantId}
-            shown={view.room}
-            evening={evening}
-            states={states}
-            sections={evening.sections ?? noSections}
-            layout={layout}
-            now={now}
-            onTable={show.table}
-            onParty={show.party}
-            onMove={steps.move}
-            onServers={show.servers}
-            onBlocks={setOpen}
-          />
+        <Pane data-hidden={view.isList ? '' : undefined}>
+          <Scroller>
+            <RoomPane
+              restaurantId={restaurantId}
+              shown={view.room}
+              evening={evening}
+              states={states}
+              sections={evening.sections ?? noSections}
+              layout={layout}
+              now={now}
+              onTable={show.table}
+              onParty={show.party}
+              onMove={steps.move}
+              onServers={show.servers}
+              onBlocks={setOpen}
+            />
+          </Scroller>
         </Pane>
       </Panes>
       <BoardDialogs
@@ -140,6 +197,6 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, pause
         open={open}
         onOpen={setOpen}
       />
-    </Stack>
+    </Board>
   );
 }

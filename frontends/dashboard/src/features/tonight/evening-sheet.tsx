@@ -1,43 +1,62 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { fullDate } from '../../lib/calendar';
-import { PrintSheet } from '../../lib/print-sheet';
-import { bandsOf } from './model/bands';
+import { displayPhone } from '@tablewell/shared/phone';
 import { coversOf } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
-import { clockAt, coversLabel, partiesLabel, stageLabel } from './words';
+import type { Evening, Party } from '@tablewell/api-client/evening';
+import { fullDate } from '../../lib/calendar';
+import { allergyWords, areaWords, dietWords, lateWords, occasionWords } from '../../lib/diner-words';
+import { isVip } from '../../lib/party-signs';
+import { PrintSheet } from '../../lib/print-sheet';
+import { countedParties } from './model/bands';
+import { lacksTable } from './model/decisions';
+import { serversByTable } from './model/sections';
+import { coversLabel, partiesLabel, shortClockAt, stageLabel } from './words';
+import { t } from './texts';
 
 const Margins = createGlobalStyle`
   @page {
-    margin: 12mm;
+    margin: 10mm;
   }
 `;
 
 /** Two columns, so that a long night fits on one sheet. */
 const Page = styled.div`
-  font-size: 10pt;
+  font-size: 9.5pt;
   h1 {
     margin: 0 0 2mm;
-    font-size: 14pt;
+    font-size: 13pt;
   }
   ul {
     margin: 0;
     padding: 0;
     columns: 2;
-    column-gap: 8mm;
+    column-gap: 7mm;
     list-style: none;
   }
   li {
     display: grid;
-    grid-template-columns: 17mm 7mm 1fr auto;
+    grid-template-columns: 11mm 7mm 1fr auto;
     gap: 1mm;
-    padding: 0.7mm 0;
+    padding: 0.6mm 0;
     border-bottom: 0.2mm solid #999;
     break-inside: avoid;
-    line-height: 1.25;
+    line-height: 1.2;
   }
   small {
     display: block;
     font-size: 8pt;
+  }
+  /* Kitchens read from a distance, and printers have one color. */
+  small[data-allergy] {
+    font-size: 9.5pt;
+    font-weight: 800;
+  }
+  [data-none] {
+    padding: 0 1mm;
+    border: 0.4mm solid #000;
+    font-weight: 700;
+  }
+  li > :last-child {
+    text-align: end;
   }
 `;
 
@@ -47,33 +66,69 @@ interface EveningSheetProps {
   onPrinted: () => void;
 }
 
-/** The night on paper, by time: parties with their sizes, notes and tables. */
+/** The night on paper for door and kitchen, by time: allergies first, then what each party said (EVENING-21). */
 export function EveningSheet({ evening, restaurantName, onPrinted }: EveningSheetProps) {
-  const { waiting, expected, seated } = bandsOf(evening.parties);
-  const coming = [...waiting, ...expected, ...seated].sort((a, b) => a.startsAt - b.startsAt);
+  const counted = [...countedParties(evening.parties)].sort((a, b) => a.startsAt - b.startsAt);
+  const servers = serversByTable(evening.sections);
   return (
     <PrintSheet onPrinted={onPrinted}>
       <Margins />
       <Page>
         <h1>
-          {restaurantName} · {fullDate(evening.date)} · {partiesLabel(coming.length)} ·{' '}
-          {coversLabel(coversOf(coming))}
+          {restaurantName} · {fullDate(evening.date)} · {partiesLabel(counted.length)} ·{' '}
+          {coversLabel(coversOf(counted))}
         </h1>
         <ul>
-          {coming.map((party) => (
-            <li key={party.id}>
-              <span>{clockAt(party.startsAt, evening.timezone)}</span>
-              <b>{party.size}</b>
-              <span>
-                {party.name}
-                {party.stage !== 'booked' && ` (${stageLabel(party.stage)})`}
-                {party.notes && <small>{party.notes}</small>}
-              </span>
-              <span>{party.tables.join('+')}</span>
-            </li>
+          {counted.map((party) => (
+            <Line
+              key={party.id}
+              party={party}
+              zone={evening.timezone}
+              lacks={lacksTable(evening, party)}
+              server={servers.get(party.tables[0] ?? '')?.server ?? ''}
+            />
           ))}
         </ul>
       </Page>
     </PrintSheet>
+  );
+}
+
+interface LineProps {
+  party: Party;
+  zone: string;
+  /** It needs a table and has none. */
+  lacks: boolean;
+  /** Empty without sections. */
+  server: string;
+}
+
+function Line({ party, zone, lacks, server }: LineProps) {
+  const allergy = allergyWords(party);
+  const said = [
+    dietWords(party),
+    occasionWords(party),
+    areaWords(party),
+    lateWords(party, zone),
+    party.notes,
+    ...(party.messages ?? []).map(({ words }) => `“${words}”`),
+  ].filter(Boolean);
+  return (
+    <li>
+      <span>{shortClockAt(party.startsAt, zone)}</span>
+      <b>{party.size}</b>
+      <span>
+        {allergy && <small data-allergy="">⚠ {allergy}</small>}
+        <b>{party.name}</b>
+        {isVip(party) && ' ★'}
+        {party.stage !== 'booked' && ` (${stageLabel(party.stage)})`}
+        {said.length > 0 && <small>{said.join(' · ')}</small>}
+        {party.phone && <small>{displayPhone(party.phone, () => undefined) || party.phone}</small>}
+      </span>
+      <span>
+        {lacks ? <span data-none="">{t('tonight.row.noTable')}</span> : <b>{party.tables.join('+')}</b>}
+        {server && <small>{server}</small>}
+      </span>
+    </li>
   );
 }

@@ -91,8 +91,10 @@ describe('the details of a diner', () => {
   it('is on the card and in the dialog of the party', async () => {
     serveEvening(() => [party(dinerFields)]);
     const { container } = renderAt('/dashboard?tab=tonight');
-    const row = await screen.findByRole('button', { name: /^Anna Rossi, .*Vegan, nut allergy/ });
-    expect(row).toHaveTextContent('Vegan, nut allergy · Birthday · “We bring a dog”');
+    const row = await screen.findByRole('button', {
+      name: /^Anna Rossi, party of 2, 7:00 PM, Allergy: Nut allergy, .*Vegan/,
+    });
+    expect(row).toHaveTextContent('Nut allergyVegan · Birthday · “We bring a dog”');
     await user().click(row);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('link', { name: 'anna@example.com' })).toBeInTheDocument();
@@ -128,7 +130,7 @@ describe('the details of a diner', () => {
         localDate: '2026-11-20',
       }),
     );
-    await waitFor(() => expect(row).toHaveTextContent('20 min late, said at 7:00 PM · 7:00 PM'));
+    await waitFor(() => expect(row).toHaveTextContent('20 min late, said at 7:00 PM'));
   });
 
   it('moves the hint that a party is late to the announced time', async () => {
@@ -429,6 +431,91 @@ describe('Tonight', () => {
       when: { local: '2026-11-20T19:30' },
     });
     expect(await screen.findByText('Booked: Dora, 2, 7:30 PM')).toBeInTheDocument();
+  });
+
+  it('lets a no-show who comes after all arrive', async () => {
+    const calls = serveEvening(
+      () => [party({ stage: 'STAGE_NO_SHOW' })],
+      ({ path }) => (path === `${service}TakeStep` ? [200, {}] : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Done 1' }));
+    await user().click(screen.getByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toMatchObject([{ step: 'STEP_ARRIVE' }]));
+  });
+
+  it('names a party without a table first, and gives it the proposed one with one tap', async () => {
+    const calls = serveEvening(
+      () => [party({ tableNumbers: [] }), party({ id: 'ben', name: 'Ben Carter' })],
+      ({ path }) => (path === `${service}MoveParty` ? [200, {}] : undefined),
+    );
+    const { container } = renderAt('/dashboard?tab=tonight');
+    const decisions = await screen.findByRole('region', { name: 'Needs a decision' });
+    expect(decisions).toHaveTextContent('Anna Rossi, 2, at 7:00 PM has no table.');
+    expect(screen.getByText('1 without a table')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Anna Rossi, party of .*no table/ })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user().click(within(decisions).getByRole('button', { name: 'Give Anna Rossi table 2' }));
+    await waitFor(() =>
+      expect(stepsIn(calls, 'MoveParty')).toMatchObject([{ reservationId: 'anna', tableNumbers: ['2'] }]),
+    );
+    expect(decisions).not.toBeInTheDocument();
+  });
+
+  it('proposes a no-show for a party that is long overdue, below those that may still come', async () => {
+    jest.setSystemTime(new Date('2026-11-20T18:40:00Z'));
+    const later = { startsAt: '2026-11-20T18:30:00Z', heldFrom: '2026-11-20T18:30:00Z' };
+    serveEvening(() => [party({}), party({ id: 'ben', name: 'Ben Carter', tableNumbers: ['2'], ...later })]);
+    renderAt('/dashboard?tab=tonight');
+    const overdue = await screen.findByRole('region', { name: 'No-show?' });
+    expect(screen.getByRole('region', { name: 'Expected' })).not.toHaveTextContent('Anna Rossi');
+    expect(within(overdue).getByRole('button', { name: 'Arrived: Anna Rossi' })).toBeInTheDocument();
+    await user().click(within(overdue).getByRole('button', { name: 'No-show: Anna Rossi' }));
+    expect(screen.queryByRole('region', { name: 'No-show?' })).not.toBeInTheDocument();
+  });
+
+  it('shows one part of the list, and in any part what the search finds', async () => {
+    serveEvening(() => [
+      party({}),
+      party({ id: 'ben', name: 'Ben Carter', stage: 'STAGE_SEATED', tableNumbers: ['2'] }),
+      party({ id: 'cleo', name: 'Cleo Park', stage: 'STAGE_FINISHED' }),
+    ]);
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Seated 1' }));
+    expect(screen.getByRole('region', { name: 'Seated' })).toHaveTextContent('Ben Carter');
+    expect(screen.queryByRole('region', { name: 'Expected' })).not.toBeInTheDocument();
+    await user().type(screen.getByRole('searchbox', { name: 'Find a party' }), 'park');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Done' })).toHaveTextContent('Cleo Park'));
+  });
+
+  it('takes the whole screen for service, and remembers that on the device', async () => {
+    serveEvening(() => [party({})]);
+    const first = renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Full screen for service' }));
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    expect(await axe(first.container)).toHaveNoViolations();
+    first.unmount();
+    renderAt('/dashboard?tab=tonight');
+    const toggle = await screen.findByRole('button', { name: 'Full screen for service', pressed: true });
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    await user().click(toggle);
+    expect(screen.getByRole('tablist', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  it('shows the date and the time of the restaurant, and turns to the next day when the service does', async () => {
+    let localDate = '2026-11-20';
+    serve(({ path }) =>
+      path === `${service}GetEvening`
+        ? [200, { evening: { restaurantId: 'olive', localDate, timezone: 'Asia/Tokyo', tables } }]
+        : undefined,
+    );
+    renderAt('/dashboard?tab=tonight');
+    expect(await screen.findByText('3:00 AM')).toBeInTheDocument();
+    expect(screen.getByText('Fri, Nov 20 ·')).toBeInTheDocument();
+    localDate = '2026-11-21';
+    await act(async () => jest.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByText('Sat, Nov 21 ·')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Tonight' })).toBeInTheDocument();
   });
 
   it('seats a walk-in with w, but not on another day', async () => {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '@tablewell/shared/zone';
-import { Button, ErrorPanel, Inline, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
+import { Button, ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { eveningOf } from '@tablewell/api-client/evening';
 import { shortDate } from '../../lib/calendar';
 import { useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
 import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useNow } from '../../lib/use-now';
-import { useToday } from '../../lib/use-today';
-import { ZoneNote } from '../../lib/zone-note';
-import { eveningOf } from '@tablewell/api-client/evening';
+import { useServiceMode } from '../../lib/use-service-mode';
+import { BoardHead, HeadTitle } from './board-head';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from './evening-sheet';
-import { HeadingButton } from './heading-button';
 import { usePauseControl } from './pause/use-pause-control';
+import { clockAt } from './words';
 import { t } from './texts';
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -24,72 +24,94 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const given = params.get('date');
   const named = isDate(given) ? given : '';
-  const evening = useQuery(eveningOf(restaurant.id, named));
-  const today = useToday(evening.data?.timezone ?? 'UTC');
-  const [prints, setPrints] = useState(false);
-  const date = evening.data?.date ?? named;
+  // The service says which day it is, and is asked again every minute: the day turns on an open page, too.
+  const tonight = useQuery(eveningOf(restaurant.id, ''));
+  const today = tonight.data?.date;
   const isToday = named === '' || named === today;
+  const other = useQuery({ ...eveningOf(restaurant.id, named), enabled: !isToday });
+  const shown = isToday ? tonight : other;
+  const evening = shown.data;
+  const [prints, setPrints] = useState(false);
+  const [isInService, setInService] = useServiceMode();
+  const date = evening?.date ?? named;
 
   const now = useNow();
   const pause = usePauseControl({
     restaurantId: restaurant.id,
-    evening: isToday ? evening.data : undefined,
+    evening: isToday ? evening : undefined,
     now,
   });
 
   const show = (day: string): void =>
     setParams(day === today ? { tab: 'tonight' } : { tab: 'tonight', date: day }, { replace: true });
 
+  const title = (
+    <>
+      <IconButton
+        icon="rail"
+        label={t('tonight.service.title')}
+        aria-pressed={isInService}
+        onClick={() => setInService(!isInService)}
+      />
+      <HeadTitle>
+        <h1>{isToday ? t('tonight.title') : shortDate(date)}</h1>
+        {evening && (
+          <p>
+            {isToday && `${shortDate(date)} · `}
+            <b>{clockAt(now, evening.timezone)}</b>
+          </p>
+        )}
+      </HeadTitle>
+      {!isToday && (
+        <Button variant="quiet" onClick={() => setParams({ tab: 'tonight' }, { replace: true })}>
+          {t('tonight.title')}
+        </Button>
+      )}
+      {!(isInService && isToday) && date !== '' && (
+        <>
+          <IconButton icon="left" label={t('tonight.previousDay')} onClick={() => show(addDays(date, -1))} />
+          <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
+        </>
+      )}
+    </>
+  );
+  if (!evening)
+    return (
+      <>
+        <BoardHead>{title}</BoardHead>
+        {shown.error ? (
+          <ErrorPanel message={messageOf(shown.error)} retry={() => void shown.refetch()} />
+        ) : (
+          <LoadingPanel text={t('tonight.loading')} />
+        )}
+      </>
+    );
   return (
-    <Stack $gap="md">
-      <PageHeading
-        title={isToday ? t('tonight.title') : shortDate(date)}
-        actions={
-          <Inline $gap="xs">
-            {/* First, because it comes and goes: the arrows stay under the finger that leafs through the days. */}
+    <>
+      <EveningBoard
+        key={evening.date}
+        restaurantId={restaurant.id}
+        evening={evening}
+        isToday={isToday}
+        isInService={isInService}
+        now={now}
+        title={title}
+        tools={
+          <>
             {pause.button}
-            {!isToday && (
-              <Button variant="quiet" onClick={() => show(today)}>
-                {t('tonight.title')}
-              </Button>
-            )}
             <IconButton
-              icon="left"
-              label={t('tonight.previousDay')}
-              onClick={() => show(addDays(date, -1))}
-            />
-            <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
-            <HeadingButton
+              data-spare=""
               icon="print"
               label={t('tonight.print')}
-              disabled={!evening.data}
               onClick={() => setPrints(true)}
             />
-          </Inline>
+          </>
         }
+        pauseBanner={pause.banner}
       />
-      <ZoneNote restaurantId={restaurant.id} shown="restaurant" />
-      {evening.error && !evening.data ? (
-        <ErrorPanel message={messageOf(evening.error)} retry={() => void evening.refetch()} />
-      ) : evening.data ? (
-        <EveningBoard
-          key={evening.data.date}
-          restaurantId={restaurant.id}
-          evening={evening.data}
-          isToday={isToday}
-          now={now}
-          pauseBanner={pause.banner}
-        />
-      ) : (
-        <LoadingPanel text={t('tonight.loading')} />
+      {prints && (
+        <EveningSheet evening={evening} restaurantName={restaurant.name} onPrinted={() => setPrints(false)} />
       )}
-      {prints && evening.data && (
-        <EveningSheet
-          evening={evening.data}
-          restaurantName={restaurant.name}
-          onPrinted={() => setPrints(false)}
-        />
-      )}
-    </Stack>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
+import { useDeviceChoice } from '../../lib/device-choice';
 import { useWide } from '../../lib/use-wide';
 
 const views = ['list', 'floor', 'timeline'] as const;
@@ -13,12 +14,17 @@ export interface BoardView {
   readonly isList: boolean;
   /** What is drawn in the pane of the room. */
   readonly room: 'floor' | 'timeline';
+  /** A row of the list is as low as possible. */
+  readonly isDense: boolean;
+  readonly setDense: (isDense: boolean) => void;
 }
 
-/** The chosen view of the evening, as far as the screen has a choice. */
+/** The chosen view of the evening, as far as the screen has a choice; remembered on the device. */
 export function useBoardView(): BoardView {
-  const [view, select] = useState<View>('list');
+  const [chosen, select] = useDeviceChoice('tablewell:tonight-view', views);
+  const [density, setDensity] = useDeviceChoice('tablewell:tonight-density', ['dense', 'normal'] as const);
   const isWide = useWide();
+  const view = chosen ?? 'list';
   // A wide screen always shows the list, and beside it one of the other views.
   const room = view === 'timeline' ? 'timeline' : 'floor';
   return {
@@ -28,5 +34,7 @@ export function useBoardView(): BoardView {
     isList: view === 'list',
     // The button is rendered as pressed before the timeline is.
     room: useDeferredValue(room),
+    isDense: density === 'dense',
+    setDense: (isDense) => setDensity(isDense ? 'dense' : 'normal'),
   };
 }

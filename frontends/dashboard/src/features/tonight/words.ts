@@ -50,6 +50,8 @@ export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined 
   switch (stage) {
     case 'booked':
     case 'confirmed':
+    // Somebody who was given up may still come (PARTY-1).
+    case 'no-show':
       return 'arrive';
     case 'arrived':
       return 'seat';
@@ -67,8 +69,8 @@ export function otherSteps({ stage }: Pick<Party, 'stage'>): readonly StepName[]
       return ['seat', 'confirm', 'no-show'];
     case 'confirmed':
       return ['seat', 'no-show'];
-    case 'arrived':
-      return ['no-show'];
+    case 'no-show':
+      return ['seat'];
     default:
       return [];
   }

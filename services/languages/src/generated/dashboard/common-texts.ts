@@ -7,6 +7,7 @@ export interface CommonTexts {
   'common.copy.refused': [];
   'common.device.named': [values: { browser: Value; system: Value }];
   'common.device.unknown': [];
+  'common.diner.allergy': [values: { words: Value }];
   'common.diner.askedFor': [];
   'common.diner.askedForArea': [values: { area: Value }];
   'common.diner.dietary': [];
@@ -15,6 +16,7 @@ export interface CommonTexts {
   'common.diner.messages': [];
   'common.diner.occasion': [];
   'common.diner.tableElsewhere': [values: { area: Value }];
+  'common.diner.vip': [];
   'common.everyDay': [];
   'common.leave.discard': [];
   'common.leave.stay': [];

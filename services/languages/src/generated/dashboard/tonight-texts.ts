@@ -3,8 +3,13 @@ import type { Value } from '../../texts';
 
 /** The texts by their ids, each with the values that it needs. */
 export interface TonightTexts {
+  'tonight.band.all': [];
+  'tonight.band.counted': [values: { band: Value; count: Value }];
   'tonight.band.done': [];
   'tonight.band.expected': [];
+  'tonight.band.label': [];
+  'tonight.band.none': [];
+  'tonight.band.overdue': [];
   'tonight.band.seated': [];
   'tonight.band.waiting': [];
   'tonight.block.action': [];
@@ -66,6 +71,20 @@ export interface TonightTexts {
   'tonight.covers.quarter': [values: { time: Value; covers: Value; parties: Value }];
   'tonight.covers.title': [];
   'tonight.coversCount': [values: { count: number }];
+  'tonight.decide.clashBooked': [values: { other: Value; name: Value; size: Value; table: Value; time: Value }];
+  'tonight.decide.clashOver': [values: { other: Value; duration: Value; table: Value; name: Value; size: Value; time: Value }];
+  'tonight.decide.clashSits': [values: { other: Value; table: Value; time: Value; name: Value; size: Value }];
+  'tonight.decide.count': [values: { count: number }];
+  'tonight.decide.find': [];
+  'tonight.decide.findLabel': [values: { name: Value }];
+  'tonight.decide.give': [values: { table: Value }];
+  'tonight.decide.giveLabel': [values: { name: Value; table: Value }];
+  'tonight.decide.overdue': [values: { name: Value; size: Value; duration: Value }];
+  'tonight.decide.overdueAt': [values: { name: Value; size: Value; duration: Value; tables: Value }];
+  'tonight.decide.title': [];
+  'tonight.decide.waitsWithout': [values: { name: Value; size: Value }];
+  'tonight.decide.without': [values: { name: Value; size: Value; time: Value }];
+  'tonight.dense': [];
   'tonight.done.arrive': [values: { name: Value }];
   'tonight.done.confirm': [values: { name: Value }];
   'tonight.done.finish': [values: { name: Value }];
@@ -78,7 +97,6 @@ export interface TonightTexts {
   'tonight.floor.legend': [];
   'tonight.floor.loading': [];
   'tonight.floor.tables': [];
-  'tonight.guests': [values: { count: number }];
   'tonight.kind.blocked': [];
   'tonight.kind.due': [];
   'tonight.kind.free': [];
@@ -148,12 +166,15 @@ export interface TonightTexts {
   'tonight.row.blocked': [];
   'tonight.row.chosenByHost': [];
   'tonight.row.late': [values: { duration: Value }];
+  'tonight.row.neededBy': [values: { name: Value; table: Value; time: Value }];
   'tonight.row.noTable': [];
   'tonight.row.said': [values: { minutes: Value; time: Value }];
   'tonight.row.seatedUntil': [values: { duration: Value; time: Value }];
   'tonight.row.step': [values: { step: Value; name: Value }];
   'tonight.row.tableBlocked': [];
+  'tonight.row.tableOf': [values: { name: Value; table: Value }];
   'tonight.row.tables': [values: { tables: Value }];
+  'tonight.row.vip': [];
   'tonight.row.wait': [values: { duration: Value }];
   'tonight.scale.label': [];
   'tonight.scale.large': [];
@@ -182,6 +203,7 @@ export interface TonightTexts {
   'tonight.servers.title': [];
   'tonight.servers.tooMany': [values: { most: Value }];
   'tonight.servers.unserved': [values: { number: Value }];
+  'tonight.service.title': [];
   'tonight.spot.here': [];
   'tonight.spot.hours': [values: { hours: Value; minutes: Value }];
   'tonight.spot.minutes': [values: { minutes: Value }];
@@ -202,11 +224,9 @@ export interface TonightTexts {
   'tonight.step.finish': [];
   'tonight.step.no-show': [];
   'tonight.step.seat': [];
-  'tonight.summary.evening': [];
-  'tonight.summary.free': [];
   'tonight.summary.freeOf': [values: { free: Value; all: Value }];
-  'tonight.summary.late': [values: { expected: Value; late: Value }];
-  'tonight.summary.requested': [];
+  'tonight.summary.late': [values: { late: Value }];
+  'tonight.summary.withoutTable': [values: { count: Value }];
   'tonight.table.block': [];
   'tonight.table.blocked': [values: { when: Value }];
   'tonight.table.blockedBy': [values: { by: Value }];

@@ -17,6 +17,7 @@ export function useOpenDialog() {
   const show = useMemo(
     () => ({
       party: ({ id }: Party) => setOpen({ kind: 'party', id }),
+      move: ({ id }: Party) => setOpen({ kind: 'move', id }),
       table: ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
       servers: () => setOpen({ kind: 'servers' }),
       booking: () => setOpen({ kind: 'booking' }),

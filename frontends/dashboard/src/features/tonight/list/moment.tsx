@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { minutesLate, minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { lateWords } from '../../../lib/diner-words';
@@ -5,52 +7,51 @@ import { clockAt, duration, stageLabel } from '../words';
 import { lateLabel, saysLate } from './party-words';
 import { t } from '../texts';
 
+/** Parts of a line with dots between them. */
+export const Separated = ({ children }: { children: readonly ReactNode[] }) =>
+  children.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+
+/** Words that stand out, in a color if they are a warning. */
+export const Strong = ({ tone, words }: { tone?: 'warning' | 'danger'; words: string }) => (
+  <strong data-tone={tone}>{words}</strong>
+);
+
 /**
  * What matters about the party’s time: late, waiting, seated since, over its turn time. The most urgent comes first,
  * because a narrow list cuts off the rest.
  */
-export function Moment({ party, zone, now }: { party: Party; zone: string; now: number }) {
-  const start = clockAt(party.startsAt, zone);
+export function momentOf(party: Party, zone: string, now: number): readonly ReactNode[] {
   const late = minutesLate(party, now);
-  const announced = saysLate(party) ? lateWords(party, zone) : '';
-  if (late > 0)
-    return (
-      <>
-        <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{lateLabel(party, late)}</strong> ·{' '}
-        {announced && party.late
-          ? t('tonight.row.said', {
-              minutes: party.late.minutes,
-              time: clockAt(party.late.saidAt, zone),
-            })
-          : start}
-      </>
-    );
-  if (announced)
-    return (
-      <>
-        <strong data-tone="warning">{announced}</strong> · {start}
-      </>
-    );
-  if (party.stage === 'arrived')
-    return (
-      <>
-        <strong>
-          {t('tonight.row.wait', { duration: duration(minutesSince(party, 'arrive', now) ?? 0) })}
-        </strong>{' '}
-        · {start}
-      </>
-    );
-  if (party.stage !== 'seated')
-    return <>{party.stage === 'booked' ? start : `${start} · ${stageLabel(party.stage)}`}</>;
+  if (late > 0) {
+    const tone = late >= 15 ? 'danger' : 'warning';
+    const said = party.late && {
+      minutes: party.late.minutes,
+      time: clockAt(party.late.saidAt, zone),
+    };
+    return [
+      <Strong key="late" tone={tone} words={lateLabel(party, late)} />,
+      ...(said ? [t('tonight.row.said', said)] : []),
+    ];
+  }
+  if (saysLate(party)) return [<Strong key="late" tone="warning" words={lateWords(party, zone)} />];
+  if (party.stage === 'arrived') {
+    const waits = duration(minutesSince(party, 'arrive', now) ?? 0);
+    return [<Strong key="wait" words={t('tonight.row.wait', { duration: waits })} />];
+  }
+  if (party.stage === 'booked') return [];
+  if (party.stage !== 'seated') return [stageLabel(party.stage)];
   const over = minutesOver(party, now);
-  return over > 0 ? (
-    <strong data-tone="danger">{t('tonight.pastItsTime', { duration: duration(over) })}</strong>
-  ) : (
-    <>
-      {t('tonight.row.seatedUntil', {
-        duration: duration(minutesSince(party, 'seat', now) ?? 0),
-        time: clockAt(turnEndOf(party), zone),
-      })}
-    </>
-  );
+  return over > 0
+    ? [<Strong key="over" tone="danger" words={t('tonight.pastItsTime', { duration: duration(over) })} />]
+    : [
+        t('tonight.row.seatedUntil', {
+          duration: duration(minutesSince(party, 'seat', now) ?? 0),
+          time: clockAt(turnEndOf(party), zone),
+        }),
+      ];
 }

@@ -1,13 +1,17 @@
-import { memo, useState } from 'react';
-import { EmptyState, color, radius, space } from '@tablewell/ui';
+import { memo, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { EmptyState, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { requestOfParty } from '../../requests/api/requests';
-import { isComing, useUnfit } from '../../unfit/use-unfit';
-import { RequestList } from '../../requests/request-list';
-import { bandsOf, findParties, startsOf } from '../model/bands';
 import { coversOf, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
-import { clockAt, coversLabel, partiesLabel } from '../words';
+import { requestOfParty } from '../../requests/api/requests';
+import { RequestList } from '../../requests/request-list';
+import { isComing, useUnfit } from '../../unfit/use-unfit';
+import { bandsOf, findParties, startsOf } from '../model/bands';
+import type { BandName } from '../model/bands';
+import type { Decision } from '../model/decisions';
+import { coversLabel, partiesLabel } from '../words';
+import { clashWords } from './clash-words';
 import { PartyRow } from './party-row';
 import { useNewParties } from './use-new-parties';
 import { t } from '../texts';
@@ -21,41 +25,36 @@ const Section = styled.section`
 
 const Heading = styled.h2`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: ${space.sm};
-  padding: ${space.xs} ${space.sm};
+  min-height: 1.125rem;
+  padding-inline: ${space.sm};
   background: ${color.sunken};
   border-bottom: 1px solid ${color.border};
-  font-size: 0.9375rem;
+  font-size: 0.8125rem;
   font-weight: 700;
+  line-height: 1.125rem;
   span {
     color: ${color.textMuted};
-    font-size: 0.875rem;
+    font-size: 0.75rem;
     font-weight: 500;
     font-variant-numeric: tabular-nums;
   }
 `;
 
-const Time = styled.h3`
-  display: flex;
-  justify-content: space-between;
-  padding: ${space.xxs} ${space.sm};
-  border-bottom: 1px solid ${color.border};
-  background: ${color.page};
-  color: ${color.textMuted};
-  font-size: 0.8125rem;
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
-`;
-
+/** Parties of one time are set apart by a stronger line. */
 const Rows = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  & + & {
+    border-top: 1px solid ${color.control};
+  }
 `;
 
 const Fold = styled.button`
+  min-height: ${touchTarget};
   padding: 0;
   border: 0;
   background: none;
@@ -65,65 +64,83 @@ const Fold = styled.button`
 
 const Bands = styled.div`
   display: grid;
-  gap: ${space.sm};
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.25rem;
   align-content: start;
+  container-type: inline-size;
 `;
 
 interface PartyListProps {
   restaurantId: string;
   parties: readonly Party[];
+  decisions: readonly Decision[];
   zone: string;
   now: number;
-  /** The text in the search field. */
+  /** The part that is shown. */
+  band: BandName;
+  isDense: boolean;
+  /** The text in the search field; what it finds is shown whatever the part. */
   typed: string;
   onOpen: (party: Party) => void;
   onStep: (party: Party, step: StepName) => void;
 }
 
-/** The evening as a list: requested, waiting, expected by time, seated, done. */
-export const PartyList = memo(function PartyList({
-  restaurantId,
-  parties,
-  zone,
-  now,
-  typed,
-  onOpen,
-  onStep,
-}: PartyListProps) {
-  const [showsDone, setShowsDone] = useState(false);
+/** The evening as a list: requested, waiting, expected by time, probably not coming, seated, done. */
+export const PartyList = memo(function PartyList(props: PartyListProps) {
+  const { restaurantId, parties, decisions, zone, now, band, isDense, typed, onOpen, onStep } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
+  const isSearching = typed.trim() !== '';
   const found = findParties(parties, typed);
-  const { requested, waiting, expected, seated, done } = bandsOf(found);
-  const requests = requested.flatMap((party) => requestOfParty(party) ?? []);
-  const rows = (list: readonly Party[], isUnderTime = false) => (
-    <Rows>
-      {list.map((party) => (
-        <PartyRow
-          key={party.id}
-          party={party}
-          zone={zone}
-          now={now}
-          isUnderTime={isUnderTime}
-          unfits={isComing(party) && unfit.has(party.id)}
-          isNew={fresh.has(party.id)}
-          onOpen={onOpen}
-          onStep={onStep}
-        />
-      ))}
-    </Rows>
+  const { requested, waiting, expected, overdue, seated, done } = bandsOf(found, now);
+  const clashes = useMemo(() => clashWords(decisions, zone), [decisions, zone]);
+  const without = useMemo(
+    () => new Set(decisions.filter(({ kind }) => kind === 'no-table').map(({ party }) => party.id)),
+    [decisions],
   );
+  const shows = (part: BandName): boolean => isSearching || band === 'all' || band === part;
+  const row = (party: Party, more: { covers?: number; isSameTime?: boolean; isOverdue?: boolean } = {}) => (
+    <PartyRow
+      key={party.id}
+      party={party}
+      zone={zone}
+      now={now}
+      unfits={isComing(party) && unfit.has(party.id)}
+      isNew={fresh.has(party.id)}
+      lacksTable={without.has(party.id)}
+      clash={clashes.get(party.id) ?? ''}
+      onOpen={onOpen}
+      onStep={onStep}
+      {...more}
+    />
+  );
+  const part = (name: BandName, title: string, own: readonly Party[], content: ReactNode) =>
+    own.length > 0 &&
+    shows(name) && (
+      <Section aria-label={title}>
+        <BandHeading title={title} parties={own} />
+        {content}
+      </Section>
+    );
+
   if (found.length === 0)
-    return typed.trim() ? (
+    return isSearching ? (
       <EmptyState title={t('tonight.search.none', { words: typed.trim() })}>
         {t('tonight.search.noneText')}
       </EmptyState>
     ) : (
       <EmptyState title={t('tonight.noParties.title')}>{t('tonight.noParties.text')}</EmptyState>
     );
+
+  const requests = requested.flatMap((party) => requestOfParty(party) ?? []);
+  const isFolded = !isUnfolded && !isSearching && band !== 'done';
+  const empty = { waiting, expected: [...requested, ...expected, ...overdue], seated, done, all: found }[
+    band
+  ];
   return (
-    <Bands>
-      {requests.length > 0 && (
+    <Bands data-dense={isDense || undefined}>
+      {requests.length > 0 && shows('expected') && (
         <RequestList
           restaurantId={restaurantId}
           requests={requests}
@@ -132,43 +149,41 @@ export const PartyList = memo(function PartyList({
           isOneDay
         />
       )}
-      {waiting.length > 0 && (
-        <Section aria-label={t('tonight.band.waiting')}>
-          <BandHeading title={t('tonight.band.waiting')} parties={waiting} />
-          {rows(waiting)}
-        </Section>
+      {!isSearching && empty.length === 0 && <EmptyState title={t('tonight.band.none')} />}
+      {part('waiting', t('tonight.band.waiting'), waiting, <Rows>{waiting.map((party) => row(party))}</Rows>)}
+      {part(
+        'expected',
+        t('tonight.band.expected'),
+        expected,
+        startsOf(expected).map((start) => (
+          <Rows key={start.at}>
+            {start.parties.map((party, index) =>
+              row(party, index === 0 ? { covers: start.covers } : { isSameTime: true }),
+            )}
+          </Rows>
+        )),
       )}
-      {expected.length > 0 && (
-        <Section aria-label={t('tonight.band.expected')}>
-          <BandHeading title={t('tonight.band.expected')} parties={expected} />
-          {startsOf(expected).map((start) => (
-            <div key={start.at}>
-              <Time>
-                <span>{clockAt(start.at, zone)}</span>
-                <span>
-                  {partiesLabel(start.parties.length)} · {coversLabel(start.covers)}
-                </span>
-              </Time>
-              {rows(start.parties, true)}
-            </div>
-          ))}
-        </Section>
+      {part(
+        'expected',
+        t('tonight.band.overdue'),
+        overdue,
+        <Rows>{overdue.map((party) => row(party, { isOverdue: true }))}</Rows>,
       )}
-      {seated.length > 0 && (
-        <Section aria-label={t('tonight.band.seated')}>
-          <BandHeading title={t('tonight.band.seated')} parties={seated} />
-          {rows([...seated].sort((a, b) => turnEndOf(a) - turnEndOf(b)))}
-        </Section>
+      {part(
+        'seated',
+        t('tonight.band.seated'),
+        seated,
+        <Rows>{[...seated].sort((a, b) => turnEndOf(a) - turnEndOf(b)).map((party) => row(party))}</Rows>,
       )}
-      {done.length > 0 && (
+      {done.length > 0 && shows('done') && (
         <Section aria-label={t('tonight.band.done')}>
           <Heading>
-            <Fold type="button" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
-              {showsDone ? '▾' : '▸'} {t('tonight.band.done')}
+            <Fold type="button" aria-expanded={!isFolded} onClick={() => setUnfolded(isFolded)}>
+              {isFolded ? '▸' : '▾'} {t('tonight.band.done')}
             </Fold>
             <span>{partiesLabel(done.length)}</span>
           </Heading>
-          {showsDone && rows(done)}
+          {!isFolded && <Rows>{done.map((party) => row(party))}</Rows>}
         </Section>
       )}
     </Bands>

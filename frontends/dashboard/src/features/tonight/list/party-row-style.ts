@@ -1,26 +1,21 @@
-import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
+import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-const betweenTabletAndDesktop = '@media (min-width: 40rem) and (max-width: 63.99rem)';
+/** A list with room for the name and the details in one line: a tablet that shows the list alone. */
+const wide = '@container (min-width: 34rem)';
 
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 2.25rem minmax(0, 1fr) auto auto;
-  gap: ${space.xs};
+  grid-template-columns: 3.25rem 1.625rem minmax(0, 1fr) auto auto;
+  gap: 0.375rem;
   align-items: center;
-  min-height: 3.5rem;
-  padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.sm};
+  min-height: ${touchTarget};
+  padding-inline: ${space.xs} 0.375rem;
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
-  /* A dialog or a toast makes the browser look at every element anew: of a long night only at the rows in sight. */
-  content-visibility: auto;
-  contain-intrinsic-height: auto 3.5rem;
-  /* A tablet on its stand shows the list alone: a row is one line, so that twenty parties fit on its screen. */
-  ${betweenTabletAndDesktop} {
-    min-height: 3rem;
-    padding-block: 0;
-    contain-intrinsic-height: auto 3rem;
-  }
+  /* A change of one row is laid out alone. Rows out of sight are laid out too: skipped ones keep their old width when the
+     screen is rotated. */
+  contain: layout style;
   &:last-child {
     border-bottom: 0;
   }
@@ -30,6 +25,9 @@ export const Row = styled.li`
   &[data-new] {
     animation: arrived 4s ease-out;
   }
+  [data-dense] & {
+    min-height: 1.875rem;
+  }
   @keyframes arrived {
     from {
       background: ${color.accentSoft};
@@ -37,64 +35,99 @@ export const Row = styled.li`
   }
 `;
 
+export const When = styled.span`
+  font-size: 0.9375rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+  white-space: nowrap;
+  &[data-again] {
+    color: ${color.textMuted};
+    font-weight: 500;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: 0.6875rem;
+    font-weight: 500;
+  }
+  [data-dense] & small {
+    display: none;
+  }
+`;
+
 export const Size = styled.span`
-  font-size: 1.25rem;
+  font-size: 1.125rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;
 
 export const Open = styled.button`
+  align-self: stretch;
   min-width: 0;
-  min-height: ${touchTarget};
-  padding: 0;
+  padding: 0.125rem 0;
   border: 0;
   background: none;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
-  > span {
-    display: block;
+  ${wide} {
+    display: flex;
+    gap: 0 ${space.sm};
+    align-items: center;
+  }
+  [data-dense] & {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.xs};
+    align-items: center;
+    padding-block: 0;
+  }
+`;
+
+export const Name = styled.span`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  min-width: 0;
+  font-size: 0.9375rem;
+  font-weight: 650;
+  line-height: 1.25;
+  > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  ${betweenTabletAndDesktop} {
-    display: flex;
-    gap: ${space.sm};
-    align-items: center;
-    > :first-child {
-      flex: none;
-      max-width: 60%;
-    }
-  }
-`;
-
-/** A diner's details are worth a second line on a phone. */
-const onPhone = '@media (max-width: 39.99rem)';
-
-export const Name = styled.span`
-  font-weight: 650;
-  line-height: 1.3;
-  [data-canceled] & {
+  [data-canceled] & > :first-child {
     text-decoration: line-through;
     text-decoration-thickness: 1px;
   }
+  ${wide} {
+    flex: 0 1 auto;
+    min-width: 8rem;
+  }
+  [data-dense] & {
+    flex: 0 1 auto;
+    min-width: 5.5rem;
+  }
 `;
 
+/** An allergy wraps, and the rest goes on a line of its own if there is too little room beside it. */
 export const Facts = styled.span`
+  display: flex;
+  flex: 1 1 0;
+  flex-wrap: wrap;
+  gap: 0 0.375rem;
+  align-items: center;
+  min-width: 0;
   color: ${color.textMuted};
-  font-size: 0.875rem;
-  line-height: 1.35;
+  font-size: 0.8125rem;
+  line-height: 1.3;
+  [data-dense] &[data-allergy] {
+    flex-basis: 100%;
+  }
   strong {
     font-weight: 650;
-  }
-  ${onPhone} {
-    &&[data-details] {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 3;
-      white-space: normal;
-    }
   }
   [data-tone='warning'] {
     color: ${color.warning};
@@ -104,13 +137,22 @@ export const Facts = styled.span`
   }
 `;
 
+/** What a narrow row may cut off. */
+export const Rest = styled.span`
+  flex: 1 1 4.5rem;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 export const TableChip = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-width: 2.25rem;
-  height: 1.875rem;
-  padding: 0 ${space.xs};
+  min-width: 2.125rem;
+  height: 1.75rem;
+  padding: 0 0.375rem;
   border: 1px solid ${color.border};
   border-radius: ${radius.sm};
   background: ${color.sunken};
@@ -121,15 +163,42 @@ export const TableChip = styled.span`
   &[data-pinned] {
     border-color: ${color.control};
   }
+  &[data-none] {
+    border-color: ${color.danger};
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+    font-size: 0.75rem;
+  }
   &:empty {
     visibility: hidden;
   }
+  [data-dense] & {
+    height: 1.5rem;
+  }
 `;
 
+/** Looks smaller than the height of a row, all of which it takes for a finger. */
 export const Step = styled(Button)`
-  min-width: 5.25rem;
-  padding-inline: ${space.xs};
-  ${media.tablet} {
-    min-width: 5.75rem;
+  position: relative;
+  min-width: 4.75rem;
+  min-height: 2.125rem;
+  padding: 0.125rem ${space.xs};
+  font-size: 0.9375rem;
+  &::after {
+    position: absolute;
+    inset: calc((2.125rem - ${touchTarget}) / 2) 0;
+    content: '';
   }
+  [data-dense] & {
+    min-height: 1.625rem;
+    line-height: 1;
+    &::after {
+      inset: -0.125rem 0;
+    }
+  }
+`;
+
+export const Steps = styled.span`
+  display: inline-flex;
+  gap: 0.375rem;
 `;

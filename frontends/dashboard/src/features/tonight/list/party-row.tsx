@@ -1,97 +1,122 @@
 import { memo } from 'react';
-import { isOver, minutesLate } from '@tablewell/api-client/evening';
+import { isOver, isRequested } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
-import { cardWords } from '../../../lib/diner-words';
+import { AllergySign, PartyMarks, hasAllergy } from '../../../lib/party-signs';
 import { unfitMark } from '../../unfit/unfit-note';
-import { nextStep, stepLabel } from '../words';
-import { Moment } from './moment';
-import { Facts, Name, Open, Row, Size, Step, TableChip } from './party-row-style';
-import { isAtBlock, labelOf, partyWords, saidBy, saysLate } from './party-words';
+import { coversLabel, nextStep, shortClockAt, stepLabel } from '../words';
+import { Separated, Strong, momentOf } from './moment';
+import { Facts, Name, Open, Rest, Row, Size, Step, Steps, TableChip, When } from './party-row-style';
+import { isAtBlock, labelOf, saidBy } from './party-words';
 import { t } from '../texts';
 
 interface PartyRowProps {
   party: Party;
   zone: string;
   now: number;
-  /** The time is already shown above the row. */
-  isUnderTime: boolean;
+  /** The covers of its start, in the first row of that start; undefined: the row above has the same time. */
+  covers?: number | undefined;
+  /** The time is that of the row above. */
+  isSameTime?: boolean;
   /** The settings in force would refuse it. */
   unfits: boolean;
   /** It arrived while the page was open. */
   isNew: boolean;
+  /** It needs a table and has none. */
+  lacksTable: boolean;
+  /** Why its table is not free in time; empty if it is. */
+  clash: string;
+  /** It is so late that it probably does not come. */
+  isOverdue?: boolean;
   onOpen: (party: Party) => void;
   onStep: (party: Party, step: StepName) => void;
 }
 
 /** One party of the evening with its next step. */
-export const PartyRow = memo(function PartyRow({
-  party,
-  zone,
-  now,
-  isUnderTime,
-  unfits,
-  isNew,
-  onOpen,
-  onStep,
-}: PartyRowProps) {
+export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
+  const { party, zone, now, covers, isSameTime, unfits, isNew, lacksTable, clash, onOpen } = props;
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
     <Row
+      data-party-row={party.id}
       data-over={isOver(party) || undefined}
       data-canceled={canceled || undefined}
       data-new={isNew || undefined}
     >
+      <When aria-hidden="true" data-again={isSameTime || undefined}>
+        {shortClockAt(party.startsAt, zone)}
+        {covers !== undefined && <small>{coversLabel(covers)}</small>}
+      </When>
       <Size aria-hidden="true">{party.size}</Size>
-      <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now, unfits)}>
-        <Name>{party.name}</Name>
-        <PartyFacts party={party} zone={zone} now={now} isUnderTime={isUnderTime} unfits={unfits} />
+      <Open
+        type="button"
+        onClick={() => onOpen(party)}
+        aria-label={labelOf(party, { zone, now, unfits, clash })}
+      >
+        <Name>
+          <span>{party.name}</span>
+          <PartyMarks of={party} />
+        </Name>
+        <PartyFacts party={party} zone={zone} now={now} unfits={unfits} clash={clash} />
       </Open>
       <TableChip
         data-pinned={party.isPinned || undefined}
+        data-none={lacksTable || undefined}
         title={party.isPinned ? t('tonight.row.chosenByHost') : ''}
       >
-        {party.tables.join('+')}
+        {lacksTable ? t('tonight.row.noTable') : party.tables.join('+')}
       </TableChip>
-      <StepButton party={party} onStep={onStep} />
+      <StepButtons {...props} />
     </Row>
   );
 });
 
-type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'isUnderTime' | 'unfits'>;
+type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'unfits' | 'clash'>;
 
-/** Beside or below the name: what is wrong, the time that matters, and what the party said. */
-function PartyFacts({ party, zone, now, isUnderTime, unfits }: PartyFactsProps) {
+/** Beside or below the name: what can make it ill, what is wrong, the time that matters, and what it said. */
+function PartyFacts({ party, zone, now, unfits, clash }: PartyFactsProps) {
   const said = saidBy(party);
   return (
-    <Facts data-details={saysLate(party) || cardWords(party) ? '' : undefined}>
-      {isAtBlock(party) && <strong data-tone="warning">{t('tonight.row.blocked')} · </strong>}
-      {unfits && <strong data-tone="warning">{unfitMark()} · </strong>}
-      {isUnderTime && minutesLate(party, now) === 0 && !saysLate(party) ? (
-        said || partyWords(party)
-      ) : (
-        <>
-          <Moment party={party} zone={zone} now={now} />
-          {said && ` · ${said}`}
-        </>
-      )}
+    <Facts data-allergy={hasAllergy(party) || undefined}>
+      <AllergySign of={party} />
+      <Rest>
+        <Separated>
+          {[
+            ...(clash ? [<Strong key="clash" tone="danger" words={clash} />] : []),
+            ...(isAtBlock(party)
+              ? [<Strong key="block" tone="warning" words={t('tonight.row.blocked')} />]
+              : []),
+            ...(unfits ? [<Strong key="unfit" tone="warning" words={unfitMark()} />] : []),
+            ...momentOf(party, zone, now),
+            ...(said ? [said] : []),
+          ]}
+        </Separated>
+      </Rest>
     </Facts>
   );
 }
 
-/** The most likely next step. Without one its place stays empty, so that the tables of all rows are aligned. */
-function StepButton({ party, onStep }: Pick<PartyRowProps, 'party' | 'onStep'>) {
-  const step = nextStep(party);
-  return step ? (
-    <Step
-      variant={step === 'arrive' ? 'secondary' : 'primary'}
-      aria-label={t('tonight.row.step', { step: stepLabel(step), name: party.name })}
-      onClick={() => onStep(party, step)}
-    >
-      {stepLabel(step)}
-    </Step>
-  ) : (
-    <Step as="span" variant="quiet" aria-hidden="true" style={{ visibility: 'hidden' }}>
-      –
-    </Step>
+/** The most likely next steps. Without one their place stays empty, so that the tables of all rows are aligned. */
+function StepButtons({ party, isOverdue = false, onStep }: PartyRowProps) {
+  const next = nextStep(party);
+  if (!next || isRequested(party))
+    return (
+      <Step as="span" variant="quiet" aria-hidden="true" style={{ visibility: 'hidden' }}>
+        –
+      </Step>
+    );
+  const steps: readonly StepName[] = isOverdue ? ['no-show', next] : [next];
+  return (
+    <Steps>
+      {steps.map((step) => (
+        <Step
+          key={step}
+          variant={step === 'arrive' || step === 'no-show' ? 'secondary' : 'primary'}
+          aria-label={t('tonight.row.step', { step: stepLabel(step), name: party.name })}
+          onClick={() => onStep(party, step)}
+        >
+          {stepLabel(step)}
+        </Step>
+      ))}
+    </Steps>
   );
 }

@@ -1,13 +1,10 @@
 import { isExpected, minutesLate } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
-import { cardWords, lateWords } from '../../../lib/diner-words';
+import { areaWords, dietWords, lateWords, occasionWords } from '../../../lib/diner-words';
+import { allergyLabel, isVip } from '../../../lib/party-signs';
 import { unfitMark } from '../../unfit/unfit-note';
 import { clockAt, duration, stageLabel } from '../words';
 import { t } from '../texts';
-
-/** Shown below a name without notes. */
-export const partyWords = ({ stage, size }: Party): string =>
-  stage === 'confirmed' ? stageLabel('confirmed') : t('tonight.guests', { count: size });
 
 /** The party has not arrived and has announced that it comes late. */
 export const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
@@ -16,23 +13,39 @@ export const saysLate = (party: Party): boolean => isExpected(party) && party.la
 export const lateLabel = (party: Party, beyond: number): string =>
   t('tonight.row.late', { duration: duration(beyond + (party.late?.minutes ?? 0)) });
 
-/** The details that the party gave, before and after booking. */
-export const saidBy = (party: Party): string => [party.notes, cardWords(party)].filter(Boolean).join(' · ');
+/** What the party said, before and after booking, without what has a sign of its own. */
+export function saidBy(party: Party): string {
+  const message = party.messages?.at(-1)?.words ?? '';
+  return [dietWords(party), occasionWords(party), party.notes, areaWords(party), message && `“${message}”`]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 export const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;
 
+/** What a row says that depends on more than its party. */
+interface RowState {
+  readonly zone: string;
+  readonly now: number;
+  readonly unfits: boolean;
+  readonly clash: string;
+}
+
 /** The row in words, for screen readers. */
-export function labelOf(party: Party, zone: string, now: number, unfits: boolean): string {
+export function labelOf(party: Party, { zone, now, unfits, clash }: RowState): string {
   const late = minutesLate(party, now);
   const parts = [
     party.name,
     t('tonight.partyOf', { size: party.size }),
     clockAt(party.startsAt, zone),
+    allergyLabel(party),
+    isVip(party) ? t('tonight.row.vip') : '',
     late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
     saysLate(party) ? lateWords(party, zone) : '',
     party.tables.length > 0
       ? t('tonight.row.tables', { tables: party.tables.join(' and ') })
       : t('tonight.row.noTable'),
+    clash,
     isAtBlock(party) ? t('tonight.row.tableBlocked') : '',
     unfits ? unfitMark().toLowerCase() : '',
     saidBy(party),

@@ -1,5 +1,5 @@
 import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
-import { bandsOf, findParties, startsOf } from './bands';
+import { bandsOf, countedParties, findParties, startsOf } from './bands';
 import type { Party, Stage } from '@tablewell/api-client/evening';
 
 describe('the list of the evening', () => {
@@ -9,7 +9,7 @@ describe('the list of the evening', () => {
       party({ id: stage, stage, startsAt: seven - minutes(index) }),
     );
     const idsOf = (list: readonly Party[]) => list.map(({ id }) => id);
-    const { waiting, expected, seated, done } = bandsOf(parties);
+    const { waiting, expected, seated, done } = bandsOf(parties, seven);
     const ids = {
       waiting: idsOf(waiting),
       expected: idsOf(expected),
@@ -22,6 +22,26 @@ describe('the list of the evening', () => {
       seated: ['seated'],
       done: ['no-show', 'finished', 'canceled'],
     });
+  });
+
+  it('has parties that probably do not come apart, unless they announced that they are late', () => {
+    const before = (count: number) => ({ startsAt: seven - minutes(count) });
+    const parties = [
+      party({ id: 'long', ...before(30) }),
+      party({ id: 'short', ...before(29) }),
+      party({ id: 'told', ...before(80), late: { minutes: 20, saidAt: seven } }),
+    ];
+    const { expected, overdue } = bandsOf(parties, seven);
+    expect([expected, overdue].map((list) => list.map(({ id }) => id))).toEqual([
+      ['told', 'short'],
+      ['long'],
+    ]);
+  });
+
+  it('counts those who come, sit or have left', () => {
+    const stages: Stage[] = ['requested', 'booked', 'arrived', 'seated', 'finished', 'no-show', 'canceled'];
+    const parties = stages.map((stage) => party({ id: stage, stage }));
+    expect(countedParties(parties).map(({ id }) => id)).toEqual(['booked', 'arrived', 'seated', 'finished']);
   });
 
   it('adds up the covers of each start', () => {

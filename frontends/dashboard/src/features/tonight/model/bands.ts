@@ -1,4 +1,4 @@
-import { coversOf, isExpected, isRequested } from '@tablewell/api-client/evening';
+import { coversOf, isExpected, isRequested, minutesLate } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 
 /** The parts of the list, in the order in which a host needs them. */
@@ -7,19 +7,34 @@ export interface Bands {
   readonly requested: readonly Party[];
   readonly waiting: readonly Party[];
   readonly expected: readonly Party[];
+  /** Expected too, but so late that a host should say whether they still come. */
+  readonly overdue: readonly Party[];
   readonly seated: readonly Party[];
   readonly done: readonly Party[];
 }
 
+/** The part of the list that a host looks at. */
+export const bandNames = ['all', 'waiting', 'expected', 'seated', 'done'] as const;
+export type BandName = (typeof bandNames)[number];
+
+/** Minutes after which a party that said nothing probably does not come (EVENING-22). */
+const overdueMinutes = 30;
+
+/** Whether a party without a notice is so late that it is proposed as a no-show. */
+export const isOverdue = (party: Party, now: number): boolean =>
+  !party.late && minutesLate(party, now) >= overdueMinutes;
+
 const byStart = (a: Party, b: Party): number => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
 
-/** Sorts the evening's parties into the parts of the list, each by time (EVENING-2). */
-export function bandsOf(parties: readonly Party[]): Bands {
+/** Sorts the evening's parties into the parts of the list, each by time (EVENING-2, EVENING-22). */
+export function bandsOf(parties: readonly Party[], now: number): Bands {
   const sorted = [...parties].sort(byStart);
+  const expected = sorted.filter(isExpected);
   return {
     requested: sorted.filter(isRequested),
     waiting: sorted.filter(({ stage }) => stage === 'arrived'),
-    expected: sorted.filter(isExpected),
+    expected: expected.filter((party) => !isOverdue(party, now)),
+    overdue: expected.filter((party) => isOverdue(party, now)),
     seated: sorted.filter(({ stage }) => stage === 'seated'),
     done: sorted.filter(({ stage }) => stage === 'finished' || stage === 'no-show' || stage === 'canceled'),
   };
@@ -62,3 +77,7 @@ export function findParties(parties: readonly Party[], typed: string): readonly 
       (digits.length >= 3 && digitsOf(phone).endsWith(digits)),
   );
 }
+
+/** The parties that make up the covers of an evening: neither canceled, nor no-shows, nor requests without an answer. */
+export const countedParties = (parties: readonly Party[]): readonly Party[] =>
+  parties.filter(({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Evening } from '@tablewell/api-client/evening';
+import { IconButton } from '../../../lib/icon-button';
 import { messageOf } from '../../../lib/message-of';
-import { HeadingButton } from '../heading-button';
 import { PauseBanner } from './pause-banner';
 import { PauseDialog } from './pause-dialog';
 import { usePause } from './use-pause';
@@ -41,7 +41,7 @@ export function usePauseControl({ restaurantId, evening, now }: PauseControlOpti
   const button = evening && (
     <>
       {!isPaused && (
-        <HeadingButton
+        <IconButton
           ref={pauseButton}
           icon="pause"
           label={t('tonight.pause.title')}

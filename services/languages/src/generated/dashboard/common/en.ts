@@ -20,6 +20,12 @@ export const catalog: Catalog = {
  "common.device.unknown": [
   "Unknown device"
  ],
+ "common.diner.allergy": [
+  "Allergy: ",
+  [
+   "words"
+  ]
+ ],
  "common.diner.askedFor": [
   "Asked for"
  ],
@@ -55,6 +61,9 @@ export const catalog: Catalog = {
   [
    "area"
   ]
+ ],
+ "common.diner.vip": [
+  "VIP"
  ],
  "common.everyDay": [
   "every day"

@@ -2,11 +2,32 @@
 import type { Catalog } from '../../../texts';
 
 export const catalog: Catalog = {
+ "tonight.band.all": [
+  "All"
+ ],
+ "tonight.band.counted": [
+  [
+   "band"
+  ],
+  " ",
+  [
+   "count"
+  ]
+ ],
  "tonight.band.done": [
   "Done"
  ],
  "tonight.band.expected": [
   "Expected"
+ ],
+ "tonight.band.label": [
+  "Part of the list"
+ ],
+ "tonight.band.none": [
+  "Nobody"
+ ],
+ "tonight.band.overdue": [
+  "No-show?"
  ],
  "tonight.band.seated": [
   "Seated"
@@ -345,6 +366,183 @@ export const catalog: Catalog = {
    }
   ]
  ],
+ "tonight.decide.clashBooked": [
+  [
+   "other"
+  ],
+  " and ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", both have table ",
+  [
+   "table"
+  ],
+  " at ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "tonight.decide.clashOver": [
+  [
+   "other"
+  ],
+  " is ",
+  [
+   "duration"
+  ],
+  " past its time at table ",
+  [
+   "table"
+  ],
+  "; ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", has it at ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "tonight.decide.clashSits": [
+  [
+   "other"
+  ],
+  " sits at table ",
+  [
+   "table"
+  ],
+  " beyond ",
+  [
+   "time"
+  ],
+  ", when ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", has it."
+ ],
+ "tonight.decide.count": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     [
+      "count"
+     ],
+     " needs a decision"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " need a decision"
+    ]
+   }
+  ]
+ ],
+ "tonight.decide.find": [
+  "Find a table"
+ ],
+ "tonight.decide.findLabel": [
+  "Find a table: ",
+  [
+   "name"
+  ]
+ ],
+ "tonight.decide.give": [
+  "Table ",
+  [
+   "table"
+  ]
+ ],
+ "tonight.decide.giveLabel": [
+  "Give ",
+  [
+   "name"
+  ],
+  " table ",
+  [
+   "table"
+  ]
+ ],
+ "tonight.decide.overdue": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", is ",
+  [
+   "duration"
+  ],
+  " late and said nothing."
+ ],
+ "tonight.decide.overdueAt": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", is ",
+  [
+   "duration"
+  ],
+  " late and keeps ",
+  [
+   "tables"
+  ],
+  "."
+ ],
+ "tonight.decide.title": [
+  "Needs a decision"
+ ],
+ "tonight.decide.waitsWithout": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", waits and has no table."
+ ],
+ "tonight.decide.without": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", at ",
+  [
+   "time"
+  ],
+  " has no table."
+ ],
+ "tonight.dense": [
+  "Lower rows"
+ ],
  "tonight.done.arrive": [
   [
    "name"
@@ -416,26 +614,6 @@ export const catalog: Catalog = {
  ],
  "tonight.floor.tables": [
   "Tables"
- ],
- "tonight.guests": [
-  [
-   "count",
-   "plural",
-   {
-    "one": [
-     [
-      "count"
-     ],
-     " guest"
-    ],
-    "other": [
-     [
-      "count"
-     ],
-     " guests"
-    ]
-   }
-  ]
  ],
  "tonight.kind.blocked": [
   "Blocked"
@@ -806,6 +984,19 @@ export const catalog: Catalog = {
   ],
   " late"
  ],
+ "tonight.row.neededBy": [
+  [
+   "name"
+  ],
+  " has table ",
+  [
+   "table"
+  ],
+  " at ",
+  [
+   "time"
+  ]
+ ],
  "tonight.row.noTable": [
   "no table"
  ],
@@ -841,11 +1032,23 @@ export const catalog: Catalog = {
  "tonight.row.tableBlocked": [
   "its table is blocked"
  ],
+ "tonight.row.tableOf": [
+  [
+   "name"
+  ],
+  " has table ",
+  [
+   "table"
+  ]
+ ],
  "tonight.row.tables": [
   "table ",
   [
    "tables"
   ]
+ ],
+ "tonight.row.vip": [
+  "VIP"
  ],
  "tonight.row.wait": [
   [
@@ -987,6 +1190,9 @@ export const catalog: Catalog = {
   ],
   ", without a server"
  ],
+ "tonight.service.title": [
+  "Full screen for service"
+ ],
  "tonight.spot.here": [
   "here"
  ],
@@ -1056,12 +1262,6 @@ export const catalog: Catalog = {
  "tonight.step.seat": [
   "Seat"
  ],
- "tonight.summary.evening": [
-  "Evening"
- ],
- "tonight.summary.free": [
-  "Tables free"
- ],
  "tonight.summary.freeOf": [
   [
    "free"
@@ -1069,20 +1269,20 @@ export const catalog: Catalog = {
   " of ",
   [
    "all"
-  ]
+  ],
+  " free"
  ],
  "tonight.summary.late": [
   [
-   "expected"
-  ],
-  " (",
-  [
    "late"
   ],
-  " late)"
+  " late"
  ],
- "tonight.summary.requested": [
-  "Requested"
+ "tonight.summary.withoutTable": [
+  [
+   "count"
+  ],
+  " without a table"
  ],
  "tonight.table.block": [
   "Block…"

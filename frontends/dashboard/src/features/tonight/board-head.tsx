@@ -1,0 +1,43 @@
+import { color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+/** The one line above the evening; narrow screens break it. */
+export const BoardHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem ${space.xs};
+  align-items: center;
+  font-size: 0.875rem;
+  line-height: 1.3;
+  [role='search'] {
+    flex: 1 1 5.5rem;
+    max-width: 18rem;
+  }
+  > button {
+    padding-inline: 0.75rem;
+  }
+  /* On a phone, icons say enough. */
+  @media (max-width: 39.99rem) {
+    > button > span,
+    > [data-spare] {
+      display: none;
+    }
+  }
+`;
+
+/** The name of the page with the date and the time of the restaurant. */
+export const HeadTitle = styled.div`
+  margin-inline-end: ${space.xs};
+  h1 {
+    font: 600 1.125rem/1.2 ${font.display};
+  }
+  p {
+    color: ${color.textMuted};
+    white-space: nowrap;
+  }
+  b {
+    color: ${color.text};
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { minutesLate, minutesOver } from '@tablewell/api-client/evening';
+import type { Party, StepName } from '@tablewell/api-client/evening';
+import { Icon } from '../../lib/icons';
+import type { Decision } from './model/decisions';
+import { clockAt, duration, tablesLabel } from './words';
+import { t } from './texts';
+
+const Box = styled.section`
+  flex: none;
+  max-height: 45dvh;
+  overflow: auto;
+  border: 1px solid ${color.warning};
+  border-radius: ${radius.md};
+  background: ${color.warningSoft};
+`;
+
+/** The first line has the count, which unfolds the others. */
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space.xs};
+    align-items: center;
+    min-height: ${touchTarget};
+    padding-inline: 0.25rem 0.375rem;
+    font-size: 0.875rem;
+    line-height: 1.25;
+  }
+  li + li {
+    border-top: 1px solid color-mix(in srgb, ${color.warning} 28%, transparent);
+  }
+`;
+
+const Fold = styled.button`
+  display: inline-flex;
+  flex: none;
+  gap: 0.125rem;
+  align-items: center;
+  justify-content: center;
+  width: 2.75rem;
+  min-height: 2.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.warning};
+  font-size: 1rem;
+  font-weight: 700;
+  cursor: pointer;
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Space = styled.span`
+  flex: none;
+  width: 2.75rem;
+`;
+
+const What = styled.button`
+  flex: 1 1 0;
+  align-self: stretch;
+  min-width: 0;
+  padding: 0.125rem 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+`;
+
+const Act = styled(Button)`
+  position: relative;
+  flex: none;
+  min-height: 2.125rem;
+  padding: 0.125rem ${space.sm};
+  font-size: 0.875rem;
+  &::after {
+    position: absolute;
+    inset: -0.3125rem 0;
+    content: '';
+  }
+`;
+
+interface DecisionListProps {
+  decisions: readonly Decision[];
+  zone: string;
+  now: number;
+  isOpen: boolean;
+  onFold: (isOpen: boolean) => void;
+  onOpen: (party: Party) => void;
+  onStep: (party: Party, step: StepName) => void;
+  onMoveTo: (party: Party, table: string) => void;
+  /** Chooses another table by hand. */
+  onMove: (party: Party) => void;
+}
+
+/** What a host has to decide: the most urgent, and the others on demand, each with its best move. */
+export function DecisionList({ decisions, isOpen, onFold, ...rest }: DecisionListProps) {
+  const { length: count } = decisions;
+  if (count === 0) return null;
+  return (
+    <Box aria-label={t('tonight.decide.title')}>
+      <Lines>
+        {(isOpen ? decisions : decisions.slice(0, 1)).map((decision, index) => (
+          <Line
+            key={`${decision.kind} ${decision.party.id}`}
+            decision={decision}
+            start={
+              index > 0 ? (
+                <Space />
+              ) : (
+                <Fold
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-label={t('tonight.decide.count', { count })}
+                  title={t('tonight.decide.count', { count })}
+                  onClick={() => onFold(!isOpen)}
+                >
+                  {count}
+                  <Icon name="chevron" size={16} />
+                </Fold>
+              )
+            }
+            {...rest}
+          />
+        ))}
+      </Lines>
+    </Box>
+  );
+}
+
+type LineProps = Omit<DecisionListProps, 'decisions' | 'isOpen' | 'onFold'> & {
+  decision: Decision;
+  start: ReactNode;
+};
+
+function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: LineProps) {
+  const { kind, party } = decision;
+  const name = party.name;
+  return (
+    <li>
+      {start}
+      <What type="button" onClick={() => onOpen(party)}>
+        {wordsOf(decision, zone, now)}
+      </What>
+      {kind === 'overdue' ? (
+        <Act
+          variant="secondary"
+          aria-label={t('tonight.row.step', { step: t('tonight.step.no-show'), name })}
+          onClick={() => onStep(party, 'no-show')}
+        >
+          {t('tonight.step.no-show')}
+        </Act>
+      ) : decision.proposal ? (
+        <Act
+          aria-label={t('tonight.decide.giveLabel', { name, table: decision.proposal.number })}
+          onClick={() => decision.proposal && onMoveTo(party, decision.proposal.number)}
+        >
+          {t('tonight.decide.give', { table: decision.proposal.number })}
+        </Act>
+      ) : (
+        <Act
+          variant="secondary"
+          aria-label={t('tonight.decide.findLabel', { name })}
+          onClick={() => onMove(party)}
+        >
+          {t('tonight.decide.find')}
+        </Act>
+      )}
+    </li>
+  );
+}
+
+function wordsOf(decision: Decision, zone: string, now: number): string {
+  const { party } = decision;
+  const who = { name: party.name, size: party.size, time: clockAt(party.startsAt, zone) };
+  switch (decision.kind) {
+    case 'no-table':
+      return party.stage === 'arrived'
+        ? t('tonight.decide.waitsWithout', who)
+        : t('tonight.decide.without', who);
+    case 'overdue': {
+      const values = { ...who, duration: duration(minutesLate(party, now)) };
+      return party.tables.length > 0
+        ? t('tonight.decide.overdueAt', { ...values, tables: tablesLabel(party) })
+        : t('tonight.decide.overdue', values);
+    }
+    case 'clash': {
+      const { other, table } = decision;
+      const values = { ...who, other: other.name, table };
+      const over = minutesOver(other, now);
+      if (other.stage !== 'seated') return t('tonight.decide.clashBooked', values);
+      return over > 0
+        ? t('tonight.decide.clashOver', { ...values, duration: duration(over) })
+        : t('tonight.decide.clashSits', values);
+    }
+  }
+}

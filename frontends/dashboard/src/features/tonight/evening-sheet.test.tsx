@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { EveningSheet } from './evening-sheet';
+
+const linesOf = (): readonly string[] =>
+  screen
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ children }) => [...children].map(({ textContent }) => textContent).join(' | '));
+
+it('has what a kitchen and a door need, allergies first, and the counts of the screen', () => {
+  const rosa = party({
+    name: 'Rosa Vidal',
+    phone: '+12025550143',
+    notes: 'VIP, window if possible',
+    occasion: 'birthday',
+    area: 'Terrace',
+    dietary: ['nut-allergy', 'vegan'],
+    dietaryNotes: 'carries EpiPen',
+  });
+  const without = party({
+    id: 'ben',
+    name: 'Ben Carter',
+    size: 4,
+    tables: [],
+    startsAt: seven + minutes(15),
+  });
+  const left = party({ id: 'eva', name: 'Eva Lind', stage: 'finished', startsAt: seven + minutes(30) });
+  const gone = party({ id: 'gone', name: 'Gone', stage: 'no-show' });
+  const night = { ...evening([without, rosa, left, gone], [table('1')]) };
+  render(
+    <EveningSheet
+      evening={{ ...night, sections: [{ server: 'Maya', tables: ['1'] }] }}
+      restaurantName="Olive"
+      onPrinted={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('heading', { hidden: true })).toHaveTextContent('3 parties · 8 covers');
+  expect(linesOf()).toEqual([
+    '7:00 | 2 | ⚠ Nut allergy; carries EpiPenRosa Vidal ★Vegan · Birthday · Asked for: Terrace · VIP, window if possible(202) 555-0143 | 1Maya',
+    '7:15 | 4 | Ben Carter | no table',
+    '7:30 | 2 | Eva Lind (Finished) | 1Maya',
+  ]);
+});

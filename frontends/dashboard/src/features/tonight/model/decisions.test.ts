@@ -1,0 +1,98 @@
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { decisionsOf, lacksTable } from './decisions';
+
+const sitting = (more: object = {}) =>
+  party({
+    id: 'lunch',
+    name: 'Long Lunch',
+    stage: 'seated',
+    startsAt: seven - minutes(100),
+    from: seven - minutes(100),
+    until: seven + minutes(5),
+    turnEndsAt: seven - minutes(10),
+    tables: ['1'],
+    ...more,
+  });
+const xenia = (more: object = {}) =>
+  party({ id: 'xenia', name: 'Grace Hopper', startsAt: seven + minutes(15), tables: ['1'], ...more });
+
+describe('what a host has to decide', () => {
+  it('is nothing on an evening in order', () => {
+    const later = party({ id: 'later', tables: ['2'], startsAt: seven + minutes(30) });
+    const gone = party({ id: 'gone', stage: 'canceled', tables: [] });
+    expect(decisionsOf(evening([party(), later, gone], [table('1'), table('2')]), seven)).toEqual([]);
+    expect(decisionsOf(evening([party({ tables: [] })], []), seven)).toEqual([]);
+  });
+
+  it('names a party without a table, with the smallest table that is free for its whole stay', () => {
+    const tables = [table('1', 2), table('2', 4), table('3', 6)];
+    const eva = party({ id: 'eva', size: 3, tables: [] });
+    const dario = party({
+      id: 'dario',
+      tables: ['2'],
+      startsAt: seven + minutes(60),
+      from: seven + minutes(60),
+    });
+    const [decision] = decisionsOf(evening([eva, dario, party({ tables: ['1'] })], tables), seven);
+    expect(decision).toMatchObject({ kind: 'no-table', party: { id: 'eva' }, proposal: { number: '3' } });
+    expect(decisionsOf(evening([eva], [table('1', 2)]), seven)[0]).toMatchObject({ proposal: undefined });
+  });
+
+  it('proposes no table twice for the same time', () => {
+    const tables = [table('1'), table('2')];
+    const parties = ['a', 'b', 'c'].map((id) => party({ id, tables: [] }));
+    const proposed = decisionsOf(evening(parties, tables), seven).map((each) =>
+      each.kind === 'no-table' ? each.proposal?.number : '',
+    );
+    expect(proposed).toEqual(['1', '2', undefined]);
+  });
+
+  it('prefers the area that the party asked for', () => {
+    const tables = [table('1', 2, 'Hall'), table('2', 4, 'Terrace')];
+    const [decision] = decisionsOf(evening([party({ tables: [], area: 'Terrace' })], tables), seven);
+    expect(decision).toMatchObject({ proposal: { number: '2' } });
+  });
+
+  it('gives the next party another table while its own is occupied past its time', () => {
+    const tables = [table('1'), table('9')];
+    expect(decisionsOf(evening([sitting(), xenia()], tables), seven)).toMatchObject([
+      {
+        kind: 'clash',
+        party: { id: 'xenia' },
+        other: { id: 'lunch' },
+        table: '1',
+        proposal: { number: '9' },
+      },
+    ]);
+    const inTime = sitting({ turnEndsAt: seven + minutes(10), until: seven + minutes(10) });
+    expect(decisionsOf(evening([inTime, xenia()], tables), seven)).toEqual([]);
+    const planned = sitting({ turnEndsAt: seven + minutes(30), until: seven + minutes(30) });
+    expect(decisionsOf(evening([planned, xenia()], tables), seven)).toHaveLength(1);
+  });
+
+  it('names two expected parties at one table once', () => {
+    const first = party({ id: 'a', startsAt: seven + minutes(30), from: seven + minutes(30) });
+    const second = party({ id: 'b', startsAt: seven + minutes(60), from: seven + minutes(60) });
+    expect(decisionsOf(evening([second, first]), seven)).toMatchObject([
+      { kind: 'clash', party: { id: 'b' }, other: { id: 'a' } },
+    ]);
+  });
+
+  it('proposes a no-show after half an hour without a notice, last', () => {
+    const silent = party({ id: 'silent', startsAt: seven - minutes(30), tables: [] });
+    const told = party({ id: 'told', startsAt: seven - minutes(40), late: { minutes: 45, saidAt: seven } });
+    const decisions = decisionsOf(evening([silent, told, sitting(), xenia()], [table('1')]), seven);
+    expect(decisions.at(-1)).toMatchObject({ kind: 'overdue', party: { id: 'silent' } });
+    expect(decisions.filter(({ kind }) => kind === 'overdue')).toHaveLength(1);
+  });
+});
+
+it('a party lacks a table only while it comes or waits, and where there are tables', () => {
+  const none = { tables: [] };
+  const some = { tables: [table('1')] };
+  expect(lacksTable(some, party(none))).toBe(true);
+  expect(lacksTable(some, party({ ...none, stage: 'arrived' }))).toBe(true);
+  expect(lacksTable(some, party({ ...none, stage: 'finished' }))).toBe(false);
+  expect(lacksTable(some, party({ ...none, stage: 'requested' }))).toBe(false);
+  expect(lacksTable(none, party(none))).toBe(false);
+});

@@ -1,0 +1,93 @@
+import {
+  endOf,
+  isExpected,
+  minuteMs,
+  minutesOver,
+  partiesByTable,
+  turnEndOf,
+} from '@tablewell/api-client/evening';
+import type { Evening, Party, Table } from '@tablewell/api-client/evening';
+import { isOverdue } from './bands';
+import { freeTableFor } from './free-table';
+
+/** Something that a host has to decide, with the best move if there is one (EVENING-22). */
+export type Decision =
+  /** A party that comes or waits has no table. */
+  | { readonly kind: 'no-table'; readonly party: Party; readonly proposal: Table | undefined }
+  /** Another party has its table when it comes. */
+  | {
+      readonly kind: 'clash';
+      readonly party: Party;
+      readonly other: Party;
+      readonly table: string;
+      readonly proposal: Table | undefined;
+    }
+  /** It probably does not come. */
+  | { readonly kind: 'overdue'; readonly party: Party };
+
+type WithoutProposal<Kind> = Kind extends { proposal: unknown } ? Omit<Kind, 'proposal'> : never;
+type Undecided = WithoutProposal<Decision>;
+type Clash = Extract<Undecided, { kind: 'clash' }>;
+
+/** How far ahead a party that sits past its turn time is expected to stay. */
+const overstayMs = 30 * minuteMs;
+
+const isComing = (party: Party): boolean => isExpected(party) || party.stage === 'arrived';
+
+/** Whether a party that comes or waits has no table although the restaurant has tables. */
+export const lacksTable = (evening: Pick<Evening, 'tables'>, party: Party): boolean =>
+  evening.tables.length > 0 && party.tables.length === 0 && isComing(party);
+
+/** What a host has to decide now: parties without a table, taken tables, and parties that do not come; each by time. */
+export function decisionsOf(evening: Evening, now: number): readonly Decision[] {
+  const coming = evening.parties.filter(isComing).sort((a, b) => a.startsAt - b.startsAt);
+  const overdue = coming.filter((party) => isOverdue(party, now));
+  const awaited = coming.filter((party) => !overdue.includes(party));
+  const open: readonly Undecided[] = [
+    ...awaited
+      .filter((party) => lacksTable(evening, party))
+      .map((party): Undecided => ({ kind: 'no-table', party })),
+    ...clashesOf(evening, awaited, now),
+  ];
+  return [
+    ...withProposals(evening, open, now),
+    ...overdue.map((party): Decision => ({ kind: 'overdue', party })),
+  ];
+}
+
+/** No table is proposed twice for the same time. */
+function withProposals(evening: Evening, open: readonly Undecided[], now: number): readonly Decision[] {
+  let plan = evening;
+  return open.map((decision): Decision => {
+    const { party } = decision;
+    const proposal = freeTableFor(plan, party, now);
+    if (proposal)
+      plan = {
+        ...plan,
+        parties: plan.parties.map((each) =>
+          each.id === party.id ? { ...each, tables: [proposal.number] } : each,
+        ),
+      };
+    return { ...decision, proposal };
+  });
+}
+
+/** The expected or waiting parties whose table another party has at their time. */
+function clashesOf(evening: Evening, awaited: readonly Party[], now: number): readonly Clash[] {
+  const byTable = partiesByTable(evening.parties);
+  return awaited.flatMap((party): Clash[] => {
+    for (const table of party.tables) {
+      const other = byTable.get(table)?.find((each) => isInTheWay(each, party, now));
+      if (other) return [{ kind: 'clash', party, other, table }];
+    }
+    return [];
+  });
+}
+
+function isInTheWay(other: Party, party: Party, now: number): boolean {
+  if (other.id === party.id) return false;
+  const isBefore = other.from < party.from || (other.from === party.from && other.id < party.id);
+  if (other.stage !== 'seated') return isComing(other) && isBefore && other.until > party.from;
+  const end = minutesOver(other, now) > 0 ? endOf(other, now + overstayMs) : turnEndOf(other);
+  return Math.max(party.from, now) < end;
+}

@@ -1,0 +1,87 @@
+import { VisuallyHidden, color, radius } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { allergyWords } from './diner-words';
+import type { DinerDetails } from './diner-words';
+import { Icon } from './icons';
+import { t } from './texts';
+
+/** What makes a party stand out, from its reservation. */
+export interface SignedParty extends DinerDetails {
+  readonly notes?: string;
+}
+
+// Hosts of every country write it with these letters.
+const vip = /\bVIP\b/i;
+
+/** Whether its notes call the guest a VIP. */
+export const isVip = ({ notes = '' }: SignedParty): boolean => vip.test(notes);
+
+export const hasAllergy = (party: SignedParty): boolean => allergyWords(party) !== '';
+
+/** `Allergy: nut allergy; carries EpiPen`, to be read aloud; empty without one. */
+export function allergyLabel(party: SignedParty): string {
+  const words = allergyWords(party);
+  return words ? t('common.diner.allergy', { words }) : '';
+}
+
+const Warning = styled.span`
+  display: inline-flex;
+  gap: 0.25rem;
+  align-items: center;
+  padding-inline: 0.25rem;
+  border-radius: ${radius.sm};
+  background: ${color.dangerSoft};
+  color: ${color.danger};
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`;
+
+/** An allergy in words, with its sign and in the color of a warning. Wraps rather than being cut (EVENING-21). */
+export function AllergySign({ of: party }: { of: SignedParty }) {
+  const words = allergyWords(party);
+  if (!words) return null;
+  return (
+    <Warning data-allergy="">
+      <Icon name="allergy" size={15} />
+      {words}
+    </Warning>
+  );
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  color: ${color.brass};
+  &[data-sign='allergy'] {
+    color: ${color.danger};
+  }
+`;
+
+interface PartyMarksProps {
+  of: SignedParty;
+  /** Also the allergy, where there is no room for its words. */
+  withAllergy?: boolean;
+  size?: number;
+}
+
+/** Signs without words, for places as small as a table of the floor; a screen reader reads them out. */
+export function PartyMarks({ of: party, withAllergy = false, size = 15 }: PartyMarksProps) {
+  const allergy = withAllergy ? allergyLabel(party) : '';
+  return (
+    <>
+      {allergy && (
+        <Mark data-sign="allergy" title={allergy}>
+          <Icon name="allergy" size={size} />
+          <VisuallyHidden>{allergy}</VisuallyHidden>
+        </Mark>
+      )}
+      {isVip(party) && (
+        <Mark data-sign="vip" title={t('common.diner.vip')}>
+          <Icon name="vip" size={size} />
+          <VisuallyHidden>{t('common.diner.vip')}</VisuallyHidden>
+        </Mark>
+      )}
+    </>
+  );
+}
