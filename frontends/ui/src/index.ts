@@ -34,6 +34,7 @@ export type { Tone } from './elements/tones';
 export { notify } from './notifications/store';
 export type { NotificationAction, NotifyOptions } from './notifications/store';
 export { NotificationRegion } from './notifications/notification-region';
+export { useNotified } from './notifications/use-notified';
 export { BeforeAfterFrame, BeforeAfterLegend } from './charts/before-after';
 export { OfferedStarts } from './charts/offered-starts';
 export type { OfferedStartsTexts } from './charts/offered-starts';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, newId } from '@tablewell/api-client';
 import { reservationKeys } from '@tablewell/api-client/queries';
-import { notify } from '@tablewell/ui';
 import { messageOf, messageOfRefusal } from '../../lib/message-of';
+import { toast } from '../../lib/toast';
 import { cancelReservation } from '../reservations/api/cancel-reservation';
 import { deleteReservation } from '../reservations/api/delete-reservation';
 import { eveningKey } from '@tablewell/api-client/evening';
@@ -54,13 +54,13 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
       const undo = (): void =>
         void takeBack(party)
           .then(
-            (text) => notify(text),
+            (text) => toast(text),
             (error: unknown) =>
-              notify(t('hostForm.undone.failed', { reason: messageOf(error) }), { tone: 'danger' }),
+              toast(t('hostForm.undone.failed', { reason: messageOf(error) }), { tone: 'danger' }),
           )
           .finally(refresh);
       const facts = { name: party.name, size: party.size, time: clockOf(party.time) };
-      notify(t(changed ? 'hostForm.changed' : 'hostForm.booked', facts), {
+      toast(t(changed ? 'hostForm.changed' : 'hostForm.booked', facts), {
         tone: 'success',
         action: { label: t('hostForm.undo'), onAct: undo },
       });

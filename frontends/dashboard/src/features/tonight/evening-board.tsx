@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Banner, media, space } from '@tablewell/ui';
+import { Banner, media, space, useNotified } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { statesAt } from '@tablewell/api-client/evening';
 import type { Evening, Party, Section } from '@tablewell/api-client/evening';
@@ -21,6 +21,7 @@ import { decisionsOf } from './model/decisions';
 import { RoomPane } from './room-pane';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
+import { useTake } from './steps/use-take';
 import { Summary } from './summary';
 import { useBoardView } from './use-board-view';
 import { useKeys } from './use-keys';
@@ -32,6 +33,10 @@ const Board = styled.div`
   flex-direction: column;
   gap: 0.375rem;
   min-height: 0;
+  /* A message must not cover what a host taps next. */
+  &[data-notified] {
+    padding-block-end: 5rem;
+  }
 `;
 
 /** The list beside the room if there is space; on a phone one at a time, chosen by buttons. */
@@ -94,7 +99,9 @@ interface EveningBoardProps {
 
 /** The evening in its three views, with the steps of this device applied at once. */
 export function EveningBoard({ restaurantId, evening: known, isToday, now, ...head }: EveningBoardProps) {
-  const steps = useSteps(restaurantId, known.date);
+  const changes = useSteps(restaurantId, known.date, known.timezone);
+  const take = useTake(changes.take, known.timezone);
+  const steps = { ...changes, take };
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const { parties, timezone: zone } = evening;
   const states = useMemo(
@@ -116,13 +123,14 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
   const onWalkIn = isToday ? show.walkIn : undefined;
   useKeys({ n: show.booking, w: onWalkIn }, open === undefined);
   const { move } = steps;
+  const isNotified = useNotified();
   const moveTo = useCallback(
     (party: Party, table: string) => move(party, { table, startsAt: party.startsAt }),
     [move],
   );
 
   return (
-    <Board>
+    <Board data-notified={isNotified || undefined}>
       <BoardHead>
         {head.title}
         <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
@@ -131,11 +139,13 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
         {head.tools}
       </BoardHead>
       <QueueNotes
+        evening={evening}
         queued={steps.queued}
         refused={steps.refused}
         isStuck={steps.isStuck}
         onDismiss={steps.dismiss}
         onRetry={steps.flush}
+        onFind={(party) => (party ? show.move(party) : show.walkIn())}
       />
       {head.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />

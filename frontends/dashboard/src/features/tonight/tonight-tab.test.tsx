@@ -328,6 +328,103 @@ describe('Tonight', () => {
     expect(screen.getByRole('region', { name: 'Expected' })).toHaveTextContent('Anna Rossi');
   });
 
+  it('undoes a step by its message, and a walk-in before its party is known, too', async () => {
+    const calls = serveEvening(
+      () => [party({})],
+      ({ path }) => {
+        if (path === `${service}SeatWalkIn`) return [200, { party: party({ id: 'walk-in-1' }) }];
+        return path === `${service}TakeStep` || path === `${service}UndoStep` ? [200, {}] : undefined;
+      },
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
+    await user().click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stepsIn(calls, 'UndoStep')).toHaveLength(1));
+    expect(stepsIn(calls, 'UndoStep')[0]).toMatchObject({
+      reservationId: 'anna',
+      stepId: stepsIn(calls, 'TakeStep')[0]?.['stepId'],
+    });
+    await user().click(screen.getByRole('button', { name: 'Walk-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user().click(dialog.getByRole('button', { name: '2' }));
+    await user().click(dialog.getByRole('button', { name: /^Table 2/ }));
+    await user().click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stepsIn(calls, 'UndoStep')).toHaveLength(2));
+    expect(stepsIn(calls, 'UndoStep')[1]).toMatchObject({
+      reservationId: 'walk-in-1',
+      stepId: stepsIn(calls, 'SeatWalkIn')[0]?.['stepId'],
+    });
+  });
+
+  it('shows the message about the last step only', async () => {
+    serveEvening(
+      () => [party({}), party({ id: 'ben', name: 'Ben Carter', tableNumbers: ['2'] })],
+      ({ path }) => (path === `${service}TakeStep` ? [200, {}] : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    expect(screen.getByText('Anna Rossi has arrived.')).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Arrived: Ben Carter' }));
+    expect(screen.getByText('Ben Carter has arrived.')).toBeInTheDocument();
+    expect(screen.queryByText('Anna Rossi has arrived.')).not.toBeInTheDocument();
+  });
+
+  it('takes the message of success back when the step is refused, and says who sits there and how to go on', async () => {
+    const why = 'Table 1 is taken by Emma (party of 3), who sat down at 18:46.';
+    serveEvening(
+      () => [
+        party({ stage: 'STAGE_ARRIVED' }),
+        party({ id: 'emma', name: 'Emma Lind', partySize: 3, stage: 'STAGE_SEATED' }),
+      ],
+      ({ path }) =>
+        path === `${service}TakeStep` ? [400, { code: 'failed_precondition', message: why }] : undefined,
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Seat: Anna Rossi' }));
+    expect(await screen.findByText('Not done: Anna Rossi, 2 · Seat')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Table 1 is taken by Emma (party of 3), who sat down at 6:46 PM. Emma Lind, party of 3, sits at table 1.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/^Anna Rossi is seated/)).not.toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Find a table' }));
+    expect(await screen.findByRole('dialog', { name: 'Move Anna Rossi, 2' })).toBeVisible();
+  });
+
+  it('says in a refusal what another host has done with the party meanwhile', async () => {
+    const takenAt = '2026-11-20T17:39:00Z';
+    const steps = [{ id: 's1', step: 'STEP_NO_SHOW', takenAt, by: 'Marco' }];
+    serveEvening(
+      () => [party({ stage: 'STAGE_NO_SHOW', steps })],
+      ({ path }) =>
+        path === `${service}TakeStep`
+          ? [400, { code: 'failed_precondition', message: 'No other table is free.' }]
+          : undefined,
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Done 1' }));
+    await user().click(screen.getByRole('button', { name: 'Arrived: Anna Rossi' }));
+    expect(await screen.findByText('No other table is free. Marco: No-show at 6:39 PM.')).toBeInTheDocument();
+  });
+
+  it('asks before a party is marked as a no-show before its time', async () => {
+    jest.setSystemTime(new Date('2026-11-20T17:39:00Z'));
+    const calls = serveEvening(
+      () => [party({})],
+      ({ path }) => (path === `${service}TakeStep` ? [200, {}] : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: /^Anna Rossi, party of 2/ }));
+    await user().click(screen.getByRole('button', { name: 'No-show' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('This party is expected at 7:00 PM.');
+    expect(stepsIn(calls, 'TakeStep')).toEqual([]);
+    await user().click(within(question).getByRole('button', { name: 'No-show' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toMatchObject([{ step: 'STEP_NO_SHOW' }]));
+  });
+
   it('keeps a step while the service is down, and sends it once it is back', async () => {
     let isDown = true;
     const calls = serveEvening(

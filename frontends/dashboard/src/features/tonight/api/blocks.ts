@@ -74,13 +74,18 @@ export async function reviewBlock(
   };
 }
 
-/** Blocks tables; `moveParties` moves parties to other tables if there is room. */
+/**
+ * Blocks tables; `moveParties` moves parties to other tables if there is room. Returns the id of the first of the
+ * blocks, one for each date.
+ */
 export async function blockTables(
   restaurantId: string,
   draft: BlockDraft,
   { moveParties, stepId }: { moveParties: boolean; stepId: string },
-): Promise<void> {
-  await (await client()).blockTables({ restaurantId, block: toMessage(draft), moveParties, stepId });
+): Promise<string | undefined> {
+  const call = { restaurantId, block: toMessage(draft), moveParties, stepId };
+  const { blocks } = await (await client()).blockTables(call);
+  return blocks[0]?.id;
 }
 
 /** Lifts a block; `allDates` lifts it on the other dates of its call, too. */

@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { newId } from '@tablewell/api-client';
 import { eveningKey } from '@tablewell/api-client/evening';
 import type { Block } from '@tablewell/api-client/evening';
-import { notify } from '@tablewell/ui';
 import { messageOf } from '../../../lib/message-of';
+import { toast } from '../../../lib/toast';
 import type { BlockDraft } from '../api/blocks';
 import { blockTables, liftBlock, reviewBlock } from '../api/blocks';
 import { t } from '../texts';
@@ -12,20 +12,27 @@ import { t } from '../texts';
 export function useBlocks(restaurantId: string) {
   const queries = useQueryClient();
   const settle = () => queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
-  const block = useMutation({
-    mutationFn: async ({ draft, moveParties }: { draft: BlockDraft; moveParties: boolean }) => {
-      await blockTables(restaurantId, draft, { moveParties, stepId: newId() });
-      await settle();
-    },
-    onSuccess: () => notify(t('tonight.block.done'), { tone: 'success' }),
-  });
   const lift = useMutation({
-    mutationFn: async ({ block: { id }, allDates }: { block: Block; allDates: boolean }) => {
+    mutationFn: async ({ block: { id }, allDates }: { block: Pick<Block, 'id'>; allDates: boolean }) => {
       await liftBlock(restaurantId, id, allDates);
       await settle();
     },
-    onSuccess: () => notify(t('tonight.blocks.lifted'), { tone: 'success' }),
-    onError: (error) => notify(messageOf(error), { tone: 'danger' }),
+    onSuccess: () => toast(t('tonight.blocks.lifted'), { tone: 'success' }),
+    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+  });
+  const block = useMutation({
+    mutationFn: async ({ draft, moveParties }: { draft: BlockDraft; moveParties: boolean }) => {
+      const id = await blockTables(restaurantId, draft, { moveParties, stepId: newId() });
+      await settle();
+      return id;
+    },
+    onSuccess: (id) => {
+      const undo = id && {
+        label: t('tonight.undo'),
+        onAct: () => lift.mutate({ block: { id }, allDates: true }),
+      };
+      toast(t('tonight.block.done'), { tone: 'success', ...(undo ? { action: undo } : {}) });
+    },
   });
   return { block, lift };
 }

@@ -33,6 +33,13 @@ describe('the evening with changes that were not sent yet', () => {
     expect(only({ kind: 'undo', partyId: 'p1', undoneId: 'b' }, seated)?.stage).toBe('arrived');
   });
 
+  it('has no walk-in any more whose seating was undone', () => {
+    const seats = queued({ kind: 'walk-in', size: 2, name: '', tables: ['1'], anyway: false }, { id: 'w1' });
+    const undo = queued({ kind: 'undo', partyId: 'queued:w1', undoneId: 'w1' }, { id: 'u1' });
+    expect(withQueued(evening([]), [seats]).parties).toHaveLength(1);
+    expect(withQueued(evening([]), [seats, undo]).parties).toEqual([]);
+  });
+
   it('moves a party to another table and time, with the same duration', () => {
     const startsAt = seven + minutes(30);
     expect(only({ kind: 'move', partyId: 'p1', tables: ['4'], startsAt })).toMatchObject({

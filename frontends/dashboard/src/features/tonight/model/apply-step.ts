@@ -37,6 +37,8 @@ export interface Queued {
   readonly date: string;
   readonly at: number;
   readonly baseVersion: number;
+  /** Whom it is about, as the host saw it; absent in a queue that an earlier release left. */
+  readonly about?: { readonly name: string; readonly size: number };
   readonly change: Change;
 }
 
@@ -62,11 +64,12 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
         parties = [...parties, walkIn(entry, change, turnMs(change.size))];
       continue;
     }
-    parties = parties.map((party) =>
-      party.id === change.partyId && !party.steps.some(({ id }) => id === entry.id)
-        ? changed(party, entry, turnMs(party.size))
-        : party,
-    );
+    parties = parties.flatMap((party) => {
+      if (party.id !== change.partyId || party.steps.some(({ id }) => id === entry.id)) return [party];
+      const after = changed(party, entry, turnMs(party.size));
+      // A walk-in whose seating is undone was never there.
+      return after.isWalkIn && after.steps.length === 0 ? [] : [after];
+    });
   }
   return { ...evening, parties };
 }
@@ -109,9 +112,12 @@ export function stageOf(steps: Party['steps']): Stage {
   return last ? stageAfter[last] : 'booked';
 }
 
+/** The id of a walk-in, known by the step that seats it, until the service has given it one. */
+export const queuedId = (stepId: string): string => `queued:${stepId}`;
+
 function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs: number): Party {
   return {
-    id: `queued:${id}`,
+    id: queuedId(id),
     version: 0,
     name: change.name || 'Walk-in',
     size: change.size,

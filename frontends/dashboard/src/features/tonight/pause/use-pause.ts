@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@tablewell/api-client';
 import { eveningKey } from '@tablewell/api-client/evening';
-import { notify } from '@tablewell/ui';
 import { messageOf } from '../../../lib/message-of';
+import { toast } from '../../../lib/toast';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../api/online-pause';
 import { t } from '../texts';
 
@@ -10,20 +10,24 @@ import { t } from '../texts';
 export function usePause(restaurantId: string) {
   const queries = useQueryClient();
   const settle = () => queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
-  const pause = useMutation({
-    mutationFn: async (minutes: number) => {
-      await pauseOnlineBookings(restaurantId, minutes, newId());
-      await settle();
-    },
-    onSuccess: () => notify(t('tonight.pause.done'), { tone: 'success' }),
-  });
   const resume = useMutation({
     mutationFn: async () => {
       await resumeOnlineBookings(restaurantId, newId());
       await settle();
     },
-    onSuccess: () => notify(t('tonight.pause.over'), { tone: 'success' }),
-    onError: (error) => notify(messageOf(error), { tone: 'danger' }),
+    onSuccess: () => toast(t('tonight.pause.over'), { tone: 'success' }),
+    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+  });
+  const pause = useMutation({
+    mutationFn: async (minutes: number) => {
+      await pauseOnlineBookings(restaurantId, minutes, newId());
+      await settle();
+    },
+    onSuccess: () =>
+      toast(t('tonight.pause.done'), {
+        tone: 'success',
+        action: { label: t('tonight.undo'), onAct: () => resume.mutate() },
+      }),
   });
   return { pause, resume };
 }

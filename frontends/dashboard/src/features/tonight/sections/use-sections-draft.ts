@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eveningKey } from '@tablewell/api-client/evening';
 import type { Evening, Section } from '@tablewell/api-client/evening';
-import { notify } from '@tablewell/ui';
+import { toast } from '../../../lib/toast';
 import { setSections } from '../api/evening';
 import { knownTables, toggleTable } from '../model/sections';
 import { t } from '../texts';
@@ -19,7 +19,7 @@ export function useSectionsDraft(restaurantId: string, evening: Evening, onSaved
     mutationFn: () =>
       setSections({ restaurantId, date: base.date, version: base.sectionsVersion ?? 0, sections }),
     onSuccess: () => {
-      notify(t('tonight.servers.saved'), { tone: 'success' });
+      toast(t('tonight.servers.saved'), { tone: 'success' });
       onSaved();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) }),

@@ -30,6 +30,14 @@ const settled = async () => {
 const idsOf = (queue: ChangeQueue) => queue.snapshot().queued.map(({ id }) => id);
 
 describe('the queue of changes', () => {
+  it('takes back a change that waits, and none that is being sent', async () => {
+    const queue = new ChangeQueue(() => new Promise<Outcome>(() => undefined), storage());
+    for (const id of ['a', 'b']) queue.add(entry(id));
+    await settled();
+    expect(['a', 'b', 'c'].map((id) => queue.takeBack(id))).toEqual([false, true, false]);
+    expect(idsOf(queue)).toEqual(['a']);
+  });
+
   it('sends one after another, in order, each once', async () => {
     const sent: string[] = [];
     const queue = new ChangeQueue(async ({ id }) => {

@@ -65,6 +65,14 @@ export class ChangeQueue {
     return true;
   }
 
+  /** Takes back a change that is not being sent yet; false if it is too late for that. */
+  takeBack(id: string): boolean {
+    const at = this.state.queued.findIndex((entry) => entry.id === id);
+    if (at < 0 || (at === 0 && this.isSending)) return false;
+    this.replace({ ...this.state, queued: this.state.queued.filter((entry) => entry.id !== id) });
+    return true;
+  }
+
   /** Removes a refusal that was read. */
   dismiss(id: string): void {
     this.replace({ ...this.state, refused: this.state.refused.filter(({ entry }) => entry.id !== id) });

@@ -1,20 +1,33 @@
-import { Banner, Button, Inline, Stack, rich } from '@tablewell/ui';
+import { Banner, Button, Inline, Stack } from '@tablewell/ui';
+import { isOver } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/evening';
 import type { Queued } from '../model/apply-step';
-import { stepLabel } from '../words';
 import type { Refused } from './change-queue';
+import { partyOf, refusalWords, refusedTitle } from './refusal-words';
 import { t } from '../texts';
 
 interface QueueNotesProps {
+  evening: Evening;
   queued: readonly Queued[];
   refused: readonly Refused[];
   /** The service could not be reached at the last attempt. */
   isStuck: boolean;
   onDismiss: (id: string) => void;
   onRetry: () => void;
+  /** Chooses a table for the party, or for a walk-in without one. */
+  onFind: (party: Party | undefined) => void;
 }
 
 /** Changes that could not be sent yet, and those that were refused. */
-export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: QueueNotesProps) {
+export function QueueNotes({
+  evening,
+  queued,
+  refused,
+  isStuck,
+  onDismiss,
+  onRetry,
+  onFind,
+}: QueueNotesProps) {
   const waiting = isStuck ? queued.length : 0;
   return (
     <div role="status">
@@ -29,34 +42,55 @@ export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: Que
             </Inline>
           </Banner>
         )}
-        {refused.map(({ entry, why }) => (
-          <Banner key={entry.id} tone="danger">
-            <Inline $justify="between">
-              <span>
-                {rich(t('tonight.queue.refused', { change: nameOf(entry), reason: why }), {
-                  strong: (words) => <strong>{words}</strong>,
-                })}
-              </span>
-              <Button variant="secondary" onClick={() => onDismiss(entry.id)}>
-                {t('tonight.queue.dismiss')}
-              </Button>
-            </Inline>
-          </Banner>
+        {refused.map((each) => (
+          <RefusedNote
+            key={each.entry.id}
+            evening={evening}
+            refused={each}
+            onDismiss={onDismiss}
+            onFind={onFind}
+          />
         ))}
       </Stack>
     </div>
   );
 }
 
-function nameOf({ change }: Queued): string {
-  switch (change.kind) {
-    case 'step':
-      return stepLabel(change.step);
-    case 'undo':
-      return t('tonight.queue.undo');
-    case 'move':
-      return t('tonight.queue.move');
-    case 'walk-in':
-      return t('tonight.queue.walkIn', { size: change.size });
-  }
+interface RefusedNoteProps extends Pick<QueueNotesProps, 'evening' | 'onDismiss' | 'onFind'> {
+  refused: Refused;
+}
+
+/** What was not done and why, with a way to a table for a party that needs one. */
+function RefusedNote({ evening, refused, onDismiss, onFind }: RefusedNoteProps) {
+  const { entry } = refused;
+  const party = partyOf(evening, entry);
+  const needsTable =
+    entry.change.kind === 'walk-in' ||
+    (entry.change.kind !== 'undo' && party !== undefined && (!isOver(party) || party.stage === 'no-show'));
+  return (
+    <Banner
+      tone="danger"
+      title={t('tonight.queue.refused', { change: refusedTitle(entry) })}
+      actions={
+        <Inline $gap="xs">
+          {needsTable && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                onDismiss(entry.id);
+                onFind(party);
+              }}
+            >
+              {t('tonight.decide.find')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onDismiss(entry.id)}>
+            {t('tonight.queue.dismiss')}
+          </Button>
+        </Inline>
+      }
+    >
+      {refusalWords(evening, refused)}
+    </Banner>
+  );
 }

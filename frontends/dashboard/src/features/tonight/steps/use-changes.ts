@@ -6,6 +6,7 @@ import { eveningKey, showParty } from '@tablewell/api-client/evening';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from '../api/evening';
 import type { PartyVersion } from '../api/evening';
+import { queuedId } from '../model/apply-step';
 import type { Change, Queued } from '../model/apply-step';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
@@ -44,6 +45,16 @@ export async function refreshEvening(queries: QueryClient, update: PartyUpdate):
   await queries.invalidateQueries({ queryKey: eveningKey(update.restaurantId) });
 }
 
+/** The ids of walk-ins, by the ids that they had before the service gave them one. */
+const seated = new Map<string, string>();
+
+/** A change of a walk-in may have been made before the service had seated it. */
+function withKnownParty(entry: Queued): Queued {
+  const { change } = entry;
+  const partyId = 'partyId' in change ? seated.get(change.partyId) : undefined;
+  return partyId && 'partyId' in change ? { ...entry, change: { ...change, partyId } } : entry;
+}
+
 /** Statuses of a service that is temporarily unavailable or busy, and of a session that can be renewed. */
 const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
 
@@ -53,8 +64,9 @@ async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
-    const party = await sendChange(entry).finally(() => underWay.delete(queries));
+    const party = await sendChange(withKnownParty(entry)).finally(() => underWay.delete(queries));
     if (party) answered.set(queries, party);
+    if (party && entry.change.kind === 'walk-in') seated.set(queuedId(entry.id), party.id);
     // Reloaded before the change leaves the queue, so that the screen does not fall back in between.
     await queries.invalidateQueries(evenings);
     return { kind: 'done' };
@@ -76,9 +88,10 @@ export function useChanges(restaurantId: string, date: string) {
     isStuck: state.isStuck,
     dismiss: (id: string) => queue.dismiss(id),
     flush: () => void queue.flush(),
-    make: (change: Change, baseVersion = 0): Queued | undefined => {
-      const userId = storedUserId();
-      const entry = { id: newId(), restaurantId, userId, date, at: Date.now(), baseVersion, change };
+    takeBack: (id: string): boolean => queue.takeBack(id),
+    make: (change: Change, about: Queued['about'], baseVersion = 0): Queued | undefined => {
+      const who = { restaurantId, userId: storedUserId(), date };
+      const entry = { id: newId(), ...who, at: Date.now(), baseVersion, change, ...(about ? { about } : {}) };
       return queue.add(entry) ? entry : undefined;
     },
   };

@@ -1,37 +1,65 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { notify } from '@tablewell/ui';
-import type { Change } from '../model/apply-step';
 import type { Party, StepName } from '@tablewell/api-client/evening';
+import { toast } from '../../../lib/toast';
+import { queuedId } from '../model/apply-step';
+import type { Change, Queued } from '../model/apply-step';
 import type { Drop } from '../timeline/drop';
+import { clockAt } from '../words';
 import { useChanges } from './use-changes';
 import { t } from '../texts';
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The actions of a host: each tap is one change, visible at once and sent in order. */
-export function useSteps(restaurantId: string, date: string) {
+/** The actions of a host: each tap is one change, visible at once, sent in order, and undone by its message (EVENING-24). */
+export function useSteps(restaurantId: string, date: string, zone: string) {
   const changes = useChanges(restaurantId, date);
   const latest = useRef(changes);
   useEffect(() => {
     latest.current = changes;
   });
+  /** The message about the last change. */
+  const shown = useRef<{ readonly id: string; readonly dismiss: () => void }>(undefined);
 
-  const make = useCallback((change: Change, party?: Party): boolean => {
+  // What was refused has not been done.
+  const { refused } = changes;
+  useEffect(() => {
+    if (refused.some(({ entry }) => entry.id === shown.current?.id)) shown.current?.dismiss();
+  }, [refused]);
+
+  const make = useCallback((change: Change, party?: Party): Queued | undefined => {
     const { queued, make: add } = latest.current;
     // While a party's change is being sent, its version is not known.
     const isUnderWay =
       party && queued.some((entry) => 'partyId' in entry.change && entry.change.partyId === party.id);
-    if (add(change, party && !isUnderWay ? party.version : 0)) return true;
-    notify(t('tonight.queue.full'), { tone: 'danger' });
-    return false;
+    const about = party && { name: party.name, size: party.size };
+    const made = add(change, about, party && !isUnderWay ? party.version : 0);
+    if (!made) toast(t('tonight.queue.full'), { tone: 'danger' });
+    return made;
+  }, []);
+
+  /** Says what was done, with a button that undoes it. */
+  const report = useCallback((text: string, made: Queued): void => {
+    const { id, change } = made;
+    const undo = (): void => {
+      if (latest.current.takeBack(id)) return;
+      const partyId = 'partyId' in change ? change.partyId : queuedId(id);
+      latest.current.make({ kind: 'undo', partyId, undoneId: id }, made.about);
+    };
+    const action = { label: t('tonight.undo'), onAct: undo };
+    shown.current = { id, dismiss: toast(text, { tone: 'success', action }) };
   }, []);
 
   const take = useCallback(
     (party: Party, step: StepName, tables: readonly string[] = []): void => {
-      if (make({ kind: 'step', partyId: party.id, step, tables }, party))
-        notify(t(`tonight.done.${step}`, { name: party.name }), { tone: 'success' });
+      const made = make({ kind: 'step', partyId: party.id, step, tables }, party);
+      const at = (tables.length > 0 ? tables : party.tables).join(' + ');
+      const text =
+        step === 'seat' && at
+          ? t('tonight.done.seatAt', { name: party.name, table: at })
+          : t(`tonight.done.${step}`, { name: party.name });
+      if (made) report(text, made);
     },
-    [make],
+    [make, report],
   );
   const undo = useCallback(
     (party: Party): void => {
@@ -42,10 +70,15 @@ export function useSteps(restaurantId: string, date: string) {
   );
   const move = useCallback(
     (party: Party, { table, startsAt }: Drop): void => {
-      const time = startsAt === party.startsAt ? {} : { startsAt };
-      make({ kind: 'move', partyId: party.id, tables: [table], ...time }, party);
+      const isSameTime = startsAt === party.startsAt;
+      const time = isSameTime ? {} : { startsAt };
+      const made = make({ kind: 'move', partyId: party.id, tables: [table], ...time }, party);
+      const text = isSameTime
+        ? t('tonight.done.move', { name: party.name, table })
+        : t('tonight.done.moveTo', { name: party.name, table, time: clockAt(startsAt, zone) });
+      if (made) report(text, made);
     },
-    [make],
+    [make, report, zone],
   );
   const seatWalkIn = useCallback(
     (size: number, name: string, table: string | undefined, anyway: boolean): void => {
@@ -57,13 +90,11 @@ export function useSteps(restaurantId: string, date: string) {
         tables,
         anyway: anyway && tables.length > 0,
       });
-      if (made)
-        notify(table ? t('tonight.done.walkInAt', { size, table }) : t('tonight.done.walkIn', { size }), {
-          tone: 'success',
-        });
+      const text = table ? t('tonight.done.walkInAt', { size, table }) : t('tonight.done.walkIn', { size });
+      if (made) report(text, made);
     },
-    [make],
+    [make, report],
   );
-  const { queued, refused, isStuck, dismiss, flush } = changes;
+  const { queued, isStuck, dismiss, flush } = changes;
   return { queued, refused, isStuck, dismiss, flush, take, undo, move, seatWalkIn };
 }

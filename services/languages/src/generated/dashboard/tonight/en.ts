@@ -561,6 +561,30 @@ export const catalog: Catalog = {
   ],
   " has left."
  ],
+ "tonight.done.move": [
+  [
+   "name"
+  ],
+  " has table ",
+  [
+   "table"
+  ],
+  "."
+ ],
+ "tonight.done.moveTo": [
+  [
+   "name"
+  ],
+  " has table ",
+  [
+   "table"
+  ],
+  " at ",
+  [
+   "time"
+  ],
+  "."
+ ],
  "tonight.done.no-show": [
   [
    "name"
@@ -572,6 +596,16 @@ export const catalog: Catalog = {
    "name"
   ],
   " is seated."
+ ],
+ "tonight.done.seatAt": [
+  [
+   "name"
+  ],
+  " is seated at table ",
+  [
+   "table"
+  ],
+  "."
  ],
  "tonight.done.walkIn": [
   "Walk-in of ",
@@ -605,6 +639,16 @@ export const catalog: Catalog = {
    "minutes"
   ],
   " min"
+ ],
+ "tonight.early.text": [
+  "This party is expected at ",
+  [
+   "time"
+  ],
+  ". Its table is given to others."
+ ],
+ "tonight.early.title": [
+  "Mark as a no-show before its time?"
  ],
  "tonight.floor.legend": [
   "Legend"
@@ -892,6 +936,19 @@ export const catalog: Catalog = {
  "tonight.print": [
   "Print"
  ],
+ "tonight.queue.about": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  " · ",
+  [
+   "change"
+  ]
+ ],
  "tonight.queue.dismiss": [
   "OK"
  ],
@@ -901,20 +958,44 @@ export const catalog: Catalog = {
  "tonight.queue.full": [
   "Too many changes wait for the connection. Please try again once it is back."
  ],
+ "tonight.queue.meanwhile": [
+  [
+   "by"
+  ],
+  ": ",
+  [
+   "step"
+  ],
+  " at ",
+  [
+   "time"
+  ],
+  "."
+ ],
  "tonight.queue.move": [
   "Move"
+ ],
+ "tonight.queue.occupied": [
+  [
+   "name"
+  ],
+  ", party of ",
+  [
+   "size"
+  ],
+  ", sits at table ",
+  [
+   "table"
+  ],
+  "."
  ],
  "tonight.queue.otherPerson": [
   "It was made by another person, who has signed out since."
  ],
  "tonight.queue.refused": [
-  "<strong>",
+  "Not done: ",
   [
    "change"
-  ],
-  "</strong> could not be done: ",
-  [
-   "reason"
   ]
  ],
  "tonight.queue.retry": [
@@ -1406,6 +1487,9 @@ export const catalog: Catalog = {
  ],
  "tonight.title": [
   "Tonight"
+ ],
+ "tonight.undo": [
+  "Undo"
  ],
  "tonight.view.floor": [
   "Floor"

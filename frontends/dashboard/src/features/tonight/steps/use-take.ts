@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { Party, StepName } from '@tablewell/api-client/evening';
+import { useConfirm } from '../../../lib/confirm';
+import { clockAt } from '../words';
+import type { Steps } from './use-steps';
+import { t } from '../texts';
+
+/** Takes a step. A party is marked as a no-show before its time only after a question. */
+export function useTake(take: Steps['take'], zone: string): Steps['take'] {
+  const confirm = useConfirm();
+  return useCallback(
+    (party: Party, step: StepName, tables: readonly string[] = []): void => {
+      const isEarly = step === 'no-show' && party.startsAt > Date.now();
+      if (!isEarly) return take(party, step, tables);
+      const question = {
+        title: t('tonight.early.title'),
+        about: t('tonight.party.title', { name: party.name, size: party.size }),
+        message: t('tonight.early.text', { time: clockAt(party.startsAt, zone) }),
+        confirmLabel: t('tonight.step.no-show'),
+        cancelLabel: t('tonight.cancel'),
+      };
+      void confirm(question).then((yes) => {
+        if (yes) take(party, step, tables);
+      });
+    },
+    [confirm, take, zone],
+  );
+}
