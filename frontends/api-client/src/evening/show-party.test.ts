@@ -41,6 +41,12 @@ describe('a live update of a party (LIVE-3)', () => {
     expect(second).toBe(known.parties[1]);
   });
 
+  it('keeps the tables that no host chose, which are not in the update', async () => {
+    const known = evening([party({ tables: ['3'] })]);
+    const [first] = (await partiesAfter(known, update({ party: json({ tableNumbers: [] }) }))) ?? [];
+    expect(first).toMatchObject({ stage: 'arrived', tables: ['3'] });
+  });
+
   it('changes nothing if a later version is shown, for another day, or without a party', async () => {
     const known = evening([party({ version: 3 })]);
     expect(await partiesAfter(known, update())).toBe(known.parties);

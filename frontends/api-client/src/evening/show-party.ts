@@ -26,7 +26,8 @@ function withParty(parties: readonly Party[], party: Party): readonly Party[] {
   // The seating of a walk-in may have been undone meanwhile; then it is not a party of the evening.
   if (!known) return isOver(party) ? parties : [...parties, party];
   if (known.version >= party.version) return parties;
-  // Collisions and blocks depend on other parties and tables, which are not part of the update.
+  // What depends on other parties and tables is not part of the update: collisions, blocks, and tables that no host chose.
   const { collidesWith, blockedBy = [] } = known;
-  return parties.map((other) => (other === known ? { ...party, collidesWith, blockedBy } : other));
+  const tables = party.tables.length === 0 && !isOver(party) ? known.tables : party.tables;
+  return parties.map((other) => (other === known ? { ...party, tables, collidesWith, blockedBy } : other));
 }

@@ -18,6 +18,7 @@ import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { BandName } from './model/bands';
 import { decisionsOf } from './model/decisions';
+import { ReshuffleNote } from './reshuffle-note';
 import { RoomPane } from './room-pane';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
@@ -33,6 +34,10 @@ const Board = styled.div`
   flex-direction: column;
   gap: 0.375rem;
   min-height: 0;
+  /* Waits for its text without taking room. */
+  > [role='status']:empty {
+    position: absolute;
+  }
   /* A message must not cover what a host taps next. */
   &[data-notified] {
     padding-block-end: 5rem;
@@ -147,6 +152,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
         onRetry={steps.flush}
         onFind={(party) => (party ? show.move(party) : show.walkIn())}
       />
+      <ReshuffleNote evening={known} queued={steps.queued} />
       {head.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}

@@ -530,6 +530,19 @@ describe('Tonight', () => {
     expect(await screen.findByText('Booked: Dora, 2, 7:30 PM')).toBeInTheDocument();
   });
 
+  it('says which party got another table without a step of this device', async () => {
+    let tableNumbers = ['1'];
+    serveEvening(() => [party({ tableNumbers })]);
+    renderAt('/dashboard?tab=tonight');
+    await screen.findByRole('button', { name: 'Arrived: Anna Rossi' });
+    tableNumbers = ['2'];
+    const update = { type: 'stepped', restaurantId: 'olive', id: 'ben', localDate: '2026-11-20' } as const;
+    act(() => playPartyEvent({ ...update, version: 4 }));
+    const note = await screen.findByText('Anna Rossi: table 1 → 2');
+    await user().click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(note).not.toBeInTheDocument();
+  });
+
   it('lets a no-show who comes after all arrive', async () => {
     const calls = serveEvening(
       () => [party({ stage: 'STAGE_NO_SHOW' })],

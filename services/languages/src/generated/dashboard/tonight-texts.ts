@@ -164,6 +164,9 @@ export interface TonightTexts {
   'tonight.queue.undo': [];
   'tonight.queue.waiting': [values: { count: number }];
   'tonight.queue.walkIn': [values: { size: Value }];
+  'tonight.reshuffle.change': [values: { name: Value; from: Value; to: Value }];
+  'tonight.reshuffle.more': [values: { count: Value }];
+  'tonight.reshuffle.none': [];
   'tonight.review.fate': [];
   'tonight.review.loading': [];
   'tonight.review.more': [values: { left: Value }];

@@ -30,29 +30,27 @@ export function QueueNotes({
 }: QueueNotesProps) {
   const waiting = isStuck ? queued.length : 0;
   return (
-    <div role="status">
-      <Stack $gap="xs">
-        {waiting > 0 && (
-          <Banner tone="warning">
-            <Inline $justify="between">
-              {t('tonight.queue.waiting', { count: waiting })}
-              <Button variant="secondary" onClick={onRetry}>
-                {t('tonight.queue.retry')}
-              </Button>
-            </Inline>
-          </Banner>
-        )}
-        {refused.map((each) => (
-          <RefusedNote
-            key={each.entry.id}
-            evening={evening}
-            refused={each}
-            onDismiss={onDismiss}
-            onFind={onFind}
-          />
-        ))}
-      </Stack>
-    </div>
+    <Stack role="status" $gap="xs">
+      {waiting > 0 && (
+        <Banner tone="warning">
+          <Inline $justify="between">
+            {t('tonight.queue.waiting', { count: waiting })}
+            <Button variant="secondary" onClick={onRetry}>
+              {t('tonight.queue.retry')}
+            </Button>
+          </Inline>
+        </Banner>
+      )}
+      {refused.map((each) => (
+        <RefusedNote
+          key={each.entry.id}
+          evening={evening}
+          refused={each}
+          onDismiss={onDismiss}
+          onFind={onFind}
+        />
+      ))}
+    </Stack>
   );
 }
 

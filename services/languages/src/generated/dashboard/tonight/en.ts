@@ -1028,6 +1028,28 @@ export const catalog: Catalog = {
    "size"
   ]
  ],
+ "tonight.reshuffle.change": [
+  [
+   "name"
+  ],
+  ": table ",
+  [
+   "from"
+  ],
+  " → ",
+  [
+   "to"
+  ]
+ ],
+ "tonight.reshuffle.more": [
+  [
+   "count"
+  ],
+  " more"
+ ],
+ "tonight.reshuffle.none": [
+  "none"
+ ],
  "tonight.review.fate": [
   "Affected parties"
  ],
