@@ -11,6 +11,12 @@ const Lines = styled.div`
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  /* The tools beside it stay on the line. */
+  p {
+    max-width: 11.75rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   b {
     color: ${color.text};
     font-weight: 650;
