@@ -175,12 +175,15 @@ test('a step is sent with its party, and only a new walk-in is a new reservation
   ]);
 });
 
-test('changed sections are announced to the members of the restaurant', async () => {
+test.each([
+  ['changed sections', events.sectionsSet.name],
+  ['a changed shift note', events.shiftNoteSet.name],
+])('%s are announced to the members of the restaurant', async (_what, event) => {
   const heard: unknown[] = [];
   open();
   page.on('eveningUpdate', (update: unknown) => heard.push(update));
   await eventually(() => expect(connections).toBe(1));
-  const handler = hub.handlers().find(({ type }) => type.name === events.sectionsSet.name);
+  const handler = hub.handlers().find(({ type }) => type.name === event);
   for (const restaurantId of ['other', 'r1'])
     await handler?.handle({ restaurantId, localDate: '2026-12-01' } as never, { at: new Date() } as never);
   await eventually(() => expect(heard).toEqual([{ restaurantId: 'r1', localDate: '2026-12-01' }]));

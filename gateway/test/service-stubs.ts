@@ -252,6 +252,7 @@ export function servicesOf(
       changeParty: recordCall('ChangeParty'),
       listStarts: recordCall('ListStarts'),
       setSections: recordCall('SetSections'),
+      setShiftNote: recordCall('SetShiftNote'),
       pauseOnlineBookings: recordCall('PauseOnlineBookings'),
       resumeOnlineBookings: recordCall('ResumeOnlineBookings'),
       reviewBlock: recordCall('ReviewBlock'),

@@ -151,6 +151,7 @@ const requestFields: Record<string, () => object> = {
   ChangeParty: () => ({ ...form(), reservationId: ids['reservationId'], stepId: `change-${(things += 1)}` }),
   ListStarts: () => ({ localDate: openDay(), partySize: 2 }),
   SetSections: () => ({ localDate: openDay(), sections: [{ server: 'Kim' }] }),
+  SetShiftNote: () => ({ localDate: openDay(), text: 'No oysters tonight' }),
   PauseOnlineBookings: () => ({ minutes: 30, stepId: `pause-${(things += 1)}` }),
   ResumeOnlineBookings: () => ({ stepId: `resume-${(things += 1)}` }),
   ReviewBlock: () => ({ block: blockDraft() }),

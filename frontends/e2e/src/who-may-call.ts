@@ -197,6 +197,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ChangeParty: members(200),
     ListStarts: members(200),
     SetSections: members([200, 409]),
+    SetShiftNote: members([200, 409]),
     PauseOnlineBookings: members(200),
     ResumeOnlineBookings: members(200),
     ReviewBlock: members(200),

@@ -143,6 +143,9 @@ export class LiveHub {
       on(events.sectionsSet, async ({ restaurantId, localDate }) => {
         this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
       }),
+      on(events.shiftNoteSet, async ({ restaurantId, localDate }) => {
+        this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+      }),
       on(events.onlinePauseSet, async ({ restaurantId, localDate }) => {
         this.parts.times.forget(restaurantId);
         this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });

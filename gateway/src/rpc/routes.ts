@@ -108,6 +108,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'changeParty',
             'listStarts',
             'setSections',
+            'setShiftNote',
             'pauseOnlineBookings',
             'resumeOnlineBookings',
             'reviewBlock',

@@ -322,6 +322,20 @@ describe('the audit log', () => {
     ]);
   });
 
+  test('records who wrote and removed the note of an evening, without its text', async () => {
+    const set = { restaurantId: 'r31', localDate: '2026-11-21' };
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.shiftNoteSet, { ...set, note: { text: 'Mr. Lee is back', version: 1n } }, made(1)),
+      outboxEntry(events.shiftNoteSet, { ...set, note: { text: '', version: 2n } }, made(2)),
+    ]))
+      await publish(entry);
+    const found = (await lines('r31', 2)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    expect(found).toEqual([
+      [{ date: '2026-11-21', removed: 'true' }, ada.name],
+      [{ date: '2026-11-21' }, ada.name],
+    ]);
+  });
+
   test('records staff changes and sessions at every affected restaurant', async () => {
     const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
     const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };

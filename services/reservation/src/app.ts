@@ -23,6 +23,7 @@ import { MongoRestrictedDays } from './adapters/mongo/restricted-days';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { MongoSeatedDays } from './adapters/mongo/seated-days';
 import { MongoSections } from './adapters/mongo/sections';
+import { MongoShiftNotes } from './adapters/mongo/shift-notes';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { availabilityService } from './adapters/rpc/availability-service';
@@ -80,11 +81,12 @@ export function buildReservation({
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
     const restrictedDays = new MongoRestrictedDays(dayModel, clock, enqueueEvents);
     const sections = new MongoSections(connection, enqueueEvents);
+    const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
     const unmet = new MongoDemand(connection);
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
     const stores = { restaurants, days, quotas, phones, heldTimes, sections, restrictedDays, reservations };
-    const ports = { ...stores, demand, eventFactory, limits, holds, clock, newId };
+    const ports = { ...stores, shiftNotes, demand, eventFactory, limits, holds, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, quotas, clock });
     const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
@@ -97,6 +99,7 @@ export function buildReservation({
       counts.model,
       floors.model,
       sections.model,
+      shiftNotes.model,
       unmet.model,
     ] as unknown as OwnedModel[]);
     const common = { clock, logger };
@@ -116,7 +119,7 @@ export function buildReservation({
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),
       ],
-      outboxes: ['reservations', 'sections', 'service_days'],
+      outboxes: ['reservations', 'sections', 'service_days', 'shift_notes'],
       jobs: [
         {
           name: 'sweep',
@@ -142,7 +145,7 @@ export function buildReservation({
         {
           name: 'purge-personal-data',
           everyMs: purgeEveryMs,
-          run: purge({ data: personalData, sections, counts, retentionDays, ...common }),
+          run: purge({ data: personalData, sections, shiftNotes, counts, retentionDays, ...common }),
         },
       ],
       close: () => demand.flush(),

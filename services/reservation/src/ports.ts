@@ -19,6 +19,7 @@ import type { PublicLimits } from './domain/reservation/public-limits';
 import type { Reservation } from './domain/reservation/reservation';
 import type { KnownRestaurant, RestaurantRules } from './domain/restaurant-rules';
 import type { EveningSections } from './domain/evening/sections';
+import type { ShiftNote } from './domain/evening/shift-note';
 import type { Claim, ServiceDay } from './domain/service-day/service-day';
 import type { HoldLimits } from './domain/service-day/table-hold';
 
@@ -225,6 +226,7 @@ export interface EventFactory {
   stepped(stepped: Stepped): OutboxEntry;
   noted(reservation: Reservation, note: NoteKind): OutboxEntry;
   sectionsSet(sections: EveningSections): OutboxEntry;
+  shiftNoteSet(note: ShiftNote): OutboxEntry;
   onlinePauseSet(set: PauseSet): OutboxEntry;
   blockSet(set: BlockSet): OutboxEntry;
 }
@@ -235,6 +237,13 @@ export interface SectionsStore {
   latest(restaurantId: string, date: string): Promise<EveningSections | undefined>;
   /** Writes if the stored version is the previous one; false after a concurrent change. */
   put(sections: EveningSections, event: OutboxEntry, at: Date): Promise<boolean>;
+}
+
+/** The notes of evenings. The event is written with the change. */
+export interface ShiftNotes {
+  find(restaurantId: string, date: string): Promise<ShiftNote | undefined>;
+  /** Writes if the stored version is the previous one; false after a concurrent change. */
+  put(note: ShiftNote, event: OutboxEntry): Promise<boolean>;
 }
 
 /** Counts of parties that were turned away. */
@@ -256,6 +265,7 @@ export interface Ports {
   readonly phones: PhoneHolds;
   readonly heldTimes: HeldTimes;
   readonly sections: SectionsStore;
+  readonly shiftNotes: ShiftNotes;
   readonly restrictedDays: RestrictedDays;
   readonly reservations: Reservations;
   readonly demand: Demand;

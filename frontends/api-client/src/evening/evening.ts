@@ -117,10 +117,23 @@ export interface Evening {
   readonly sections: readonly Section[];
   /** 0: the sections are those of an earlier evening. */
   readonly sectionsVersion: number;
+  /** Absent: none was written. */
+  readonly shiftNote?: ShiftNote;
   /** The latest pause of online bookings, even if it is over; absent: none. */
   readonly onlinePause?: OnlinePause;
   /** The blocks that overlap the date, by start; absent in data loaded by an earlier release. */
   readonly blocks?: readonly Block[];
+}
+
+/** What everybody on the shift should know. */
+export interface ShiftNote {
+  /** Empty if it was removed. */
+  readonly text: string;
+  readonly version: number;
+  /** The name of the member who wrote it. */
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly writtenAt: number;
 }
 
 /** A pause of online bookings. */

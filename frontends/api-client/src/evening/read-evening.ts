@@ -61,9 +61,16 @@ function readEvening(message: EveningMessage): Evening {
     parties: message.parties.map((party) => readParty(party, message.seatingMinutes)),
     sections: message.sections.map(({ server, tableNumbers }) => ({ server, tables: tableNumbers })),
     sectionsVersion: Number(message.sectionsVersion),
+    ...readNote(message.shiftNote),
     ...readPause(message.onlinePause),
     blocks: message.blocks.map(readBlock),
   };
+}
+
+function readNote(note: EveningMessage['shiftNote']): Pick<Evening, 'shiftNote'> {
+  if (!note) return {};
+  const { text, version, by } = note;
+  return { shiftNote: { text, version: Number(version), by, writtenAt: msOf(note.writtenAt) ?? 0 } };
 }
 
 function readPause(pause: EveningMessage['onlinePause']): Pick<Evening, 'onlinePause'> {

@@ -66,6 +66,7 @@ export const events = {
   reservationNoted: event('reservation', 'reservation.noted', reservation.ReservationNotedSchema),
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   sectionsSet: event('reservation', 'sections.set', reservation.SectionsSetSchema),
+  shiftNoteSet: event('reservation', 'shift-note.set', reservation.ShiftNoteSetSchema),
   onlinePauseSet: event('reservation', 'online-pause.set', reservation.OnlinePauseSetSchema),
   blockSet: event('reservation', 'block.set', reservation.BlockSetSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),

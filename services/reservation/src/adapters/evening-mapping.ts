@@ -15,6 +15,7 @@ import type { EveningView, PartyView } from '../domain/evening/evening';
 import type { HostsStart } from '../domain/evening/hosts-starts';
 import type { OnlinePause } from '../domain/service-day/online-pause';
 import type { Section } from '../domain/evening/sections';
+import type { ShiftNote } from '../domain/evening/shift-note';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/evening/party-step';
 import { toBlock } from './block-mapping';
 import { toDinerFields } from './diner-mapping';
@@ -32,7 +33,8 @@ export const stepNames: Record<StepKind, Step> = {
 
 /** A service day as a contract message. */
 export function toEvening(view: EveningView): Evening {
-  const { restaurant, date, now, tables, parties, truncated, sections, onlinePause, blocks } = view;
+  const { restaurant, date, now, tables, parties, truncated, sections, shiftNote, onlinePause, blocks } =
+    view;
   return create(EveningSchema, {
     restaurantId: restaurant.id,
     localDate: date,
@@ -47,6 +49,7 @@ export function toEvening(view: EveningView): Evening {
     truncated,
     sections: (sections?.sections ?? []).map(toSection),
     sectionsVersion: BigInt(sections?.date === date ? sections.version : 0),
+    ...(shiftNote ? { shiftNote: toShiftNote(shiftNote) } : {}),
     ...(onlinePause ? { onlinePause: toOnlinePause(onlinePause) } : {}),
     blocks: blocks.map((block) => toBlock(restaurant, block)),
   });
@@ -69,6 +72,10 @@ export function toOnlinePause({ from, until, restOfNight = false, by }: OnlinePa
 
 export function toSection({ server, tableNumbers }: Section) {
   return { server, tableNumbers: [...tableNumbers] };
+}
+
+export function toShiftNote({ text, version, by, writtenAt }: ShiftNote) {
+  return { text, version: BigInt(version), by, writtenAt: timestampFromDate(writtenAt) };
 }
 
 /** A party as a contract message. */

@@ -102,6 +102,12 @@ describe('an entry of the audit log in words', () => {
       { date: '2026-11-21', sections: 'Anna: 1, 2; Ben: no tables' },
       ['Assigned tables to servers', 'Nov 21, 2026; Anna: 1, 2; Ben: no tables'],
     ],
+    ['shift-note.set', { date: '2026-11-21' }, ['Wrote the shift note', 'Nov 21, 2026']],
+    [
+      'shift-note.set',
+      { date: '2026-11-21', removed: 'true' },
+      ['Wrote the shift note', 'Nov 21, 2026; removed'],
+    ],
     ['sections.set', { date: '2026-11-21' }, ['Assigned tables to servers', 'Nov 21, 2026; no servers']],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],

@@ -119,6 +119,10 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       : t('activity.pause.until', { when: timeText(details['until'] ?? '') });
   }
   if (event === 'block.set') return blockOf(details);
+  if (event === 'shift-note.set' && details['date'])
+    return t(details['removed'] ? 'activity.shiftNote.removed' : 'activity.shiftNote.day', {
+      day: dayText(details['date']),
+    });
   if (event === 'sections.set' && details['date'])
     return t('activity.sections.day', {
       day: dayText(details['date']),

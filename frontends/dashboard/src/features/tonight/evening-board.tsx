@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { statesAt } from '@tablewell/api-client/evening';
 import type { Evening, Party, Section } from '@tablewell/api-client/evening';
 import { useDeviceChoice } from '../../lib/device-choice';
+import { IconButton } from '../../lib/icon-button';
 import { BlockedBanner } from './blocks/blocks-control';
 import { BoardActions } from './board-actions';
 import { BoardHead } from './board-head';
@@ -20,6 +21,7 @@ import type { BandName } from './model/bands';
 import { decisionsOf } from './model/decisions';
 import { ReshuffleNote } from './reshuffle-note';
 import { RoomPane } from './room-pane';
+import { ShiftNoteLine } from './shift-note/shift-note-line';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { useTake } from './steps/use-take';
@@ -109,6 +111,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
   const steps = { ...changes, take };
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const { parties, timezone: zone } = evening;
+  const note = evening.shiftNote?.text ? evening.shiftNote : undefined;
   const states = useMemo(
     () => statesAt(evening.tables, parties, now, evening.blocks),
     [evening.tables, parties, evening.blocks, now],
@@ -141,8 +144,12 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
         <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
         {!head.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
         <BoardActions typed={typed} onType={setTyped} view={view} onWalkIn={onWalkIn} onBook={show.booking} />
+        {!note && (
+          <IconButton data-spare="" icon="note" label={t('tonight.note.title')} onClick={show.note} />
+        )}
         {head.tools}
       </BoardHead>
+      {note && <ShiftNoteLine note={note} zone={zone} onEdit={show.note} />}
       <QueueNotes
         evening={evening}
         queued={steps.queued}

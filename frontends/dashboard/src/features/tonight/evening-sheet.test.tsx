@@ -29,12 +29,17 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
   const night = { ...evening([without, rosa, left, gone], [table('1')]) };
   render(
     <EveningSheet
-      evening={{ ...night, sections: [{ server: 'Maya', tables: ['1'] }] }}
+      evening={{
+        ...night,
+        shiftNote: { text: 'No oysters', version: 1, by: 'Sam', writtenAt: seven },
+        sections: [{ server: 'Maya', tables: ['1'] }],
+      }}
       restaurantName="Olive"
       onPrinted={() => undefined}
     />,
   );
   expect(screen.getByRole('heading', { hidden: true })).toHaveTextContent('3 parties · 8 covers');
+  expect(screen.getByText('No oysters')).toBeInTheDocument();
   expect(linesOf()).toEqual([
     '7:00 | 2 | ⚠ Nut allergy; carries EpiPenRosa Vidal ★Vegan · Birthday · Asked for: Terrace · VIP, window if possible(202) 555-0143 | 1Maya',
     '7:15 | 4 | Ben Carter | no table',

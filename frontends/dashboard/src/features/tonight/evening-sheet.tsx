@@ -25,6 +25,13 @@ const Page = styled.div`
     margin: 0 0 2mm;
     font-size: 13pt;
   }
+  > p {
+    margin: 0 0 2mm;
+    padding: 1.5mm 2mm;
+    border: 0.4mm solid #000;
+    font-size: 10.5pt;
+    white-space: pre-line;
+  }
   ul {
     margin: 0;
     padding: 0;
@@ -78,6 +85,7 @@ export function EveningSheet({ evening, restaurantName, onPrinted }: EveningShee
           {restaurantName} · {fullDate(evening.date)} · {partiesLabel(counted.length)} ·{' '}
           {coversLabel(coversOf(counted))}
         </h1>
+        {evening.shiftNote?.text && <p>{evening.shiftNote.text}</p>}
         <ul>
           {counted.map((party) => (
             <Line

@@ -41,6 +41,7 @@ export interface ActivityTexts {
   'activity.deed.rules-draft.kept': [];
   'activity.deed.sections.set': [];
   'activity.deed.session.started': [];
+  'activity.deed.shift-note.set': [];
   'activity.deed.staff.invitation-withdrawn': [];
   'activity.deed.staff.invited': [];
   'activity.diner': [];
@@ -121,6 +122,8 @@ export interface ActivityTexts {
   'activity.sections.day': [values: { day: Value; sections: Value }];
   'activity.sections.none': [];
   'activity.settings.same': [];
+  'activity.shiftNote.day': [values: { day: Value }];
+  'activity.shiftNote.removed': [values: { day: Value }];
   'activity.staff.given': [];
   'activity.staff.joined': [];
   'activity.staff.taken': [];

@@ -121,6 +121,15 @@ export interface TonightTexts {
   'tonight.noParties.text': [];
   'tonight.noParties.title': [];
   'tonight.noTables': [];
+  'tonight.note.by': [values: { by: Value; time: Value }];
+  'tonight.note.changed': [values: { by: Value }];
+  'tonight.note.edit': [values: { text: Value }];
+  'tonight.note.hint': [];
+  'tonight.note.keepMine': [];
+  'tonight.note.label': [];
+  'tonight.note.save': [];
+  'tonight.note.saved': [];
+  'tonight.note.title': [];
   'tonight.partiesCount': [values: { count: number }];
   'tonight.party.blocked': [values: { count: number; tables: Value; when: Value }];
   'tonight.party.blockedBecause': [values: { count: number; tables: Value; when: Value; reason: Value }];

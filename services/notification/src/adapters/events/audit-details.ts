@@ -12,6 +12,7 @@ import {
   type ReservationNoted,
   type ReservationStepped,
   type SectionsSet,
+  type ShiftNoteSet,
 } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type AuditDetails, withoutEmpty } from '../../domain/activity';
@@ -218,6 +219,16 @@ export function aboutBlock({ restaurantId, block, ...set }: BlockSet): AuditSour
       reason: block.reason,
       lifted: set.lifted,
     }),
+  };
+}
+
+/** The note of an evening. Its text is not kept: it may be about people. */
+export function aboutShiftNote({ restaurantId, localDate, note }: ShiftNoteSet): AuditSource {
+  return {
+    kind: 'setting',
+    subjectId: restaurantId,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ date: localDate, removed: note?.text === '' }),
   };
 }
 

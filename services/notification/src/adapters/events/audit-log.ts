@@ -14,6 +14,7 @@ import {
   aboutNote,
   aboutReservation,
   aboutSections,
+  aboutShiftNote,
   aboutSettings,
   aboutStep,
   asMember,
@@ -51,6 +52,7 @@ const ofReservations = (record: Record): EventHandler[] => [
   record(events.reservationStepped, aboutStep),
   record(events.reservationNoted, aboutNote),
   record(events.sectionsSet, aboutSections),
+  record(events.shiftNoteSet, aboutShiftNote),
   record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
     kind: 'setting',
     subjectId: restaurantId,

@@ -12,7 +12,7 @@ import type { Override } from '../../domain/reservation/hosts-change';
 import type { EventFactory } from '../../ports';
 import { viewParty } from '../../domain/evening/evening';
 import { toBlock } from '../block-mapping';
-import { stepNames, toOnlinePause, toParty, toSection } from '../evening-mapping';
+import { stepNames, toOnlinePause, toParty, toSection, toShiftNote } from '../evening-mapping';
 import { stages, toMessage } from '../mapping';
 
 const noteNames: Record<NoteKind, DinerNote> = {
@@ -99,6 +99,10 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         { restaurantId, localDate, version: BigInt(version), sections: sections.map(toSection) },
         made(),
       ),
+    shiftNoteSet: (note) => {
+      const { restaurantId, date: localDate } = note;
+      return outboxEntry(events.shiftNoteSet, { restaurantId, localDate, note: toShiftNote(note) }, made());
+    },
     onlinePauseSet: ({ restaurantId, timezone, date: localDate, pause, resumed }) =>
       outboxEntry(
         events.onlinePauseSet,

@@ -27,11 +27,12 @@ import { reviewBlock } from '../../use-cases/evening/review-block';
 import { seatWalkIn } from '../../use-cases/evening/seat-walk-in';
 import { setSections } from '../../use-cases/evening/set-sections';
 import { swapParties } from '../../use-cases/evening/swap-parties';
+import { setShiftNote } from '../../use-cases/evening/set-shift-note';
 import { takeStep } from '../../use-cases/evening/take-step';
 import { undoStep } from '../../use-cases/evening/undo-step';
 import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
 import { toDinerInput } from '../diner-mapping';
-import { toEvening, toOnlinePause, toParty, toPartyStart, toSection } from '../evening-mapping';
+import { toEvening, toOnlinePause, toParty, toPartyStart, toSection, toShiftNote } from '../evening-mapping';
 import { toTableChange, toTableOption } from '../table-mapping';
 import { toWhen } from './when';
 
@@ -78,6 +79,7 @@ export function eveningService(ports: Ports): Implementation {
     change: changeParty(ports),
     starts: listStarts(ports),
     setSections: setSections(ports),
+    setShiftNote: setShiftNote(ports),
     pause: pauseOnlineBookings(ports),
     resume: resumeOnlineBookings(ports),
     reviewBlock: reviewBlock(ports),
@@ -172,6 +174,11 @@ export function eveningService(ports: Ports): Implementation {
       const command = { restaurantId, date, sections, baseVersion: Number(base) };
       const set = orThrowRefusal(await cases.setSections(context.values.get(actorKey), command));
       return { sections: set.sections.map(toSection), version: BigInt(set.version) };
+    },
+    async setShiftNote({ restaurantId, localDate: date, text, baseVersion: base }, context) {
+      const command = { restaurantId, date, text, baseVersion: Number(base) };
+      const note = orThrowRefusal(await cases.setShiftNote(context.values.get(actorKey), command));
+      return { note: toShiftNote(note) };
     },
     async pauseOnlineBookings({ restaurantId, minutes, stepId }, context) {
       const command = { restaurantId, minutes, stepId };

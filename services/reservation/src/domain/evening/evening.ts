@@ -11,6 +11,7 @@ import type { RestaurantRules } from '../restaurant-rules';
 import { hasTables, type Inventory } from '../seating/plans';
 import { seatingOf } from '../seating/seat-day';
 import type { EveningSections } from './sections';
+import type { ShiftNote } from './shift-note';
 import { type Claim, claimId, isHard } from '../service-day/service-day';
 import { seatedDuring } from '../service-day/stay';
 
@@ -39,6 +40,7 @@ export interface EveningView {
   readonly truncated: boolean;
   /** The sections of this date, else of the latest earlier evening with sections. */
   readonly sections: EveningSections | undefined;
+  readonly shiftNote: ShiftNote | undefined;
   readonly onlinePause: OnlinePause | undefined;
   /** By start. */
   readonly blocks: readonly Block[];

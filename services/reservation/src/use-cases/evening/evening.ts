@@ -10,6 +10,7 @@ import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { Block } from '../../domain/service-day/block';
 import { stayOf } from '../../domain/service-day/claim-of';
+import type { OnlinePause } from '../../domain/service-day/online-pause';
 import type { ServiceDay } from '../../domain/service-day/service-day';
 import type { Ports } from '../../ports';
 
@@ -34,11 +35,12 @@ export function getEvening(ports: Ports) {
     const date = requested || serviceDateOf(now.getTime(), restaurant);
     const { start, end } = serviceDayBounds(date, restaurant);
     const isNow = start <= now.getTime() && now.getTime() < end;
-    const [found, day, nextDay, sections] = await Promise.all([
+    const [found, day, nextDay, sections, shiftNote] = await Promise.all([
       ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
       ports.restrictedDays.day(restaurantId, date),
       ports.restrictedDays.day(restaurantId, addDays(date, 1)),
       ports.sections.latest(restaurantId, date),
+      ports.shiftNotes.find(restaurantId, date),
     ]);
     const parties = found.filter(
       (party) => party.placement.from >= start || (isNow && sitsBeyond(party, start)),
@@ -57,7 +59,8 @@ export function getEvening(ports: Ports) {
       ),
       truncated: found.length > maxParties,
       sections,
-      onlinePause: day.onlinePause,
+      shiftNote,
+      onlinePause: pauseOf([nextDay, day], end),
       blocks,
     };
   };
@@ -76,3 +79,7 @@ function blocksBetween(days: readonly ServiceDay[], start: number, end: number):
     .filter(({ from, until }) => from < end && start < until)
     .sort((a, b) => a.from - b.from);
 }
+
+/** The latest pause of online bookings that begins on a service day; one made after midnight is on the next date. */
+const pauseOf = (days: readonly ServiceDay[], end: number): OnlinePause | undefined =>
+  days.flatMap(({ onlinePause }) => onlinePause ?? []).find(({ from }) => from < end);

@@ -65,6 +65,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
         return { ...day, ...next };
       },
     },
+    shiftNotes: { find: async () => undefined, put: async () => true },
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {
       find: async (id) => all.get(id),
@@ -103,6 +104,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       deleted: () => entry,
       noted: () => entry,
       sectionsSet: () => entry,
+      shiftNoteSet: () => entry,
       onlinePauseSet: () => entry,
       blockSet: () => entry,
       stepped: (step) => {

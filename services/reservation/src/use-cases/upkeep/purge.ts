@@ -52,15 +52,16 @@ export interface RetainedData {
   removeDays(beforeDate: string, max: number): Promise<number>;
 }
 
-/** Sections of evenings, which name members of the staff. */
-interface RetainedSections {
-  /** Deletes the sections before a date; returns their number. */
+/** Documents of evenings that may name people: sections and notes. */
+interface RetainedByDate {
+  /** Deletes those before a date; returns their number. */
   removeBefore(date: string, max: number): Promise<number>;
 }
 
 interface PurgeParts {
   readonly data: RetainedData;
-  readonly sections: RetainedSections;
+  readonly sections: RetainedByDate;
+  readonly shiftNotes: RetainedByDate;
   readonly counts: { keep(counts: DailyCounts): Promise<void> };
   readonly clock: Clock;
   readonly logger: Logger;
@@ -74,7 +75,7 @@ interface PurgeParts {
  * date are frozen, its counts are stored once; then the remains may be deleted. A crash leaves the rest to the next run.
  */
 export function purge(parts: PurgeParts): () => Promise<void> {
-  const { data, sections, clock, logger, retentionDays } = parts;
+  const { data, sections, shiftNotes, clock, logger, retentionDays } = parts;
   return async () => {
     const before = retentionBounds(clock(), retentionDays);
     const lastDate = before.wholeDates.toISOString().slice(0, 10);
@@ -82,6 +83,7 @@ export function purge(parts: PurgeParts): () => Promise<void> {
     await inBatches(() => keepCounts(parts, before.wholeDates));
     await inBatches(() => data.removeDays(lastDate, batch));
     await inBatches(() => sections.removeBefore(lastDate, batch));
+    await inBatches(() => shiftNotes.removeBefore(lastDate, batch));
     if (purged > 0) logger.info({ count: purged }, 'personal data of old reservations deleted');
   };
 }

@@ -2,6 +2,7 @@ import type { Evening, TableState } from '@tablewell/api-client/evening';
 import { HostFormDialog } from '../../host-form/host-form-dialog';
 import { BlocksDialogs } from '../blocks/blocks-control';
 import { SectionsDialog } from '../sections/sections-dialog';
+import { ShiftNoteDialog } from '../shift-note/shift-note-dialog';
 import type { Steps } from '../steps/use-steps';
 import { PartyDialogs } from './party-dialogs';
 import { TableDialogs } from './table-dialogs';
@@ -34,6 +35,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
       />
       <SectionsDialog
         open={open?.kind === 'servers'}
+        restaurantId={restaurantId}
+        evening={evening}
+        onClose={close}
+      />
+      <ShiftNoteDialog
+        open={open?.kind === 'note'}
         restaurantId={restaurantId}
         evening={evening}
         onClose={close}

@@ -7,7 +7,7 @@ export type OpenDialog =
   | { readonly kind: 'party' | 'move'; readonly id: string }
   | { readonly kind: 'table'; readonly number: string }
   | { readonly kind: 'walk-in'; readonly table?: string }
-  | { readonly kind: 'booking' | 'servers' }
+  | { readonly kind: 'booking' | 'servers' | 'note' }
   | OpenBlocks;
 
 /** At most one dialog is open at a time. */
@@ -20,6 +20,7 @@ export function useOpenDialog() {
       move: ({ id }: Party) => setOpen({ kind: 'move', id }),
       table: ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
       servers: () => setOpen({ kind: 'servers' }),
+      note: () => setOpen({ kind: 'note' }),
       booking: () => setOpen({ kind: 'booking' }),
       walkIn: () => setOpen({ kind: 'walk-in' }),
     }),

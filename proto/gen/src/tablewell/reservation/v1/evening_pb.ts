@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/evening.proto.
  */
 export const file_tablewell_reservation_v1_evening: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIrQECgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USLwoGYmxvY2tzGA4gAygLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhwKFHR1cm5fbWludXRlc19ieV9zaXplGBQgAygFIuYBCgVCbG9jaxIKCgJpZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEhMKC2xvY2FsX2RhdGVzGAMgAygJEigKBGZyb20YBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg10YWJsZV9udW1iZXJzGAYgAygJEgwKBGFyZWEYByABKAkSEgoKZXZlcnl0aGluZxgIIAEoCBIOCgZyZWFzb24YCSABKAkSCgoCYnkYCiABKAkihQEKC09ubGluZVBhdXNlEigKBGZyb20YASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1yZXN0X29mX25pZ2h0GAMgASgIEgoKAmJ5GAQgASgJIjAKB1NlY3Rpb24SDgoGc2VydmVyGAEgASgJEhUKDXRhYmxlX251bWJlcnMYAiADKAkioQEKDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAUgASgFEjgKCGF1ZGllbmNlGAYgASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZSLjBgoFUGFydHkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRIOCgZzb3VyY2UYCyABKAkSLgoFc3RhZ2UYDCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgNIAEoCBIyCgVzdGVwcxgOIAMoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eVN0ZXASEgoKdGFibGVfdHlwZRgPIAEoCRIVCg10YWJsZV9udW1iZXJzGBAgAygJEi0KCWhlbGRfZnJvbRgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGlubmVkGBMgASgIEhUKDWNvbGxpZGVzX3dpdGgYFCADKAkSEgoKYmxvY2tlZF9ieRgVIAMoCRI5CgdyZXF1ZXN0GBYgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0Eg0KBWVtYWlsGBcgASgJEhAKCG9jY2FzaW9uGBggASgJEjIKB2RpZXRhcnkYGSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRIyCgRsYXRlGBogASgLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxhdGVOb3RpY2USOAoIbWVzc2FnZXMYGyADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGluZXJNZXNzYWdlEgwKBGFyZWEYHCABKAkSMAoMdHVybl9lbmRzX2F0GB0gASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCK/AQoJUGFydHlTdGVwEgoKAmlkGAEgASgJEiwKBHN0ZXAYAiABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBIsCgh0YWtlbl9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASCgoCYnkYBCABKAkSDgoGdW5kb25lGAUgASgIEi4KCnVuZG9fdW50aWwYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wKoABCgRTdGVwEhQKEFNURVBfVU5TUEVDSUZJRUQQABIQCgxTVEVQX0NPTkZJUk0QARIPCgtTVEVQX0FSUklWRRACEg0KCVNURVBfU0VBVBADEg8KC1NURVBfRklOSVNIEAQSEAoMU1RFUF9OT19TSE9XEAUSDQoJU1RFUF9NT1ZFEAZiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIu0ECgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USLwoGYmxvY2tzGA4gAygLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhwKFHR1cm5fbWludXRlc19ieV9zaXplGBQgAygFEjcKCnNoaWZ0X25vdGUYFSABKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2hpZnROb3RlImYKCVNoaWZ0Tm90ZRIMCgR0ZXh0GAEgASgJEg8KB3ZlcnNpb24YAiABKAMSCgoCYnkYAyABKAkSLgoKd3JpdHRlbl9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAi5gEKBUJsb2NrEgoKAmlkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEwoLbG9jYWxfZGF0ZXMYAyADKAkSKAoEZnJvbRgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDAoEYXJlYRgHIAEoCRISCgpldmVyeXRoaW5nGAggASgIEg4KBnJlYXNvbhgJIAEoCRIKCgJieRgKIAEoCSKFAQoLT25saW5lUGF1c2USKAoEZnJvbRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhUKDXJlc3Rfb2ZfbmlnaHQYAyABKAgSCgoCYnkYBCABKAkiMAoHU2VjdGlvbhIOCgZzZXJ2ZXIYASABKAkSFQoNdGFibGVfbnVtYmVycxgCIAMoCSKhAQoMRXZlbmluZ1RhYmxlEg4KBm51bWJlchgBIAEoCRISCgp0YWJsZV90eXBlGAIgASgJEg0KBXNlYXRzGAMgASgFEgwKBGFyZWEYBCABKAkSFgoOc21hbGxlc3RfcGFydHkYBSABKAUSOAoIYXVkaWVuY2UYBiABKA4yJi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZUF1ZGllbmNlIuMGCgVQYXJ0eRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSDAoEbmFtZRgEIAEoCRISCgpwYXJ0eV9zaXplGAUgASgFEhQKDHBob25lX251bWJlchgGIAEoCRINCgVub3RlcxgHIAEoCRItCglzdGFydHNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCmxvY2FsX2RhdGUYCSABKAkSFAoMbG9jYWxfbWludXRlGAogASgFEg4KBnNvdXJjZRgLIAEoCRIuCgVzdGFnZRgMIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIPCgd3YWxrX2luGA0gASgIEjIKBXN0ZXBzGA4gAygLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RlcBISCgp0YWJsZV90eXBlGA8gASgJEhUKDXRhYmxlX251bWJlcnMYECADKAkSLQoJaGVsZF9mcm9tGBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpoZWxkX3VudGlsGBIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwaW5uZWQYEyABKAgSFQoNY29sbGlkZXNfd2l0aBgUIAMoCRISCgpibG9ja2VkX2J5GBUgAygJEjkKB3JlcXVlc3QYFiABKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va2luZ1JlcXVlc3QSDQoFZW1haWwYFyABKAkSEAoIb2NjYXNpb24YGCABKAkSMgoHZGlldGFyeRgZIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EjIKBGxhdGUYGiABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgbIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USDAoEYXJlYRgcIAEoCRIwCgx0dXJuX2VuZHNfYXQYHSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIr8BCglQYXJ0eVN0ZXASCgoCaWQYASABKAkSLAoEc3RlcBgCIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEiwKCHRha2VuX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIKCgJieRgEIAEoCRIOCgZ1bmRvbmUYBSABKAgSLgoKdW5kb191bnRpbBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqgAEKBFN0ZXASFAoQU1RFUF9VTlNQRUNJRklFRBAAEhAKDFNURVBfQ09ORklSTRABEg8KC1NURVBfQVJSSVZFEAISDQoJU1RFUF9TRUFUEAMSDwoLU1RFUF9GSU5JU0gQBBIQCgxTVEVQX05PX1NIT1cQBRINCglTVEVQX01PVkUQBmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
 
 /**
  * One service day of a restaurant as its hosts see it.
@@ -128,6 +128,13 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
    * @generated from field: repeated int32 turn_minutes_by_size = 20;
    */
   turnMinutesBySize: number[];
+
+  /**
+   * The note of this date; unset: none was ever written.
+   *
+   * @generated from field: tablewell.reservation.v1.ShiftNote shift_note = 21;
+   */
+  shiftNote?: ShiftNote | undefined;
 };
 
 /**
@@ -136,6 +143,46 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
  */
 export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
+
+/**
+ * What everybody on the shift should know, such as a dish that is sold out.
+ *
+ * @generated from message tablewell.reservation.v1.ShiftNote
+ */
+export type ShiftNote = Message<"tablewell.reservation.v1.ShiftNote"> & {
+  /**
+   * At most 1,000 characters; empty if it was removed.
+   *
+   * @generated from field: string text = 1;
+   */
+  text: string;
+
+  /**
+   * Incremented with every change; a change is based on it.
+   *
+   * @generated from field: int64 version = 2;
+   */
+  version: bigint;
+
+  /**
+   * The name of the member who wrote it; their email address if no name is known.
+   *
+   * @generated from field: string by = 3;
+   */
+  by: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp written_at = 4;
+   */
+  writtenAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ShiftNote.
+ * Use `create(ShiftNoteSchema)` to create a new message.
+ */
+export const ShiftNoteSchema: GenMessage<ShiftNote> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
  * A period in which no party is placed at certain tables unless a host chooses them.
@@ -217,7 +264,7 @@ export type Block = Message<"tablewell.reservation.v1.Block"> & {
  * Use `create(BlockSchema)` to create a new message.
  */
 export const BlockSchema: GenMessage<Block> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 1);
+  messageDesc(file_tablewell_reservation_v1_evening, 2);
 
 /**
  * A stretch of time whose starts cannot be booked online. The staff can book them.
@@ -257,7 +304,7 @@ export type OnlinePause = Message<"tablewell.reservation.v1.OnlinePause"> & {
  * Use `create(OnlinePauseSchema)` to create a new message.
  */
 export const OnlinePauseSchema: GenMessage<OnlinePause> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 2);
+  messageDesc(file_tablewell_reservation_v1_evening, 3);
 
 /**
  * The tables of one server.
@@ -285,7 +332,7 @@ export type Section = Message<"tablewell.reservation.v1.Section"> & {
  * Use `create(SectionSchema)` to create a new message.
  */
 export const SectionSchema: GenMessage<Section> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 3);
+  messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
  * A table that a party can be seated at.
@@ -335,7 +382,7 @@ export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
  * Use `create(EveningTableSchema)` to create a new message.
  */
 export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 4);
+  messageDesc(file_tablewell_reservation_v1_evening, 5);
 
 /**
  * A reservation or a walk-in with its progress on the evening.
@@ -525,7 +572,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
  * Use `create(PartySchema)` to create a new message.
  */
 export const PartySchema: GenMessage<Party> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 5);
+  messageDesc(file_tablewell_reservation_v1_evening, 6);
 
 /**
  * A step that was taken.
@@ -579,7 +626,7 @@ export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
  * Use `create(PartyStepSchema)` to create a new message.
  */
 export const PartyStepSchema: GenMessage<PartyStep> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 6);
+  messageDesc(file_tablewell_reservation_v1_evening, 7);
 
 /**
  * A step of a party.

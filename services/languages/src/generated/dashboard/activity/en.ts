@@ -156,6 +156,9 @@ export const catalog: Catalog = {
  "activity.deed.session.started": [
   "Signed in"
  ],
+ "activity.deed.shift-note.set": [
+  "Wrote the shift note"
+ ],
  "activity.deed.staff.invitation-withdrawn": [
   "Withdrew an invitation"
  ],
@@ -476,6 +479,17 @@ export const catalog: Catalog = {
  ],
  "activity.settings.same": [
   "No changes"
+ ],
+ "activity.shiftNote.day": [
+  [
+   "day"
+  ]
+ ],
+ "activity.shiftNote.removed": [
+  [
+   "day"
+  ],
+  "; removed"
  ],
  "activity.staff.given": [
   "Added a staff member"

@@ -730,6 +730,45 @@ export const catalog: Catalog = {
  "tonight.noTables": [
   "This restaurant has no tables yet, so parties are seated without one. Add tables in Settings."
  ],
+ "tonight.note.by": [
+  [
+   "by"
+  ],
+  ", ",
+  [
+   "time"
+  ]
+ ],
+ "tonight.note.changed": [
+  [
+   "by"
+  ],
+  " has changed the note"
+ ],
+ "tonight.note.edit": [
+  "Shift note: ",
+  [
+   "text"
+  ]
+ ],
+ "tonight.note.hint": [
+  "It stands above the evening and on its print. Empty it to remove it."
+ ],
+ "tonight.note.keepMine": [
+  "Replace it by mine"
+ ],
+ "tonight.note.label": [
+  "For everybody on the shift"
+ ],
+ "tonight.note.save": [
+  "Save"
+ ],
+ "tonight.note.saved": [
+  "The shift note is saved."
+ ],
+ "tonight.note.title": [
+  "Shift note"
+ ],
  "tonight.partiesCount": [
   [
    "count",
