@@ -190,6 +190,28 @@ describe('a host’s booking', () => {
 });
 
 describe('a change by a host’s form', () => {
+  test('gives a walk-in that sits notes, dietary needs and a number, and leaves it where it is', async () => {
+    const id = await running.open();
+    running.clock.set(`${today}T18:07:31Z`);
+    await running.seatWalkIn(id, { tableNumbers: ['3'], partySize: 2 });
+    running.clock.set(`${today}T18:20:00Z`);
+    const [walkIn] = await running.parties(id);
+    const details = {
+      notes: 'High chair',
+      dietary: { needs: ['nut-allergy'] },
+      phoneNumber: '+1 202 555 0143',
+    };
+    await change(id, walkIn?.id ?? '', {
+      name: 'Walk-in',
+      tableNumbers: ['3'],
+      when: { time: { case: 'local', value: `${today}T19:07` } },
+      ...details,
+    });
+    const [after] = await running.parties(id);
+    expect(after).toMatchObject({ ...details, stage: Stage.SEATED, walkIn: true, tableNumbers: ['3'] });
+    expect(after?.heldFrom).toEqual(walkIn?.heldFrom);
+  });
+
   test('changes everything at once, and notifies the diner', async () => {
     const id = await running.open();
     const { id: reservationId, version } = await book(id);

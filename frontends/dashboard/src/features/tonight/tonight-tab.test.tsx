@@ -425,6 +425,48 @@ describe('Tonight', () => {
     await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toMatchObject([{ step: 'STEP_NO_SHOW' }]));
   });
 
+  it('changes notes, allergies and contact in the card, a walk-in’s too, and returns to the card', async () => {
+    let notes = '';
+    const calls = serveEvening(
+      () => [
+        party({
+          stage: 'STAGE_SEATED',
+          walkIn: true,
+          name: 'Walk-in',
+          phoneNumber: 'N/A',
+          notes,
+          pinned: true,
+        }),
+      ],
+      ({ path }) => {
+        if (path !== `${service}ChangeParty`) return undefined;
+        notes = 'High chair';
+        return [200, { party: party({ notes }) }];
+      },
+    );
+    const { container } = renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: /^Walk-in, party of 2/ }));
+    const card = within(screen.getByRole('dialog', { name: 'Walk-in, 2' }));
+    await user().click(card.getByRole('button', { name: 'Edit' }));
+    await user().type(card.getByRole('textbox', { name: /^Notes/ }), 'High chair');
+    await user().click(card.getByRole('button', { name: 'Nut allergy' }));
+    expect(card.getByLabelText('Guests')).toBeDisabled();
+    expect(await axe(container)).toHaveNoViolations();
+    await user().click(card.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(card.getByText('High chair').tagName).toBe('P'));
+    expect(stepsIn(calls, 'ChangeParty')[0]).toMatchObject({
+      reservationId: 'anna',
+      baseVersion: '3',
+      name: 'Walk-in',
+      partySize: 2,
+      notes: 'High chair',
+      dietary: { needs: ['nut-allergy'] },
+      when: { local: '2026-11-20T19:00' },
+      tableNumbers: ['1'],
+    });
+    expect(screen.getByRole('heading', { name: 'Tonight', hidden: true })).toBeInTheDocument();
+  });
+
   it('keeps a step while the service is down, and sends it once it is back', async () => {
     let isDown = true;
     const calls = serveEvening(

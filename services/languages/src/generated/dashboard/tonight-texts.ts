@@ -99,6 +99,12 @@ export interface TonightTexts {
   'tonight.duration.minutes': [values: { minutes: Value }];
   'tonight.early.text': [values: { time: Value }];
   'tonight.early.title': [];
+  'tonight.edit.name': [];
+  'tonight.edit.notes': [];
+  'tonight.edit.phone': [];
+  'tonight.edit.save': [];
+  'tonight.edit.sits': [];
+  'tonight.edit.size': [];
   'tonight.floor.legend': [];
   'tonight.floor.loading': [];
   'tonight.floor.tables': [];

@@ -1,10 +1,10 @@
-import { Link } from '@tablewell/federation/router';
+import { useState } from 'react';
 import { displayPhone } from '@tablewell/shared/phone';
-import { Button, ButtonLink, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
+import { Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
 import { lateWords } from '../../../lib/diner-words';
-import { paths } from '../../../paths';
+import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
 import { requestOfParty } from '../../requests/api/requests';
@@ -12,11 +12,22 @@ import { RequestList } from '../../requests/request-list';
 import { UnfitNote } from '../../unfit/unfit-note';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { blockTimes, scopeOf } from '../blocks/block-words';
+import { PartyEdit } from './party-edit';
 import { clockAt, duration, nextStep, otherSteps, stageLabel, stepLabel, tablesLabel } from '../words';
 import { t } from '../texts';
 
 const Facts = styled.p`
   color: ${color.textMuted};
+`;
+
+const Signs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  &:empty {
+    display: none;
+  }
 `;
 
 const Notes = styled.p`
@@ -75,7 +86,17 @@ export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
 
 type ContentProps = Omit<PartyDialogProps, 'party'> & { party: Party };
 
-function Content({
+function Content(props: ContentProps) {
+  const [isEdited, setEdited] = useState(false);
+  const { restaurantId, party, zone } = props;
+  if (isEdited)
+    return (
+      <PartyEdit restaurantId={restaurantId} party={party} zone={zone} onClose={() => setEdited(false)} />
+    );
+  return <Card onEdit={() => setEdited(true)} {...props} />;
+}
+
+function Card({
   restaurantId,
   party,
   blocks,
@@ -87,7 +108,8 @@ function Content({
   onStep,
   onUndo,
   onMove,
-}: ContentProps) {
+  onEdit,
+}: ContentProps & { onEdit: () => void }) {
   const request = requestOfParty(party);
   const unfit = useUnfit(restaurantId);
   const next = nextStep(party);
@@ -99,6 +121,10 @@ function Content({
   };
   return (
     <Stack $gap="md">
+      <Signs>
+        <AllergySign of={party} />
+        <PartyMarks of={party} size={20} />
+      </Signs>
       <Facts>
         {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
         {party.isPinned && ` ${t('tonight.party.chosenByHost')}`} · {stageLabel(party.stage)}
@@ -163,10 +189,10 @@ function Content({
         </History>
       )}
       <Inline $gap="sm" $justify="between">
-        {!party.isWalkIn && !isOver(party) ? (
-          <ButtonLink as={Link} to={paths.editReservation(party.id)} $variant="quiet">
+        {isEditable(party) ? (
+          <Button variant="quiet" onClick={onEdit}>
             {t('tonight.party.edit')}
-          </ButtonLink>
+          </Button>
         ) : (
           <span />
         )}
@@ -177,6 +203,9 @@ function Content({
     </Stack>
   );
 }
+
+/** A walk-in that the service does not have yet cannot be changed there. */
+const isEditable = ({ id, stage }: Party): boolean => stage !== 'canceled' && !id.startsWith('queued:');
 
 /** Which tables of the party are blocked, when and why. */
 function blockedWords(block: Block, zone: string): string {

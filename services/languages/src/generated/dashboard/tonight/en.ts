@@ -650,6 +650,24 @@ export const catalog: Catalog = {
  "tonight.early.title": [
   "Mark as a no-show before its time?"
  ],
+ "tonight.edit.name": [
+  "Name"
+ ],
+ "tonight.edit.notes": [
+  "Notes"
+ ],
+ "tonight.edit.phone": [
+  "Phone"
+ ],
+ "tonight.edit.save": [
+  "Save"
+ ],
+ "tonight.edit.sits": [
+  "Cannot change any more."
+ ],
+ "tonight.edit.size": [
+  "Guests"
+ ],
  "tonight.floor.legend": [
   "Legend"
  ],
@@ -876,7 +894,7 @@ export const catalog: Catalog = {
   ": move one of the two."
  ],
  "tonight.party.edit": [
-  "Edit reservation"
+  "Edit"
  ],
  "tonight.party.history": [
   "What happened"

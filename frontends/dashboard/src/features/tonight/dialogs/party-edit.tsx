@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Party } from '@tablewell/api-client/evening';
+import { Banner, Button, Inline, Stack, TextArea, TextField, space, useForm } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { messageOf } from '../../../lib/message-of';
+import { Anyway } from '../../host-form/anyway';
+import { DinerFields } from '../../host-form/diner-fields';
+import { problemsOf, toBooking, valuesOf } from '../../host-form/form-values';
+import type { Values } from '../../host-form/form-values';
+import { overridableRefusal, useBooking } from '../../host-form/use-booking';
+import { withClock } from '../words';
+import { t } from '../texts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.sm};
+`;
+
+interface PartyEditProps {
+  restaurantId: string;
+  party: Party;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Notes, allergies, size, time and contact of a party, changed within its card (EVENING-27). */
+export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps) {
+  // The party as it was when the form was opened: saving detects a later change by another member.
+  const [opened] = useState(party);
+  const form = useForm<Values>(() => valuesOf(opened, zone));
+  const { values, errors, change, text } = form;
+  const before = toBooking(valuesOf(opened, zone));
+  const saving = useBooking(restaurantId, { id: opened.id, version: opened.version, before }, onClose);
+  const refused = overridableRefusal(saving.error);
+  const [showsDetails, setShowsDetails] = useState(true);
+  const sits = party.stage === 'seated' || party.stage === 'finished' || party.stage === 'no-show';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const problems = problemsOf(values, refused);
+    if (problems.email) setShowsDetails(true);
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    if (!saving.isPending) saving.mutate(toBooking(values));
+  }
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit}>
+      <Stack $gap="md">
+        {saving.error && !refused && (
+          <Banner tone="danger" role="alert">
+            {withClock(messageOf(saving.error))}
+          </Banner>
+        )}
+        <TextArea
+          label={t('tonight.edit.notes')}
+          optional
+          maxLength={600}
+          rows={3}
+          autoFocus
+          {...text('notes')}
+        />
+        <DinerFields form={form} open={showsDetails} onToggle={setShowsDetails} />
+        <Row>
+          <TextField
+            label={t('tonight.edit.size')}
+            type="number"
+            min={1}
+            disabled={sits}
+            hint={sits ? t('tonight.edit.sits') : undefined}
+            {...text('size')}
+          />
+          <TextField label={t('tonight.move.time')} type="time" disabled={sits} {...text('time')} />
+        </Row>
+        <Row>
+          <TextField label={t('tonight.edit.name')} maxLength={100} autoComplete="off" {...text('name')} />
+          <TextField
+            label={t('tonight.edit.phone')}
+            optional
+            type="tel"
+            maxLength={40}
+            autoComplete="off"
+            {...text('phoneNumber')}
+          />
+        </Row>
+        {refused && (
+          <Anyway
+            refusal={withClock(refused)}
+            checked={values.anyway}
+            reason={values.reason}
+            error={errors.reason}
+            onChange={change}
+          />
+        )}
+        <Inline $gap="xs">
+          <Button type="submit" busy={saving.isPending}>
+            {t('tonight.edit.save')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('tonight.cancel')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
