@@ -1,7 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** A diner's phone, and an owner's desktop. */
-export const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
+/** A diner's phone, an owner's desktop, and a host's tablet on its stand. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 900 },
+  tablet: { width: 1180, height: 820 },
+} as const;
 
 /** Headless Chromium; `CHROMIUM_PATH` names another one than Debian's. */
 export function launchBrowser(): Promise<Browser> {

@@ -28,9 +28,12 @@ const diets: ReadonlySet<string> = new Set(['vegetarian', 'vegan', 'halal', 'kos
 export const allergyWords = ({ dietary = [], dietaryNotes = '' }: DinerDetails): string =>
   dietaryWords({ dietary: dietary.filter((need) => !diets.has(need)), dietaryNotes });
 
+/** The ids of the other dietary needs. */
+export const dietsOf = ({ dietary = [] }: DinerDetails): readonly string[] =>
+  dietary.filter((need) => diets.has(need));
+
 /** The other dietary needs: `Vegan`. */
-export const dietWords = ({ dietary = [] }: DinerDetails): string =>
-  dietaryWords({ dietary: dietary.filter((need) => diets.has(need)) });
+export const dietWords = (party: DinerDetails): string => dietaryWords({ dietary: dietsOf(party) });
 
 /** Birthday; empty without an occasion. */
 export const occasionWords = ({ occasion = '' }: DinerDetails): string =>

@@ -1,5 +1,4 @@
 import { Button, ToggleButtons } from '@tablewell/ui';
-import { IconButton } from '../../lib/icon-button';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import type { BoardView } from './use-board-view';
@@ -29,13 +28,6 @@ export const BoardActions = ({ typed, onType, view, onWalkIn, onBook }: BoardAct
       items={view.offered.map((id) => ({ id, label: t(`tonight.view.${id}`) }))}
       selected={view.selected}
       onSelect={view.select}
-    />
-    <IconButton
-      data-spare=""
-      icon="rows"
-      label={t('tonight.dense')}
-      aria-pressed={view.isDense}
-      onClick={() => view.setDense(!view.isDense)}
     />
     {onWalkIn && (
       <Button aria-label={t('tonight.walkIn.title')} onClick={onWalkIn}>

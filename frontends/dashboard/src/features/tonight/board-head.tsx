@@ -19,7 +19,7 @@ export const BoardHead = styled.header`
   /* On a phone, icons say enough. */
   @media (max-width: 39.99rem) {
     > button > span,
-    > [data-spare] {
+    [data-spare] {
       display: none;
     }
   }
@@ -40,4 +40,9 @@ export const HeadTitle = styled.div`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/** Tools that are icons only. */
+export const HeadTools = styled.div`
+  display: flex;
 `;

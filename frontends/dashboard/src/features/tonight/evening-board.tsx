@@ -8,7 +8,7 @@ import { useDeviceChoice } from '../../lib/device-choice';
 import { IconButton } from '../../lib/icon-button';
 import { BlockedBanner } from './blocks/blocks-control';
 import { BoardActions } from './board-actions';
-import { BoardHead } from './board-head';
+import { BoardHead, HeadTools } from './board-head';
 import { CoversStrip } from './covers-strip';
 import { DecisionList } from './decision-list';
 import { BoardDialogs } from './dialogs/board-dialogs';
@@ -144,10 +144,17 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
         <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
         {!head.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
         <BoardActions typed={typed} onType={setTyped} view={view} onWalkIn={onWalkIn} onBook={show.booking} />
-        {!note && (
-          <IconButton data-spare="" icon="note" label={t('tonight.note.title')} onClick={show.note} />
-        )}
-        {head.tools}
+        <HeadTools>
+          <IconButton
+            data-spare=""
+            icon="rows"
+            label={t('tonight.dense')}
+            aria-pressed={view.isDense}
+            onClick={() => view.setDense(!view.isDense)}
+          />
+          {!note && <IconButton icon="note" label={t('tonight.note.title')} onClick={show.note} />}
+          {head.tools}
+        </HeadTools>
       </BoardHead>
       {note && <ShiftNoteLine note={note} zone={zone} onEdit={show.note} />}
       <QueueNotes

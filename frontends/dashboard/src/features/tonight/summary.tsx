@@ -9,11 +9,12 @@ import { t } from './texts';
 const Lines = styled.div`
   margin-inline-end: ${space.xs};
   color: ${color.textMuted};
+  font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
   /* The tools beside it stay on the line. */
   p {
-    max-width: 11.75rem;
+    max-width: 11.5rem;
+    white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
   }

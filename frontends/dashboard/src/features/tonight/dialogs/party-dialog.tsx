@@ -3,7 +3,7 @@ import { displayPhone } from '@tablewell/shared/phone';
 import { Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
-import { lateWords } from '../../../lib/diner-words';
+import { dietsOf, lateWords } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
@@ -151,7 +151,8 @@ function Card({
         </p>
       )}
       {isExpected(party) && party.late && <Problem role="status">{lateWords(party, zone)}</Problem>}
-      <DinerFacts of={party} otherArea={otherArea} />
+      {/* What can make it ill is said above. */}
+      <DinerFacts of={{ ...party, dietary: dietsOf(party), dietaryNotes: '' }} otherArea={otherArea} />
       {party.notes && <Notes>{party.notes}</Notes>}
       <DinerMessages of={party} zone={zone} />
       <Inline $gap="xs">
