@@ -147,6 +147,7 @@ export function servicesOf(
       },
     }),
     guest: stubOf(GuestService, {
+      recognizeGuests: recordCall('RecognizeGuests'),
       listGuests: async (request) => {
         running.guestRequests.unshift(request);
         return { guests: [], total: 0 };

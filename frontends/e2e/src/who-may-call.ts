@@ -183,6 +183,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     SignOutDevice: signedIn(404),
   }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200) }),
+  ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),
   ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),
   ...rpc('notification.v1.ActivityService', {
     ListActivity: leading(200),

@@ -2,6 +2,7 @@ import { type CallOptions, createContextValues, type HandlerContext } from '@con
 import { actorKey } from '@tablewell/chassis/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
@@ -89,6 +90,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         const former = formerActivity(activity);
         router.service(FormerActivityService, forwarded(former, 'listActivity', 'listActivityPeople'));
+        router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),
           ...forwarded(privacy, 'eraseGuest'),

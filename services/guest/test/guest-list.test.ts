@@ -51,6 +51,28 @@ describe('the guest list', () => {
     expect(await list('hand', '', 2, 1)).toMatchObject({ total: 2, guests: [{ id: guest?.id }] });
   });
 
+  test('recognizes the guests of parties as their bookings do, in order, for members only', async () => {
+    const id = 'recognized';
+    const row = { name: 'Grace Hopper', phoneNumber: '+1 212 736 5000', visits: 12 };
+    await api.importGuests({ restaurantId: id, guests: [row, { name: 'Alan Turing' }] }, member(id));
+    const people = [
+      { name: 'Ada Lovelace', phoneNumber: '+1 212 736 5001' },
+      { name: 'G. Hopper', phoneNumber: '(212) 736-5000' },
+      { name: 'Alan Turing', phoneNumber: '' },
+    ];
+    const { guests } = await api.recognizeGuests({ restaurantId: id, people }, member(id));
+    expect(guests.map(({ guestId, visits }) => [guestId !== '', visits])).toEqual([
+      [false, 0],
+      [true, 12],
+      [true, 0],
+    ]);
+    const many = Array.from({ length: 501 }, () => ({ name: 'Ada' }));
+    const tooMany = refusalOf(api.recognizeGuests({ restaurantId: id, people: many }, member(id)));
+    expect(await tooMany).toMatchObject({ fields: [{ field: 'people' }] });
+    const stranger = refusalOf(api.recognizeGuests({ restaurantId: id, people }, member('other')));
+    expect(await stranger).toMatchObject({ kind: 'not-found' });
+  });
+
   test('adds a walk-in with a phone number, and none without', async () => {
     const walkIn = { restaurantId: 'walk-ins', walkIn: true };
     await publish('reservationStepped', { ...walkIn, id: 'unnamed', name: 'Walk-in' });

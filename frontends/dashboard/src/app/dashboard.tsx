@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { browserZone, clearSession, forgetOwnItems } from '@tablewell/api-client';
-import { restaurantInfo } from '@tablewell/api-client/queries';
 import { browser } from '@tablewell/federation';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { LoadingPanel, Stack, VisuallyHidden } from '@tablewell/ui';
@@ -45,8 +44,6 @@ function Signed() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const lostAt = useLiveUpdates(current?.id);
-  const zone = useQuery({ ...restaurantInfo(current?.id ?? ''), enabled: current !== undefined }).data
-    ?.timezone;
   const [isInService] = useServiceMode();
   const [isWide, isTall] = [useWide(), useTall()];
   const { pathname } = useLocation();
@@ -121,7 +118,7 @@ function Signed() {
             <HostFormRoutes />
           </Suspense>
         )}
-        <ConnectionBar lostAt={lostAt} zone={zone ?? browserZone()} keepsChanges={tab === 'tonight'} />
+        <ConnectionBar lostAt={lostAt} zone={current?.timezone ?? browserZone()} keepsChanges={tab === 'tonight'} />
       </Frame>
     </RightsContext>
   );

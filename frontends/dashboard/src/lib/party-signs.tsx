@@ -60,13 +60,20 @@ const Mark = styled.span`
 
 interface PartyMarksProps {
   of: SignedParty;
+  /** The guest comes for the first time. */
+  isFirstVisit?: boolean;
   /** Also the allergy, where there is no room for its words. */
   withAllergy?: boolean;
   size?: number;
 }
 
 /** Signs without words, for places as small as a table of the floor; a screen reader reads them out. */
-export function PartyMarks({ of: party, withAllergy = false, size = 15 }: PartyMarksProps) {
+export function PartyMarks({
+  of: party,
+  isFirstVisit = false,
+  withAllergy = false,
+  size = 15,
+}: PartyMarksProps) {
   const allergy = withAllergy ? allergyLabel(party) : '';
   return (
     <>
@@ -80,6 +87,12 @@ export function PartyMarks({ of: party, withAllergy = false, size = 15 }: PartyM
         <Mark data-sign="vip" title={t('common.diner.vip')}>
           <Icon name="vip" size={size} />
           <VisuallyHidden>{t('common.diner.vip')}</VisuallyHidden>
+        </Mark>
+      )}
+      {isFirstVisit && (
+        <Mark data-sign="first" title={t('common.diner.firstVisit')}>
+          <Icon name="new" size={size} />
+          <VisuallyHidden>{t('common.diner.firstVisit')}</VisuallyHidden>
         </Mark>
       )}
     </>

@@ -35,6 +35,13 @@ function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: Marketin
   };
 }
 
+/** What a host should know about a guest; an empty message for a person who is none. */
+export function toRecognized(guest: Guest | undefined) {
+  if (!guest) return {};
+  const { id: guestId, visits, lastVisit } = guest;
+  return { guestId, visits, ...(lastVisit ? { lastVisit: timestampFromDate(lastVisit) } : {}) };
+}
+
 /** The details that a diner gave with a reservation. */
 export function toDetails({ email, dietary, marketingConsent: consent }: Reservation): GuestDetails {
   return knownDetails({

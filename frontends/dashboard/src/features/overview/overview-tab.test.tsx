@@ -148,6 +148,16 @@ describe('the evening on the overview', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('tab=tonight');
   });
 
+  it('shows the next arrivals by the restaurant’s clock', async () => {
+    const startsAt = '2026-11-20T09:45:00Z';
+    const parties = [{ id: 'b', name: 'Ben', partySize: 2, stage: 'STAGE_BOOKED', startsAt }];
+    const inTokyo = { ...evening, timezone: 'Asia/Tokyo', parties };
+    serve(({ path }) => (path.endsWith('/GetEvening') ? [200, { evening: inTokyo }] : undefined));
+    renderAt('/dashboard');
+    const strip = await block('Tonight');
+    expect(await strip.findByRole('list', { name: 'Next arrivals' })).toHaveTextContent('6:45 PM');
+  });
+
   it('counts no blocked table as free', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const blocked = {

@@ -38,7 +38,7 @@ export function OverviewTab({ restaurantId }: { restaurantId: string }) {
       <PageHeading title={t('overview.title')} />
       <ZoneNote restaurantId={restaurantId} shown="viewer" />
       {rights.settings && <FirstStepsList restaurantId={restaurantId} today={block.today} />}
-      <TonightStrip restaurantId={restaurantId} zone={zone} />
+      <TonightStrip restaurantId={restaurantId} />
       <Blocks>
         <DayBlock {...block} />
         <WeekBlock {...block} />

@@ -7,22 +7,32 @@ export const BoardHead = styled.header`
   flex-wrap: wrap;
   gap: 0.375rem ${space.xs};
   align-items: center;
+  margin-block-end: 0.375rem;
   font-size: 0.875rem;
   line-height: 1.3;
   [role='search'] {
     flex: 1 1 5.5rem;
     max-width: 18rem;
   }
-  > button {
+  > button,
+  > [data-slot] > button {
     padding-inline: 0.75rem;
   }
   /* On a phone, icons say enough. */
   @media (max-width: 39.99rem) {
-    > button > span,
+    button > span,
     [data-spare] {
       display: none;
     }
   }
+`;
+
+/**
+ * The place of what the head says once the evening is loaded. The rest of the head stays the same meanwhile, so that neither a
+ * tap nor the focus is lost.
+ */
+export const HeadSlot = styled.div`
+  display: contents;
 `;
 
 /** The name of the page with the date and the time of the restaurant. */

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Banner, media, space, useNotified } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { statesAt } from '@tablewell/api-client/evening';
@@ -8,7 +9,7 @@ import { useDeviceChoice } from '../../lib/device-choice';
 import { IconButton } from '../../lib/icon-button';
 import { BlockedBanner } from './blocks/blocks-control';
 import { BoardActions } from './board-actions';
-import { BoardHead, HeadTools } from './board-head';
+import { HeadTools } from './board-head';
 import { CoversStrip } from './covers-strip';
 import { DecisionList } from './decision-list';
 import { BoardDialogs } from './dialogs/board-dialogs';
@@ -28,6 +29,7 @@ import { useTake } from './steps/use-take';
 import { Summary } from './summary';
 import { useBoardView } from './use-board-view';
 import { useKeys } from './use-keys';
+import { useVisits } from './use-visits';
 import { t } from './texts';
 
 const Board = styled.div`
@@ -96,8 +98,8 @@ interface EveningBoardProps {
   /** The evening has the screen to itself. */
   isInService: boolean;
   now: number;
-  /** The start of the head: which evening it is. */
-  title: ReactNode;
+  /** Its place in the head of the page; null until that is rendered. */
+  head: HTMLElement | null;
   /** Further tools in the head. */
   tools: ReactNode;
   /** Says that online bookings are paused. */
@@ -105,7 +107,14 @@ interface EveningBoardProps {
 }
 
 /** The evening in its three views, with the steps of this device applied at once. */
-export function EveningBoard({ restaurantId, evening: known, isToday, now, ...head }: EveningBoardProps) {
+export function EveningBoard({
+  restaurantId,
+  evening: known,
+  isToday,
+  now,
+  head,
+  ...rest
+}: EveningBoardProps) {
   const changes = useSteps(restaurantId, known.date, known.timezone);
   const take = useTake(changes.take, known.timezone);
   const steps = { ...changes, take };
@@ -118,6 +127,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
   );
   // Other evenings are looked at, not run.
   const decisions = useMemo(() => (isToday ? decisionsOf(evening, now) : []), [isToday, evening, now]);
+  const visits = useVisits(restaurantId, known.parties);
   const withoutTable = decisions.filter(({ kind }) => kind === 'no-table').length;
   const layout = useLayout(restaurantId, evening.layoutId ?? '');
   const view = useBoardView();
@@ -139,23 +149,32 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
 
   return (
     <Board data-notified={isNotified || undefined}>
-      <BoardHead>
-        {head.title}
-        <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
-        {!head.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
-        <BoardActions typed={typed} onType={setTyped} view={view} onWalkIn={onWalkIn} onBook={show.booking} />
-        <HeadTools>
-          <IconButton
-            data-spare=""
-            icon="rows"
-            label={t('tonight.dense')}
-            aria-pressed={view.isDense}
-            onClick={() => view.setDense(!view.isDense)}
-          />
-          {!note && <IconButton icon="note" label={t('tonight.note.title')} onClick={show.note} />}
-          {head.tools}
-        </HeadTools>
-      </BoardHead>
+      {head &&
+        createPortal(
+          <>
+            <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
+            {!rest.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
+            <BoardActions
+              typed={typed}
+              onType={setTyped}
+              view={view}
+              onWalkIn={onWalkIn}
+              onBook={show.booking}
+            />
+            <HeadTools>
+              <IconButton
+                data-spare=""
+                icon="rows"
+                label={t('tonight.dense')}
+                aria-pressed={view.isDense}
+                onClick={() => view.setDense(!view.isDense)}
+              />
+              {!note && <IconButton icon="note" label={t('tonight.note.title')} onClick={show.note} />}
+              {rest.tools}
+            </HeadTools>
+          </>,
+          head,
+        )}
       {note && <ShiftNoteLine note={note} zone={zone} onEdit={show.note} />}
       <QueueNotes
         evening={evening}
@@ -167,7 +186,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
         onFind={(party) => (party ? show.move(party) : show.walkIn())}
       />
       <ReshuffleNote evening={known} queued={steps.queued} />
-      {head.pauseBanner}
+      {rest.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}
       <Panes>
@@ -189,6 +208,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
               restaurantId={restaurantId}
               parties={parties}
               decisions={decisions}
+              visits={visits}
               zone={zone}
               now={now}
               band={band}
@@ -222,6 +242,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday, now, ...he
         restaurantId={restaurantId}
         evening={evening}
         states={states}
+        visits={visits}
         now={now}
         steps={steps}
         open={open}

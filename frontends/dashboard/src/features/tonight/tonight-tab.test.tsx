@@ -585,6 +585,25 @@ describe('Tonight', () => {
     expect(note).not.toBeInTheDocument();
   });
 
+  it('marks a first visit, and shows the visits of a known guest in the card, with one call for all parties', async () => {
+    const guests = [{ guestId: 'g1' }, { guestId: 'g2', visits: 12, lastVisit: '2026-10-03T18:00:00Z' }];
+    const calls = serveEvening(
+      () => [
+        party({ phoneNumber: '+12025550143' }),
+        party({ id: 'ben', name: 'Ben Carter', tableNumbers: ['2'], phoneNumber: '+12025550144' }),
+        party({ id: 'cleo', name: 'Cleo Park', tableNumbers: [], stage: 'STAGE_SEATED' }),
+      ],
+      ({ path }) => (path.endsWith('GuestService/RecognizeGuests') ? [200, { guests }] : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await screen.findByRole('button', { name: /^Anna Rossi, party of 2, 7:00 PM, first visit/ });
+    const asked = calls.filter(({ path }) => path.endsWith('RecognizeGuests'));
+    const people = asked.map(({ body }) => (body as { people: object[] }).people.length);
+    expect(new Set(people)).toEqual(new Set([2]));
+    await user().click(screen.getByRole('button', { name: /^Ben Carter, party of 2, 7:00 PM, Booked/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('12 visits, last on Oct 3, 2026');
+  });
+
   it('lets a no-show who comes after all arrive', async () => {
     const calls = serveEvening(
       () => [party({ stage: 'STAGE_NO_SHOW' })],
@@ -648,7 +667,8 @@ describe('Tonight', () => {
     expect(await axe(first.container)).toHaveNoViolations();
     first.unmount();
     renderAt('/dashboard?tab=tonight');
-    const toggle = await screen.findByRole('button', { name: 'Full screen for service', pressed: true });
+    await screen.findByRole('button', { name: 'Arrived: Anna Rossi' });
+    const toggle = screen.getByRole('button', { name: 'Full screen for service', pressed: true });
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     await user().click(toggle);
     expect(screen.getByRole('tablist', { name: 'Dashboard' })).toBeInTheDocument();

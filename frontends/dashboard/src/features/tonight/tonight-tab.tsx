@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useNow } from '../../lib/use-now';
 import { useServiceMode } from '../../lib/use-service-mode';
-import { BoardHead, HeadTitle } from './board-head';
+import { BoardHead, HeadSlot, HeadTitle } from './board-head';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from './evening-sheet';
 import { usePauseControl } from './pause/use-pause-control';
@@ -32,6 +32,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const shown = isToday ? tonight : other;
   const evening = shown.data;
   const [prints, setPrints] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isInService, setInService] = useServiceMode();
   const date = evening?.date ?? named;
 
@@ -45,71 +46,71 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const show = (day: string): void =>
     setParams(day === today ? { tab: 'tonight' } : { tab: 'tonight', date: day }, { replace: true });
 
-  const title = (
+  return (
     <>
-      <IconButton
-        icon="rail"
-        label={t('tonight.service.title')}
-        aria-pressed={isInService}
-        onClick={() => setInService(!isInService)}
-      />
-      <HeadTitle>
-        <h1>{isToday ? t('tonight.title') : shortDate(date)}</h1>
-        {evening && (
-          <p>
-            {isToday && `${shortDate(date)} · `}
-            <b>{clockAt(now, evening.timezone)}</b>
-          </p>
+      <BoardHead>
+        <IconButton
+          icon="rail"
+          label={t('tonight.service.title')}
+          aria-pressed={isInService}
+          onClick={() => setInService(!isInService)}
+        />
+        <HeadTitle>
+          <h1>{isToday ? t('tonight.title') : shortDate(date)}</h1>
+          {evening && (
+            <p>
+              {isToday && `${shortDate(date)} · `}
+              <b>{clockAt(now, evening.timezone)}</b>
+            </p>
+          )}
+        </HeadTitle>
+        {!isToday && (
+          <Button variant="quiet" onClick={() => setParams({ tab: 'tonight' }, { replace: true })}>
+            {t('tonight.title')}
+          </Button>
         )}
-      </HeadTitle>
-      {!isToday && (
-        <Button variant="quiet" onClick={() => setParams({ tab: 'tonight' }, { replace: true })}>
-          {t('tonight.title')}
-        </Button>
-      )}
-      {!(isInService && isToday) && date !== '' && (
-        <>
-          <IconButton icon="left" label={t('tonight.previousDay')} onClick={() => show(addDays(date, -1))} />
-          <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
-        </>
-      )}
-    </>
-  );
-  if (!evening)
-    return (
-      <>
-        <BoardHead>{title}</BoardHead>
-        {shown.error ? (
+        {!(isInService && isToday) && date !== '' && (
+          <>
+            <IconButton
+              icon="left"
+              label={t('tonight.previousDay')}
+              onClick={() => show(addDays(date, -1))}
+            />
+            <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
+          </>
+        )}
+        <HeadSlot ref={setSlot} data-slot="" />
+      </BoardHead>
+      {!evening ? (
+        shown.error ? (
           <ErrorPanel message={messageOf(shown.error)} retry={() => void shown.refetch()} />
         ) : (
           <LoadingPanel text={t('tonight.loading')} />
-        )}
-      </>
-    );
-  return (
-    <>
-      <EveningBoard
-        key={evening.date}
-        restaurantId={restaurant.id}
-        evening={evening}
-        isToday={isToday}
-        isInService={isInService}
-        now={now}
-        title={title}
-        tools={
-          <>
-            {pause.button}
-            <IconButton
-              data-spare=""
-              icon="print"
-              label={t('tonight.print')}
-              onClick={() => setPrints(true)}
-            />
-          </>
-        }
-        pauseBanner={pause.banner}
-      />
-      {prints && (
+        )
+      ) : (
+        <EveningBoard
+          key={evening.date}
+          restaurantId={restaurant.id}
+          evening={evening}
+          isToday={isToday}
+          isInService={isInService}
+          now={now}
+          head={slot}
+          tools={
+            <>
+              {pause.button}
+              <IconButton
+                data-spare=""
+                icon="print"
+                label={t('tonight.print')}
+                onClick={() => setPrints(true)}
+              />
+            </>
+          }
+          pauseBanner={pause.banner}
+        />
+      )}
+      {prints && evening && (
         <EveningSheet evening={evening} restaurantName={restaurant.name} onPrinted={() => setPrints(false)} />
       )}
     </>

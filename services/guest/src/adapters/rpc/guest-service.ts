@@ -3,13 +3,15 @@ import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Ports } from '../../ports';
 import { importGuests } from '../../use-cases/import-guests';
 import { addGuest, deleteGuest, listGuests } from '../../use-cases/manage-list';
+import { recognizeGuests } from '../../use-cases/recognize-guests';
 import { withdrawConsent } from '../../use-cases/withdraw-consent';
-import { toMessage, toRow } from '../mapping';
+import { toMessage, toRecognized, toRow } from '../mapping';
 
 /** `GuestService` on the use cases. */
 export function guestService(ports: Ports): Implementation {
   const cases = {
     list: listGuests(ports),
+    recognize: recognizeGuests(ports),
     add: addGuest(ports),
     remove: deleteGuest(ports),
     import: importGuests(ports),
@@ -19,6 +21,11 @@ export function guestService(ports: Ports): Implementation {
     async listGuests(request, context) {
       const { guests, total } = orThrowRefusal(await cases.list(context.values.get(actorKey), request));
       return { guests: guests.map(toMessage), total };
+    },
+    async recognizeGuests({ restaurantId, people }, context) {
+      const request = { restaurantId, people };
+      const found = orThrowRefusal(await cases.recognize(context.values.get(actorKey), request));
+      return { guests: found.map(toRecognized) };
     },
     async addGuest(request, context) {
       return { guest: toMessage(orThrowRefusal(await cases.add(context.values.get(actorKey), request))) };

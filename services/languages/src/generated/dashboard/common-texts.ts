@@ -12,6 +12,7 @@ export interface CommonTexts {
   'common.diner.askedForArea': [values: { area: Value }];
   'common.diner.dietary': [];
   'common.diner.email': [];
+  'common.diner.firstVisit': [];
   'common.diner.late': [values: { minutes: Value; time: Value }];
   'common.diner.messages': [];
   'common.diner.occasion': [];

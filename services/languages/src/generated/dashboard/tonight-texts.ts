@@ -142,12 +142,15 @@ export interface TonightTexts {
   'tonight.party.chosenByHost': [];
   'tonight.party.collision': [values: { name: Value; size: Value; table: Value; time: Value }];
   'tonight.party.edit': [];
+  'tonight.party.firstVisit': [];
   'tonight.party.history': [];
   'tonight.party.move': [];
   'tonight.party.moved': [];
   'tonight.party.over': [values: { duration: Value }];
   'tonight.party.title': [values: { name: Value; size: Value }];
   'tonight.party.undo': [];
+  'tonight.party.visits': [values: { count: number }];
+  'tonight.party.visitsLast': [values: { count: number; day: Value }];
   'tonight.partyOf': [values: { size: Value }];
   'tonight.pastItsTime': [values: { duration: Value }];
   'tonight.pause.by': [values: { by: Value }];
@@ -191,6 +194,7 @@ export interface TonightTexts {
   'tonight.review.title': [];
   'tonight.row.blocked': [];
   'tonight.row.chosenByHost': [];
+  'tonight.row.firstVisit': [];
   'tonight.row.late': [values: { duration: Value }];
   'tonight.row.neededBy': [values: { name: Value; table: Value; time: Value }];
   'tonight.row.noTable': [];

@@ -12,14 +12,8 @@ import type { EveningFigures } from './evening-figures';
 import { Arrivals, Facts, Head, Parts } from './tonight-strip-style';
 import { t } from '../texts';
 
-interface TonightStripProps {
-  restaurantId: string;
-  /** The zone of the times. */
-  zone: string;
-}
-
-/** A summary of the evening at the top of the overview; the rest is on the tab Tonight. */
-export function TonightStrip({ restaurantId, zone }: TonightStripProps) {
+/** A summary of the evening at the top of the overview, by the restaurant’s clock; the rest is on the tab Tonight. */
+export function TonightStrip({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(eveningOf(restaurantId, ''));
   return (
     <Card as="section" $padding="md" aria-labelledby="tonight-strip">
@@ -30,7 +24,7 @@ export function TonightStrip({ restaurantId, zone }: TonightStripProps) {
         </ButtonLink>
       </Head>
       {data ? (
-        <Figures evening={data} zone={zone} />
+        <Figures evening={data} />
       ) : error ? (
         <ErrorPanel message={t('overview.tonight.notLoaded')} retry={() => void refetch()} />
       ) : (
@@ -40,7 +34,7 @@ export function TonightStrip({ restaurantId, zone }: TonightStripProps) {
   );
 }
 
-function Figures({ evening: { tables, parties, blocks }, zone }: { evening: Evening; zone: string }) {
+function Figures({ evening: { tables, parties, blocks, timezone: zone } }: { evening: Evening }) {
   const now = useNow();
   const { expected, waiting, seated, free, next } = useMemo(
     () => figuresOf(parties, statesAt(tables, parties, now, blocks)),

@@ -3,6 +3,7 @@ import { HostFormDialog } from '../../host-form/host-form-dialog';
 import { BlocksDialogs } from '../blocks/blocks-control';
 import { SectionsDialog } from '../sections/sections-dialog';
 import { ShiftNoteDialog } from '../shift-note/shift-note-dialog';
+import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
 import { PartyDialogs } from './party-dialogs';
 import { TableDialogs } from './table-dialogs';
@@ -12,6 +13,7 @@ interface BoardDialogsProps {
   restaurantId: string;
   evening: Evening;
   states: readonly TableState[];
+  visits: ReadonlyMap<string, Visits>;
   now: number;
   steps: Steps;
   open: OpenDialog | undefined;

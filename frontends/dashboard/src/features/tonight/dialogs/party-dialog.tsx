@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { displayPhone } from '@tablewell/shared/phone';
 import { Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { mediumDate } from '../../../lib/calendar';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
 import { dietsOf, lateWords } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
+import type { Visits } from '../api/recognize-guests';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { UnfitNote } from '../../unfit/unfit-note';
@@ -59,6 +62,8 @@ interface PartyDialogProps {
   party: Party | undefined;
   /** The blocks that cover its table. */
   blocks: readonly Block[];
+  /** Undefined if it has no phone number, or is not known yet. */
+  visits: Visits | undefined;
   zone: string;
   now: number;
   collision: Collision | undefined;
@@ -100,6 +105,7 @@ function Card({
   restaurantId,
   party,
   blocks,
+  visits,
   zone,
   now,
   collision,
@@ -124,6 +130,7 @@ function Card({
       <Signs>
         <AllergySign of={party} />
         <PartyMarks of={party} size={20} />
+        {visits && <span>{visitsWords(visits, zone)}</span>}
       </Signs>
       <Facts>
         {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
@@ -203,6 +210,13 @@ function Card({
       </Inline>
     </Stack>
   );
+}
+
+/** First visit; 12 visits, last on Oct 3. */
+function visitsWords({ count, last }: Visits, zone: string): string {
+  if (count === 0) return t('tonight.party.firstVisit');
+  if (last === undefined) return t('tonight.party.visits', { count });
+  return t('tonight.party.visitsLast', { count, day: mediumDate(localTimeOf(last, zone).date) });
 }
 
 /** A walk-in that the service does not have yet cannot be changed there. */

@@ -1,6 +1,7 @@
 import { collisionsAt } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { otherArea } from '../model/other-area';
+import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
 import { MoveDialog } from './move-dialog';
 import { PartyDialog } from './party-dialog';
@@ -9,6 +10,7 @@ import type { OpenDialog } from './use-open-dialog';
 interface PartyDialogsProps {
   restaurantId: string;
   evening: Evening;
+  visits: ReadonlyMap<string, Visits>;
   now: number;
   steps: Steps;
   open: OpenDialog | undefined;
@@ -16,7 +18,7 @@ interface PartyDialogsProps {
 }
 
 /** The details of a party, and its move to another table. */
-export function PartyDialogs({ restaurantId, evening, now, steps, open, onOpen }: PartyDialogsProps) {
+export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, onOpen }: PartyDialogsProps) {
   const { parties, blocks = [] } = evening;
   const close = (): void => onOpen(undefined);
   const partyOf = (kind: 'party' | 'move'): Party | undefined =>
@@ -28,6 +30,7 @@ export function PartyDialogs({ restaurantId, evening, now, steps, open, onOpen }
         restaurantId={restaurantId}
         party={party}
         blocks={blocks.filter(({ id }) => party?.blockedBy?.includes(id))}
+        visits={party && visits.get(party.id)}
         zone={evening.timezone}
         now={now}
         collision={party && collisionsAt(parties, now).find((each) => each.party.id === party.id)}

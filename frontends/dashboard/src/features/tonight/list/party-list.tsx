@@ -7,6 +7,7 @@ import type { Party, StepName } from '@tablewell/api-client/evening';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
+import type { Visits } from '../api/recognize-guests';
 import { bandsOf, findParties, startsOf } from '../model/bands';
 import type { BandName } from '../model/bands';
 import type { Decision } from '../model/decisions';
@@ -74,6 +75,7 @@ interface PartyListProps {
   restaurantId: string;
   parties: readonly Party[];
   decisions: readonly Decision[];
+  visits: ReadonlyMap<string, Visits>;
   zone: string;
   now: number;
   /** The part that is shown. */
@@ -87,7 +89,7 @@ interface PartyListProps {
 
 /** The evening as a list: requested, waiting, expected by time, probably not coming, seated, done. */
 export const PartyList = memo(function PartyList(props: PartyListProps) {
-  const { restaurantId, parties, decisions, zone, now, band, isDense, typed, onOpen, onStep } = props;
+  const { restaurantId, parties, decisions, visits, zone, now, band, isDense, typed, onOpen, onStep } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
@@ -108,6 +110,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
       now={now}
       unfits={isComing(party) && unfit.has(party.id)}
       isNew={fresh.has(party.id)}
+      isFirstVisit={visits.get(party.id)?.count === 0}
       lacksTable={without.has(party.id)}
       clash={clashes.get(party.id) ?? ''}
       onOpen={onOpen}

@@ -21,6 +21,7 @@ interface PartyRowProps {
   unfits: boolean;
   /** It arrived while the page was open. */
   isNew: boolean;
+  isFirstVisit: boolean;
   /** It needs a table and has none. */
   lacksTable: boolean;
   /** Why its table is not free in time; empty if it is. */
@@ -33,7 +34,8 @@ interface PartyRowProps {
 
 /** One party of the evening with its next step. */
 export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
-  const { party, zone, now, covers, isSameTime, unfits, isNew, lacksTable, clash, onOpen } = props;
+  const { party, zone, now, covers, isSameTime, unfits, isNew, isFirstVisit, lacksTable, clash, onOpen } =
+    props;
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
     <Row
@@ -50,11 +52,11 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       <Open
         type="button"
         onClick={() => onOpen(party)}
-        aria-label={labelOf(party, { zone, now, unfits, clash })}
+        aria-label={labelOf(party, { zone, now, unfits, isFirstVisit, clash })}
       >
         <Name>
           <span>{party.name}</span>
-          <PartyMarks of={party} />
+          <PartyMarks of={party} isFirstVisit={isFirstVisit} />
         </Name>
         <PartyFacts party={party} zone={zone} now={now} unfits={unfits} clash={clash} />
       </Open>

@@ -28,11 +28,12 @@ interface RowState {
   readonly zone: string;
   readonly now: number;
   readonly unfits: boolean;
+  readonly isFirstVisit: boolean;
   readonly clash: string;
 }
 
 /** The row in words, for screen readers. */
-export function labelOf(party: Party, { zone, now, unfits, clash }: RowState): string {
+export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash }: RowState): string {
   const late = minutesLate(party, now);
   const parts = [
     party.name,
@@ -40,6 +41,7 @@ export function labelOf(party: Party, { zone, now, unfits, clash }: RowState): s
     clockAt(party.startsAt, zone),
     allergyLabel(party),
     isVip(party) ? t('tonight.row.vip') : '',
+    isFirstVisit ? t('tonight.row.firstVisit') : '',
     late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
     saysLate(party) ? lateWords(party, zone) : '',
     party.tables.length > 0

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest_service.proto.
  */
 export const file_tablewell_guest_v1_guest_service: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3Rfc2VydmljZS5wcm90bxISdGFibGV3ZWxsLmd1ZXN0LnYxIlcKEUxpc3RHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEcGFnZRgCIAEoBRINCgVsaW1pdBgDIAEoBRIOCgZzZWFyY2gYBCABKAkiTgoSTGlzdEd1ZXN0c1Jlc3BvbnNlEikKBmd1ZXN0cxgBIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBINCgV0b3RhbBgCIAEoBSJMCg9BZGRHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCSI8ChBBZGRHdWVzdFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Ij0KEkRlbGV0ZUd1ZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIhUKE0RlbGV0ZUd1ZXN0UmVzcG9uc2UiQQoWV2l0aGRyYXdDb25zZW50UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIkMKF1dpdGhkcmF3Q29uc2VudFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Il8KE0ltcG9ydEd1ZXN0c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIxCgZndWVzdHMYAiADKAsyIS50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0ZWRHdWVzdCKDAQoNSW1wb3J0ZWRHdWVzdBIMCgRuYW1lGAEgASgJEhQKDHBob25lX251bWJlchgCIAEoCRITCgZ2aXNpdHMYAyABKAVIAIgBARIuCgpsYXN0X3Zpc2l0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEIJCgdfdmlzaXRzImcKFEltcG9ydEd1ZXN0c1Jlc3BvbnNlEg0KBXRvdGFsGAEgASgFEg8KB2NyZWF0ZWQYAiABKAUSDwoHdXBkYXRlZBgDIAEoBRIOCgZmYWlsZWQYBCABKAUSDgoGZXJyb3JzGAUgAygJMoAECgxHdWVzdFNlcnZpY2USYAoKTGlzdEd1ZXN0cxIlLnRhYmxld2VsbC5ndWVzdC52MS5MaXN0R3Vlc3RzUmVxdWVzdBomLnRhYmxld2VsbC5ndWVzdC52MS5MaXN0R3Vlc3RzUmVzcG9uc2UiA5ACARJVCghBZGRHdWVzdBIjLnRhYmxld2VsbC5ndWVzdC52MS5BZGRHdWVzdFJlcXVlc3QaJC50YWJsZXdlbGwuZ3Vlc3QudjEuQWRkR3Vlc3RSZXNwb25zZRJjCgtEZWxldGVHdWVzdBImLnRhYmxld2VsbC5ndWVzdC52MS5EZWxldGVHdWVzdFJlcXVlc3QaJy50YWJsZXdlbGwuZ3Vlc3QudjEuRGVsZXRlR3Vlc3RSZXNwb25zZSIDkAICEm8KD1dpdGhkcmF3Q29uc2VudBIqLnRhYmxld2VsbC5ndWVzdC52MS5XaXRoZHJhd0NvbnNlbnRSZXF1ZXN0GisudGFibGV3ZWxsLmd1ZXN0LnYxLldpdGhkcmF3Q29uc2VudFJlc3BvbnNlIgOQAgISYQoMSW1wb3J0R3Vlc3RzEicudGFibGV3ZWxsLmd1ZXN0LnYxLkltcG9ydEd1ZXN0c1JlcXVlc3QaKC50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0R3Vlc3RzUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest]);
+  fileDesc("CiZ0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3Rfc2VydmljZS5wcm90bxISdGFibGV3ZWxsLmd1ZXN0LnYxIlcKEUxpc3RHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEcGFnZRgCIAEoBRINCgVsaW1pdBgDIAEoBRIOCgZzZWFyY2gYBCABKAkiTgoSTGlzdEd1ZXN0c1Jlc3BvbnNlEikKBmd1ZXN0cxgBIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBINCgV0b3RhbBgCIAEoBSJmChZSZWNvZ25pemVHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSNQoGcGVvcGxlGAIgAygLMiUudGFibGV3ZWxsLmd1ZXN0LnYxLlBlcnNvblRvUmVjb2duaXplIjcKEVBlcnNvblRvUmVjb2duaXplEgwKBG5hbWUYASABKAkSFAoMcGhvbmVfbnVtYmVyGAIgASgJIk4KF1JlY29nbml6ZUd1ZXN0c1Jlc3BvbnNlEjMKBmd1ZXN0cxgBIAMoCzIjLnRhYmxld2VsbC5ndWVzdC52MS5SZWNvZ25pemVkR3Vlc3QiYwoPUmVjb2duaXplZEd1ZXN0EhAKCGd1ZXN0X2lkGAEgASgJEg4KBnZpc2l0cxgCIAEoBRIuCgpsYXN0X3Zpc2l0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJMCg9BZGRHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCSI8ChBBZGRHdWVzdFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Ij0KEkRlbGV0ZUd1ZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIhUKE0RlbGV0ZUd1ZXN0UmVzcG9uc2UiQQoWV2l0aGRyYXdDb25zZW50UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIkMKF1dpdGhkcmF3Q29uc2VudFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Il8KE0ltcG9ydEd1ZXN0c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIxCgZndWVzdHMYAiADKAsyIS50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0ZWRHdWVzdCKDAQoNSW1wb3J0ZWRHdWVzdBIMCgRuYW1lGAEgASgJEhQKDHBob25lX251bWJlchgCIAEoCRITCgZ2aXNpdHMYAyABKAVIAIgBARIuCgpsYXN0X3Zpc2l0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEIJCgdfdmlzaXRzImcKFEltcG9ydEd1ZXN0c1Jlc3BvbnNlEg0KBXRvdGFsGAEgASgFEg8KB2NyZWF0ZWQYAiABKAUSDwoHdXBkYXRlZBgDIAEoBRIOCgZmYWlsZWQYBCABKAUSDgoGZXJyb3JzGAUgAygJMvEECgxHdWVzdFNlcnZpY2USYAoKTGlzdEd1ZXN0cxIlLnRhYmxld2VsbC5ndWVzdC52MS5MaXN0R3Vlc3RzUmVxdWVzdBomLnRhYmxld2VsbC5ndWVzdC52MS5MaXN0R3Vlc3RzUmVzcG9uc2UiA5ACARJvCg9SZWNvZ25pemVHdWVzdHMSKi50YWJsZXdlbGwuZ3Vlc3QudjEuUmVjb2duaXplR3Vlc3RzUmVxdWVzdBorLnRhYmxld2VsbC5ndWVzdC52MS5SZWNvZ25pemVHdWVzdHNSZXNwb25zZSIDkAIBElUKCEFkZEd1ZXN0EiMudGFibGV3ZWxsLmd1ZXN0LnYxLkFkZEd1ZXN0UmVxdWVzdBokLnRhYmxld2VsbC5ndWVzdC52MS5BZGRHdWVzdFJlc3BvbnNlEmMKC0RlbGV0ZUd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkRlbGV0ZUd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5EZWxldGVHdWVzdFJlc3BvbnNlIgOQAgISbwoPV2l0aGRyYXdDb25zZW50EioudGFibGV3ZWxsLmd1ZXN0LnYxLldpdGhkcmF3Q29uc2VudFJlcXVlc3QaKy50YWJsZXdlbGwuZ3Vlc3QudjEuV2l0aGRyYXdDb25zZW50UmVzcG9uc2UiA5ACAhJhCgxJbXBvcnRHdWVzdHMSJy50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0R3Vlc3RzUmVxdWVzdBooLnRhYmxld2VsbC5ndWVzdC52MS5JbXBvcnRHdWVzdHNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest]);
 
 /**
  * @generated from message tablewell.guest.v1.ListGuestsRequest
@@ -77,6 +77,108 @@ export const ListGuestsResponseSchema: GenMessage<ListGuestsResponse> = /*@__PUR
   messageDesc(file_tablewell_guest_v1_guest_service, 1);
 
 /**
+ * @generated from message tablewell.guest.v1.RecognizeGuestsRequest
+ */
+export type RecognizeGuestsRequest = Message<"tablewell.guest.v1.RecognizeGuestsRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * At most 500.
+   *
+   * @generated from field: repeated tablewell.guest.v1.PersonToRecognize people = 2;
+   */
+  people: PersonToRecognize[];
+};
+
+/**
+ * Describes the message tablewell.guest.v1.RecognizeGuestsRequest.
+ * Use `create(RecognizeGuestsRequestSchema)` to create a new message.
+ */
+export const RecognizeGuestsRequestSchema: GenMessage<RecognizeGuestsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_service, 2);
+
+/**
+ * The name and the phone number of a party.
+ *
+ * @generated from message tablewell.guest.v1.PersonToRecognize
+ */
+export type PersonToRecognize = Message<"tablewell.guest.v1.PersonToRecognize"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * Empty if not given.
+   *
+   * @generated from field: string phone_number = 2;
+   */
+  phoneNumber: string;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.PersonToRecognize.
+ * Use `create(PersonToRecognizeSchema)` to create a new message.
+ */
+export const PersonToRecognizeSchema: GenMessage<PersonToRecognize> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_service, 3);
+
+/**
+ * @generated from message tablewell.guest.v1.RecognizeGuestsResponse
+ */
+export type RecognizeGuestsResponse = Message<"tablewell.guest.v1.RecognizeGuestsResponse"> & {
+  /**
+   * One for each person, in the same order.
+   *
+   * @generated from field: repeated tablewell.guest.v1.RecognizedGuest guests = 1;
+   */
+  guests: RecognizedGuest[];
+};
+
+/**
+ * Describes the message tablewell.guest.v1.RecognizeGuestsResponse.
+ * Use `create(RecognizeGuestsResponseSchema)` to create a new message.
+ */
+export const RecognizeGuestsResponseSchema: GenMessage<RecognizeGuestsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_service, 4);
+
+/**
+ * What a host at the door should know about a guest.
+ *
+ * @generated from message tablewell.guest.v1.RecognizedGuest
+ */
+export type RecognizedGuest = Message<"tablewell.guest.v1.RecognizedGuest"> & {
+  /**
+   * Empty: the person is not on the guest list.
+   *
+   * @generated from field: string guest_id = 1;
+   */
+  guestId: string;
+
+  /**
+   * @generated from field: int32 visits = 2;
+   */
+  visits: number;
+
+  /**
+   * Unset: no visit yet.
+   *
+   * @generated from field: google.protobuf.Timestamp last_visit = 3;
+   */
+  lastVisit?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.RecognizedGuest.
+ * Use `create(RecognizedGuestSchema)` to create a new message.
+ */
+export const RecognizedGuestSchema: GenMessage<RecognizedGuest> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_service, 5);
+
+/**
  * @generated from message tablewell.guest.v1.AddGuestRequest
  */
 export type AddGuestRequest = Message<"tablewell.guest.v1.AddGuestRequest"> & {
@@ -101,7 +203,7 @@ export type AddGuestRequest = Message<"tablewell.guest.v1.AddGuestRequest"> & {
  * Use `create(AddGuestRequestSchema)` to create a new message.
  */
 export const AddGuestRequestSchema: GenMessage<AddGuestRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 2);
+  messageDesc(file_tablewell_guest_v1_guest_service, 6);
 
 /**
  * @generated from message tablewell.guest.v1.AddGuestResponse
@@ -118,7 +220,7 @@ export type AddGuestResponse = Message<"tablewell.guest.v1.AddGuestResponse"> & 
  * Use `create(AddGuestResponseSchema)` to create a new message.
  */
 export const AddGuestResponseSchema: GenMessage<AddGuestResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 3);
+  messageDesc(file_tablewell_guest_v1_guest_service, 7);
 
 /**
  * @generated from message tablewell.guest.v1.DeleteGuestRequest
@@ -140,7 +242,7 @@ export type DeleteGuestRequest = Message<"tablewell.guest.v1.DeleteGuestRequest"
  * Use `create(DeleteGuestRequestSchema)` to create a new message.
  */
 export const DeleteGuestRequestSchema: GenMessage<DeleteGuestRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 4);
+  messageDesc(file_tablewell_guest_v1_guest_service, 8);
 
 /**
  * @generated from message tablewell.guest.v1.DeleteGuestResponse
@@ -153,7 +255,7 @@ export type DeleteGuestResponse = Message<"tablewell.guest.v1.DeleteGuestRespons
  * Use `create(DeleteGuestResponseSchema)` to create a new message.
  */
 export const DeleteGuestResponseSchema: GenMessage<DeleteGuestResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 5);
+  messageDesc(file_tablewell_guest_v1_guest_service, 9);
 
 /**
  * @generated from message tablewell.guest.v1.WithdrawConsentRequest
@@ -175,7 +277,7 @@ export type WithdrawConsentRequest = Message<"tablewell.guest.v1.WithdrawConsent
  * Use `create(WithdrawConsentRequestSchema)` to create a new message.
  */
 export const WithdrawConsentRequestSchema: GenMessage<WithdrawConsentRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 6);
+  messageDesc(file_tablewell_guest_v1_guest_service, 10);
 
 /**
  * @generated from message tablewell.guest.v1.WithdrawConsentResponse
@@ -192,7 +294,7 @@ export type WithdrawConsentResponse = Message<"tablewell.guest.v1.WithdrawConsen
  * Use `create(WithdrawConsentResponseSchema)` to create a new message.
  */
 export const WithdrawConsentResponseSchema: GenMessage<WithdrawConsentResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 7);
+  messageDesc(file_tablewell_guest_v1_guest_service, 11);
 
 /**
  * @generated from message tablewell.guest.v1.ImportGuestsRequest
@@ -214,7 +316,7 @@ export type ImportGuestsRequest = Message<"tablewell.guest.v1.ImportGuestsReques
  * Use `create(ImportGuestsRequestSchema)` to create a new message.
  */
 export const ImportGuestsRequestSchema: GenMessage<ImportGuestsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 8);
+  messageDesc(file_tablewell_guest_v1_guest_service, 12);
 
 /**
  * One row of an import.
@@ -248,7 +350,7 @@ export type ImportedGuest = Message<"tablewell.guest.v1.ImportedGuest"> & {
  * Use `create(ImportedGuestSchema)` to create a new message.
  */
 export const ImportedGuestSchema: GenMessage<ImportedGuest> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 9);
+  messageDesc(file_tablewell_guest_v1_guest_service, 13);
 
 /**
  * @generated from message tablewell.guest.v1.ImportGuestsResponse
@@ -285,7 +387,7 @@ export type ImportGuestsResponse = Message<"tablewell.guest.v1.ImportGuestsRespo
  * Use `create(ImportGuestsResponseSchema)` to create a new message.
  */
 export const ImportGuestsResponseSchema: GenMessage<ImportGuestsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_service, 10);
+  messageDesc(file_tablewell_guest_v1_guest_service, 14);
 
 /**
  * The guest list of a restaurant, for its members.
@@ -300,6 +402,16 @@ export const GuestService: GenService<{
     methodKind: "unary";
     input: typeof ListGuestsRequestSchema;
     output: typeof ListGuestsResponseSchema;
+  },
+  /**
+   * The guests of parties, recognized as a booking recognizes them (phone number, else exact name). Changes nothing.
+   *
+   * @generated from rpc tablewell.guest.v1.GuestService.RecognizeGuests
+   */
+  recognizeGuests: {
+    methodKind: "unary";
+    input: typeof RecognizeGuestsRequestSchema;
+    output: typeof RecognizeGuestsResponseSchema;
   },
   /**
    * @generated from rpc tablewell.guest.v1.GuestService.AddGuest

@@ -41,6 +41,9 @@ export const catalog: Catalog = {
  "common.diner.email": [
   "Email"
  ],
+ "common.diner.firstVisit": [
+  "First visit"
+ ],
  "common.diner.late": [
   [
    "minutes"

@@ -896,6 +896,9 @@ export const catalog: Catalog = {
  "tonight.party.edit": [
   "Edit"
  ],
+ "tonight.party.firstVisit": [
+  "First visit"
+ ],
  "tonight.party.history": [
   "What happened"
  ],
@@ -922,6 +925,50 @@ export const catalog: Catalog = {
  ],
  "tonight.party.undo": [
   "Undo last step"
+ ],
+ "tonight.party.visits": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     [
+      "count"
+     ],
+     " visit"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " visits"
+    ]
+   }
+  ]
+ ],
+ "tonight.party.visitsLast": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     [
+      "count"
+     ],
+     " visit"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " visits"
+    ]
+   }
+  ],
+  ", last on ",
+  [
+   "day"
+  ]
  ],
  "tonight.partyOf": [
   "party of ",
@@ -1137,6 +1184,9 @@ export const catalog: Catalog = {
  ],
  "tonight.row.chosenByHost": [
   "Chosen by a host"
+ ],
+ "tonight.row.firstVisit": [
+  "first visit"
  ],
  "tonight.row.late": [
   [

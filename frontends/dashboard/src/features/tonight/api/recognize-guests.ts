@@ -1,0 +1,22 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+
+/** The earlier visits of a guest. */
+export interface Visits {
+  readonly count: number;
+  /** Epoch milliseconds; undefined before the first one. */
+  readonly last: number | undefined;
+}
+
+/** The visits of each person, in the same order; none for one who is not on the guest list. */
+export async function recognizeGuests(
+  restaurantId: string,
+  people: readonly { readonly name: string; readonly phoneNumber: string }[],
+  signal: AbortSignal,
+): Promise<readonly Visits[]> {
+  const client = (await import('../../../lib/rpc')).guests();
+  const { guests } = await client.recognizeGuests({ restaurantId, people: [...people] }, { signal });
+  return guests.map(({ visits, lastVisit }) => ({
+    count: visits,
+    last: lastVisit && timestampDate(lastVisit).getTime(),
+  }));
+}
