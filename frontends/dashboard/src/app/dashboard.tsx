@@ -22,7 +22,7 @@ import { tabsFor } from './tabs';
 import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
 import { useServiceMode } from '../lib/use-service-mode';
-import { useTall, useWide } from '../lib/use-wide';
+import { useTall } from '../lib/use-wide';
 import { whenIdle } from '../lib/when-idle';
 import { t } from './texts';
 
@@ -45,7 +45,7 @@ function Signed() {
   const queries = useQueryClient();
   const lostAt = useLiveUpdates(current?.id);
   const [isInService] = useServiceMode();
-  const [isWide, isTall] = [useWide(), useTall()];
+  const isTall = useTall();
   const { pathname } = useLocation();
   useEffect(
     () =>
@@ -83,7 +83,7 @@ function Signed() {
         onHome={() => void navigate(paths.home)}
         onLogout={() => void signOut()}
         isBare={isBare}
-        fits={isTonight && isTall && (isInService || isWide)}
+        fits={isTonight && isTall}
       >
         <Stack $gap="lg">
           {!isBare && <Banners />}
@@ -118,7 +118,11 @@ function Signed() {
             <HostFormRoutes />
           </Suspense>
         )}
-        <ConnectionBar lostAt={lostAt} zone={current?.timezone ?? browserZone()} keepsChanges={tab === 'tonight'} />
+        <ConnectionBar
+          lostAt={lostAt}
+          zone={current?.timezone ?? browserZone()}
+          keepsChanges={tab === 'tonight'}
+        />
       </Frame>
     </RightsContext>
   );

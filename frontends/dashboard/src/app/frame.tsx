@@ -8,11 +8,22 @@ import { t } from './texts';
 
 const Grid = styled.div`
   min-height: 100dvh;
+  &[data-fits] {
+    display: flex;
+    flex-direction: column;
+    height: 100dvh;
+  }
   ${media.desktop} {
-    display: grid;
-    grid-template-columns: 16rem minmax(0, 1fr);
-    &[data-bare] {
+    &,
+    &[data-fits] {
+      display: grid;
+      grid-template-columns: 16rem minmax(0, 1fr);
+    }
+    &&[data-bare] {
       grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-fits] {
+      grid-template-rows: minmax(0, 1fr);
     }
   }
 `;
@@ -136,8 +147,9 @@ const Content = styled.div`
   &[data-fits] {
     display: flex;
     flex-direction: column;
+    flex: 1;
     max-width: none;
-    height: 100dvh;
+    min-height: 0;
     padding: 0.375rem ${space.sm} 0;
     > :first-child,
     > :first-child > section {
@@ -170,7 +182,7 @@ export const Frame = ({ tabs, restaurant, onHome, onLogout, isBare, fits, childr
     onHome();
   };
   return (
-    <Grid data-bare={isBare || undefined}>
+    <Grid data-bare={isBare || undefined} data-fits={fits || undefined}>
       {!isBare && (
         <Rail>
           <Brand to={paths.home} aria-label="Tablewell" onClick={home}>

@@ -41,7 +41,7 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
   expect(screen.getByRole('heading', { hidden: true })).toHaveTextContent('3 parties · 8 covers');
   expect(screen.getByText('No oysters')).toBeInTheDocument();
   expect(linesOf()).toEqual([
-    '7:00 | 2 | ⚠ Nut allergy; carries EpiPenRosa Vidal ★Vegan · Birthday · Asked for: Terrace · VIP, window if possible(202) 555-0143 | 1Maya',
+    '7:00 | 2 | ⚠ Nut allergy; carries EpiPenRosa Vidal ★ (202) 555-0143Vegan · Birthday · Asked for: Terrace · VIP, window if possible | 1Maya',
     '7:15 | 4 | Ben Carter | no table',
     '7:30 | 2 | Eva Lind (Finished) | 1Maya',
   ]);

@@ -52,6 +52,12 @@ const Page = styled.div`
     display: block;
     font-size: 8pt;
   }
+  /* A phone number is beside the name, to keep the night on one page. */
+  i {
+    font-size: 8pt;
+    font-style: normal;
+    white-space: nowrap;
+  }
   /* Kitchens read from a distance, and printers have one color. */
   small[data-allergy] {
     font-size: 9.5pt;
@@ -130,8 +136,8 @@ function Line({ party, zone, lacks, server }: LineProps) {
         <b>{party.name}</b>
         {isVip(party) && ' ★'}
         {party.stage !== 'booked' && ` (${stageLabel(party.stage)})`}
+        {party.phone && <i> {displayPhone(party.phone, () => undefined) || party.phone}</i>}
         {said.length > 0 && <small>{said.join(' · ')}</small>}
-        {party.phone && <small>{displayPhone(party.phone, () => undefined) || party.phone}</small>}
       </span>
       <span>
         {lacks ? <span data-none="">{t('tonight.row.noTable')}</span> : <b>{party.tables.join('+')}</b>}

@@ -22,10 +22,6 @@ export function clockOf(time: string): string {
   return clock.label(hour * 60 + minute);
 }
 
-/** A text of a service, whose times are always `20:46`, with times as the reader writes them. */
-export const withClock = (text: string): string =>
-  text.replaceAll(/\b(?:[01]\d|2[0-3]):[0-5]\d\b/g, (time) => clockOf(time));
-
 /** 12 min, 1 h 05. */
 export function duration(minutes: number): string {
   if (minutes < 60) return t('tonight.duration.minutes', { minutes });

@@ -71,9 +71,9 @@ export interface TonightTexts {
   'tonight.covers.quarter': [values: { time: Value; covers: Value; parties: Value }];
   'tonight.covers.title': [];
   'tonight.coversCount': [values: { count: number }];
-  'tonight.decide.clashBooked': [values: { other: Value; name: Value; size: Value; table: Value; time: Value }];
-  'tonight.decide.clashOver': [values: { other: Value; duration: Value; table: Value; name: Value; size: Value; time: Value }];
-  'tonight.decide.clashSits': [values: { other: Value; table: Value; time: Value; name: Value; size: Value }];
+  'tonight.decide.clashBooked': [values: { name: Value; size: Value; other: Value; table: Value; time: Value }];
+  'tonight.decide.clashOver': [values: { name: Value; size: Value; table: Value; time: Value; other: Value; duration: Value }];
+  'tonight.decide.clashSits': [values: { name: Value; size: Value; table: Value; time: Value; other: Value }];
   'tonight.decide.count': [values: { count: number }];
   'tonight.decide.find': [];
   'tonight.decide.findLabel': [values: { name: Value }];

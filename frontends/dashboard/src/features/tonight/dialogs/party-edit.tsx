@@ -9,7 +9,6 @@ import { DinerFields } from '../../host-form/diner-fields';
 import { problemsOf, toBooking, valuesOf } from '../../host-form/form-values';
 import type { Values } from '../../host-form/form-values';
 import { overridableRefusal, useBooking } from '../../host-form/use-booking';
-import { withClock } from '../words';
 import { t } from '../texts';
 
 const Row = styled.div`
@@ -50,7 +49,7 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
       <Stack $gap="md">
         {saving.error && !refused && (
           <Banner tone="danger" role="alert">
-            {withClock(messageOf(saving.error))}
+            {messageOf(saving.error)}
           </Banner>
         )}
         <TextArea
@@ -86,7 +85,7 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
         </Row>
         {refused && (
           <Anyway
-            refusal={withClock(refused)}
+            refusal={refused}
             checked={values.anyway}
             reason={values.reason}
             error={errors.reason}

@@ -1,6 +1,7 @@
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import type { Queued } from '../model/apply-step';
-import { clockAt, stepLabel, withClock } from '../words';
+import { withClock } from '../../../lib/message-of';
+import { clockAt, stepLabel } from '../words';
 import type { Refused } from './change-queue';
 import { t } from '../texts';
 

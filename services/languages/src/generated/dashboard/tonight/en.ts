@@ -368,17 +368,17 @@ export const catalog: Catalog = {
  ],
  "tonight.decide.clashBooked": [
   [
-   "other"
-  ],
-  " and ",
-  [
    "name"
   ],
   ", ",
   [
    "size"
   ],
-  ", both have table ",
+  ", and ",
+  [
+   "other"
+  ],
+  " both have table ",
   [
    "table"
   ],
@@ -390,51 +390,51 @@ export const catalog: Catalog = {
  ],
  "tonight.decide.clashOver": [
   [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", needs table ",
+  [
+   "table"
+  ],
+  " at ",
+  [
+   "time"
+  ],
+  "; ",
+  [
    "other"
   ],
   " is ",
   [
    "duration"
   ],
-  " past its time at table ",
-  [
-   "table"
-  ],
-  "; ",
-  [
-   "name"
-  ],
-  ", ",
-  [
-   "size"
-  ],
-  ", has it at ",
-  [
-   "time"
-  ],
-  "."
+  " over."
  ],
  "tonight.decide.clashSits": [
   [
-   "other"
-  ],
-  " sits at table ",
-  [
-   "table"
-  ],
-  " beyond ",
-  [
-   "time"
-  ],
-  ", when ",
-  [
    "name"
   ],
   ", ",
   [
    "size"
   ],
-  ", has it."
+  ", needs table ",
+  [
+   "table"
+  ],
+  " at ",
+  [
+   "time"
+  ],
+  "; ",
+  [
+   "other"
+  ],
+  " sits longer."
  ],
  "tonight.decide.count": [
   [
