@@ -65,10 +65,19 @@ test('the evening takes the whole screen, upright and across, without a row that
 
   await page.setViewportSize({ width: 820, height: 1180 });
   expect((await rowsOn(page)).whole).toBeGreaterThanOrEqual(16);
-  await button(page, `Arrived: ${nameOf(0)}`).hover();
-  for (const by of [400, 400, -400, -400]) await page.mouse.wheel(0, by);
-  await page.setViewportSize({ width: 1180, height: 820 });
-  expect((await rowsOn(page)).cut).toBe(0);
+  for (const [width, height] of [
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await button(page, `Arrived: ${nameOf(0)}`).hover();
+    for (const by of [400, 400, -400, -400]) {
+      await page.mouse.wheel(0, by);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.setViewportSize({ width: 1180, height: 820 });
+    expect((await rowsOn(page)).cut).toBe(0);
+  }
   expect(await violationsOn(page)).toEqual([]);
 });
 

@@ -63,6 +63,10 @@ const Fold = styled.button`
   cursor: pointer;
 `;
 
+/**
+ * Its size depends on its pane alone. Without that, Chromium keeps the width of skipped rows when a tablet is rotated, and
+ * the rows are cut off.
+ */
 const Bands = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

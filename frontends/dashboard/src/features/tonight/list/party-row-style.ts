@@ -13,9 +13,9 @@ export const Row = styled.li`
   padding-inline: ${space.xs} 0.375rem;
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
-  /* A change of one row is laid out alone. Rows out of sight are laid out too: skipped ones keep their old width when the
-     screen is rotated. */
-  contain: layout style;
+  /* A dialog or a toast makes the browser look at every element anew: of a long night only at the rows in sight. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto ${touchTarget};
   &:last-child {
     border-bottom: 0;
   }
@@ -27,6 +27,7 @@ export const Row = styled.li`
   }
   [data-dense] & {
     min-height: 1.875rem;
+    contain-intrinsic-height: auto 1.875rem;
   }
   @keyframes arrived {
     from {
