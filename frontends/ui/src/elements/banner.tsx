@@ -20,7 +20,7 @@ const Box = styled.div<{ $tone: Tone; $dismissible: boolean }>`
 `;
 
 const Text = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 10rem;
   min-width: 0;
 `;
 

@@ -5,7 +5,7 @@ import { minutesLate, minutesOver } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { Icon } from '../../lib/icons';
 import type { Decision } from './model/decisions';
-import { clockAt, duration, tablesLabel } from './words';
+import { clockAt, duration } from './words';
 import { t } from './texts';
 
 const Box = styled.section`
@@ -188,7 +188,11 @@ function wordsOf(decision: Decision, zone: string, now: number): string {
     case 'overdue': {
       const values = { ...who, duration: duration(minutesLate(party, now)) };
       return party.tables.length > 0
-        ? t('tonight.decide.overdueAt', { ...values, tables: tablesLabel(party) })
+        ? t('tonight.decide.overdueAt', {
+            ...values,
+            count: party.tables.length,
+            tables: party.tables.join(' + '),
+          })
         : t('tonight.decide.overdue', values);
     }
     case 'clash': {

@@ -45,6 +45,9 @@ const Board = styled.div`
   /* A message must not cover what a host taps next. */
   &[data-notified] {
     padding-block-end: 5rem;
+    @media (max-width: 39.99rem) {
+      padding-block-end: 6.5rem;
+    }
   }
 `;
 

@@ -80,7 +80,7 @@ export interface TonightTexts {
   'tonight.decide.give': [values: { table: Value }];
   'tonight.decide.giveLabel': [values: { name: Value; table: Value }];
   'tonight.decide.overdue': [values: { name: Value; size: Value; duration: Value }];
-  'tonight.decide.overdueAt': [values: { name: Value; size: Value; duration: Value; tables: Value }];
+  'tonight.decide.overdueAt': [values: { name: Value; size: Value; duration: Value; count: number; tables: Value }];
   'tonight.decide.title': [];
   'tonight.decide.waitsWithout': [values: { name: Value; size: Value }];
   'tonight.decide.without': [values: { name: Value; size: Value; time: Value }];

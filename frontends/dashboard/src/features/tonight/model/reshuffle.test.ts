@@ -2,7 +2,7 @@ import { evening, party } from '@tablewell/api-client/evening/testing';
 import { tableChanges, withLater } from './reshuffle';
 
 const gina = (tables: readonly string[], more: object = {}) =>
-  party({ id: 'gina', name: 'Gina Moretti', tables, ...more });
+  party({ id: 'gina', name: 'Gina Rossi', tables, ...more });
 
 describe('parties that got other tables', () => {
   it('are those that come or wait, with their old and new tables', () => {
@@ -18,7 +18,7 @@ describe('parties that got other tables', () => {
       party({ id: 'new', tables: ['5'] }),
     ]);
     expect(tableChanges(before, after)).toEqual([
-      { id: 'gina', name: 'Gina Moretti', from: ['13'], to: ['14'] },
+      { id: 'gina', name: 'Gina Rossi', from: ['13'], to: ['14'] },
     ]);
   });
 

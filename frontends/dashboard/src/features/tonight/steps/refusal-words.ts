@@ -10,7 +10,7 @@ export function partyOf({ parties }: Evening, { change }: Queued): Party | undef
   return 'partyId' in change ? parties.find(({ id }) => id === change.partyId) : undefined;
 }
 
-/** What was refused and to whom: `Gina Moretti, 2 · Seat`. */
+/** What was refused and to whom: `Gina Rossi, 2 · Seat`. */
 export function refusedTitle({ about, change }: Queued): string {
   const what = nameOf(change);
   return about ? t('tonight.queue.about', { name: about.name, size: about.size, change: what }) : what;

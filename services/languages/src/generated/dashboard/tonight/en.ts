@@ -509,7 +509,22 @@ export const catalog: Catalog = {
   ],
   " late and keeps ",
   [
-   "tables"
+   "count",
+   "plural",
+   {
+    "one": [
+     "table ",
+     [
+      "tables"
+     ]
+    ],
+    "other": [
+     "tables ",
+     [
+      "tables"
+     ]
+    ]
+   }
   ],
   "."
  ],
