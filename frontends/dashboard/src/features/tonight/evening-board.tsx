@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner, media, space, useNotified } from '@tablewell/ui';
@@ -14,6 +14,9 @@ import { CoversStrip } from './covers-strip';
 import { DecisionList } from './decision-list';
 import { BoardDialogs } from './dialogs/board-dialogs';
 import { useOpenDialog } from './dialogs/use-open-dialog';
+import { DragGhost } from './drag/drag-ghost';
+import { useDrops } from './drag/use-drops';
+import { useTableDrag } from './drag/use-table-drag';
 import { useLayout } from './floor/use-layout';
 import { BandTabs } from './list/band-tabs';
 import { PartyList } from './list/party-list';
@@ -140,13 +143,16 @@ export function EveningBoard({
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
   const { open, setOpen, show } = useOpenDialog();
+  const panes = useRef<HTMLDivElement>(null);
+  const onDrop = useDrops(steps, setOpen);
+  const drag = useTableDrag({ within: panes, evening, now, onDrop });
   // Other days than today have no walk-ins.
   const onWalkIn = isToday ? show.walkIn : undefined;
   useKeys({ n: show.booking, w: onWalkIn }, open === undefined);
   const { move } = steps;
   const isNotified = useNotified();
   const moveTo = useCallback(
-    (party: Party, table: string) => move(party, { table, startsAt: party.startsAt }),
+    (party: Party, table: string) => move(party, { tables: [table], startsAt: party.startsAt }),
     [move],
   );
 
@@ -192,7 +198,7 @@ export function EveningBoard({
       {rest.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}
-      <Panes>
+      <Panes ref={panes}>
         <Pane data-hidden={view.isList ? undefined : ''}>
           <DecisionList
             decisions={decisions}
@@ -234,12 +240,13 @@ export function EveningBoard({
               now={now}
               onTable={show.table}
               onParty={show.party}
-              onMove={steps.move}
+              onDrop={onDrop}
               onServers={show.servers}
               onBlocks={setOpen}
             />
           </Scroller>
         </Pane>
+        {drag && <DragGhost drag={drag} zone={zone} />}
       </Panes>
       <BoardDialogs
         restaurantId={restaurantId}

@@ -6,11 +6,11 @@ import { useTabletWide } from '../../lib/use-wide';
 import { WhyDialog } from '../availability/why/why-dialog';
 import { BlocksButton } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';
+import type { Intent } from './drag/use-table-drag';
 import { FloorPlanView } from './floor/floor-plan-view';
 import { TableGrid } from './floor/table-grid';
 import type { useLayout } from './floor/use-layout';
 import { ServerBar } from './sections/server-bar';
-import type { Drop } from './timeline/drop';
 import { Timeline } from './timeline/timeline';
 import { t } from './texts';
 
@@ -36,7 +36,8 @@ interface RoomPaneProps {
   now: number;
   onTable: (state: TableState) => void;
   onParty: (party: Party) => void;
-  onMove: (party: Party, drop: Drop) => void;
+  /** A party was dragged along the timeline. */
+  onDrop: (intent: Intent) => void;
   onServers: () => void;
   onBlocks: (open: OpenBlocks) => void;
 }
@@ -97,7 +98,7 @@ export function RoomPane({
           <TableGrid {...floor} />
         )
       ) : (
-        <Timeline evening={evening} now={now} onOpen={on.onParty} onMove={on.onMove} onBlocks={openBlocks} />
+        <Timeline evening={evening} now={now} onOpen={on.onParty} onDrop={on.onDrop} onBlocks={openBlocks} />
       )}
     </>
   );

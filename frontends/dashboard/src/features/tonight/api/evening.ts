@@ -5,6 +5,9 @@ import type { Queued } from '../model/apply-step';
 // By the numbers in the proto file.
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
 
+/** `GUEST_NOTICE_NONE`: the value itself would load the generated messages with the page. */
+const silent = 2;
+
 const client = async () => (await import('../../../lib/rpc')).evening();
 
 /** Replaces the sections of an evening, based on the version that was shown. */
@@ -51,6 +54,7 @@ async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
         takenAt,
         stepId: id,
         tableNumbers: [...change.tables],
+        ...deviation(change),
       });
     case 'undo':
       return evening.undoStep({ reservationId: change.partyId, stepId: change.undoneId });
@@ -60,6 +64,16 @@ async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
         baseVersion: BigInt(baseVersion),
         tableNumbers: [...change.tables],
         ...(change.startsAt === undefined ? {} : { startsAt: timestampFromMs(change.startsAt) }),
+        ...(change.isSilent ? { guestNotice: silent } : {}),
+        anyway: change.anyway ?? false,
+        stepId: id,
+      });
+    case 'swap':
+      return evening.swapParties({
+        reservationId: change.partyId,
+        baseVersion: BigInt(baseVersion),
+        otherReservationId: change.otherId,
+        otherBaseVersion: BigInt(change.otherVersion),
         stepId: id,
       });
     case 'walk-in':
@@ -70,7 +84,13 @@ async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
         name: change.name,
         takenAt,
         stepId: id,
-        anyway: change.anyway,
+        ...deviation(change),
       });
   }
 }
+
+/** How a party is seated otherwise than by the rules: at a table that is not meant for it, or for less than its turn. */
+const deviation = ({ anyway = false, until }: { anyway?: boolean; until?: number }) => ({
+  anyway,
+  ...(until === undefined ? {} : { until: timestampFromMs(until) }),
+});

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
-import { Button, Dialog, SelectField, Stack, TextField, color } from '@tablewell/ui';
+import { Button, Dialog, Inline, SelectField, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
-import { clashOf } from '../timeline/drop';
-import type { Drop } from '../timeline/drop';
+import { clashOf, dropOf } from '../model/drop';
+import type { Drop } from '../model/drop';
+import type { Move } from '../steps/use-steps';
 import { t } from '../texts';
 
 const Problem = styled.p`
@@ -15,10 +16,12 @@ const Problem = styled.p`
 
 interface MoveDialogProps {
   party: Party | undefined;
+  /** Where it was dragged, if it was. */
+  drop?: Drop | undefined;
   evening: Evening;
   now: number;
   onClose: () => void;
-  onMove: (party: Party, drop: Drop) => void;
+  onMove: (party: Party, move: Move) => void;
 }
 
 /** Changes the table, the time or both: what dragging does on the timeline, for keyboards and small screens. */
@@ -37,13 +40,20 @@ export function MoveDialog({ party, ...rest }: MoveDialogProps) {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function Content({ party, evening, now, onClose, onMove }: MoveDialogProps & { party: Party }) {
+function Content({
+  party,
+  drop: dragged,
+  evening,
+  now,
+  onClose,
+  onMove,
+}: MoveDialogProps & { party: Party }) {
   const { date, minute } = localTimeOf(party.startsAt, evening.timezone);
   const before = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-  const [table, setTable] = useState(party.tables[0] ?? '');
+  const [table, setTable] = useState((dragged?.tables ?? party.tables)[0] ?? '');
   const [time, setTime] = useState(before);
   const startsAt = time === before ? party.startsAt : instantAt(time, date, evening.timezone);
-  const drop = startsAt === undefined ? undefined : { table, startsAt };
+  const drop = startsAt === undefined ? undefined : dropOf(party, table, startsAt);
   const clash = drop && clashOf(evening, party, drop, now);
   const isSame = startsAt === party.startsAt && party.tables.includes(table);
   return (
@@ -71,17 +81,17 @@ function Content({ party, evening, now, onClose, onMove }: MoveDialogProps & { p
       <Problem role="status">
         {startsAt === undefined ? t('tonight.move.badTime') : (clash?.text ?? '')}
       </Problem>
-      <div>
+      <Inline $gap="sm">
         <Button
           disabled={!drop || clash !== undefined || isSame || table === ''}
           onClick={() => drop && onMove(party, drop)}
         >
           {t('tonight.move.action')}
-        </Button>{' '}
+        </Button>
         <Button variant="secondary" onClick={onClose}>
           {t('tonight.cancel')}
         </Button>
-      </div>
+      </Inline>
     </Stack>
   );
 }

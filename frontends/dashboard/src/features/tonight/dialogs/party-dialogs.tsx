@@ -2,9 +2,10 @@ import { collisionsAt } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { otherArea } from '../model/other-area';
 import type { Visits } from '../api/recognize-guests';
-import type { Steps } from '../steps/use-steps';
+import type { Move, Steps } from '../steps/use-steps';
 import { MoveDialog } from './move-dialog';
 import { PartyDialog } from './party-dialog';
+import { OtherTimeDialog } from './other-time-dialog';
 import type { OpenDialog } from './use-open-dialog';
 
 interface PartyDialogsProps {
@@ -21,8 +22,13 @@ interface PartyDialogsProps {
 export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, onOpen }: PartyDialogsProps) {
   const { parties, blocks = [] } = evening;
   const close = (): void => onOpen(undefined);
-  const partyOf = (kind: 'party' | 'move'): Party | undefined =>
+  const partyOf = (kind: 'party' | 'move' | 'other-time'): Party | undefined =>
     open?.kind === kind ? parties.find(({ id }) => id === open.id) : undefined;
+  const drop = open?.kind === 'move' || open?.kind === 'other-time' ? open.drop : undefined;
+  const move = (moved: Party, to: Move): void => {
+    close();
+    steps.move(moved, to);
+  };
   const party = partyOf('party');
   return (
     <>
@@ -42,13 +48,18 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
       />
       <MoveDialog
         party={partyOf('move')}
+        drop={drop}
         evening={evening}
         now={now}
         onClose={close}
-        onMove={(moved, drop) => {
-          close();
-          steps.move(moved, drop);
-        }}
+        onMove={move}
+      />
+      <OtherTimeDialog
+        party={partyOf('other-time')}
+        drop={drop}
+        zone={evening.timezone}
+        onClose={close}
+        onMove={move}
       />
     </>
   );

@@ -41,7 +41,7 @@ export function TableDialogs({ evening, states, now, steps, open, onOpen }: Tabl
         onClose={close}
         onSeat={(size, name, table, anyway) => {
           close();
-          steps.seatWalkIn(size, name, table, anyway);
+          steps.seatWalkIn(size, name, table === undefined ? [] : [table], { anyway });
         }}
       />
     </>

@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import type { OpenBlocks } from '../blocks/blocks-control';
+import type { Drop } from '../model/drop';
 
 /** The dialog over the evening that is open, and what it is about. */
 export type OpenDialog =
-  | { readonly kind: 'party' | 'move'; readonly id: string }
+  | { readonly kind: 'party'; readonly id: string }
+  /** With the tables and the time to which it was dragged. */
+  | { readonly kind: 'move'; readonly id: string; readonly drop?: Drop }
+  | { readonly kind: 'other-time'; readonly id: string; readonly drop: Drop }
   | { readonly kind: 'table'; readonly number: string }
   | { readonly kind: 'walk-in'; readonly table?: string }
   | { readonly kind: 'booking' | 'servers' | 'note' }

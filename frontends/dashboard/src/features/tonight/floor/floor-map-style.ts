@@ -138,6 +138,22 @@ export const Spot = styled.button`
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
+  /* A finger on a party drags it; beside it, it scrolls. */
+  &[data-drag-party] {
+    touch-action: none;
+    user-select: none;
+  }
+  /* A party is dragged over it. */
+  &[data-drop] {
+    outline: 3px solid ${color.accent};
+    outline-offset: 3px;
+  }
+  &[data-drop='ask'] {
+    outline-color: ${color.warning};
+  }
+  &[data-drop='refused'] {
+    outline-color: ${color.danger};
+  }
 `;
 
 /** Number and time, beside each other if there is room, and the party's name below them. */

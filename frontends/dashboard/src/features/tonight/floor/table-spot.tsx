@@ -35,6 +35,8 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
       type="button"
       data-kind={kind}
       data-tight={isTight ? '' : undefined}
+      data-drop-table={table.number}
+      data-drag-party={party && kind !== 'free' && kind !== 'blocked' ? party.id : undefined}
       style={{
         left: percent(left),
         top: percent(top),

@@ -21,6 +21,16 @@ const Tile = styled.button`
   background: ${color.surface};
   text-align: left;
   cursor: pointer;
+  /* A party is dragged over it. */
+  &[data-drop] {
+    outline: 3px solid ${color.accent};
+  }
+  &[data-drop='ask'] {
+    outline-color: ${color.warning};
+  }
+  &[data-drop='refused'] {
+    outline-color: ${color.danger};
+  }
   &[data-kind='occupied'] {
     border-left-color: ${color.accent};
     background: ${color.accentSoft};
@@ -108,6 +118,9 @@ export const TableTile = memo(function TableTile({ state, server, at, zone, onOp
       type="button"
       data-kind={kind}
       data-blocked={isBlocked ? '' : undefined}
+      data-drop-table={table.number}
+      data-drag-party={party && kind !== 'free' && kind !== 'blocked' ? party.id : undefined}
+      data-drag-held=""
       aria-label={nameOf(state, server?.server, at, zone)}
       onClick={() => onOpen(state)}
     >

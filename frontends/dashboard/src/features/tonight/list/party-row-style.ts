@@ -19,6 +19,9 @@ export const Row = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+  /* A finger that rests on it lifts it; without this it would mark the text. */
+  user-select: none;
+  -webkit-touch-callout: none;
   &[data-over] {
     color: ${color.textMuted};
   }

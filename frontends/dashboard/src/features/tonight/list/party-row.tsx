@@ -43,6 +43,8 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       data-over={isOver(party) || undefined}
       data-canceled={canceled || undefined}
       data-new={isNew || undefined}
+      data-drag-party={party.id}
+      data-drag-held=""
     >
       <When aria-hidden="true" data-again={isSameTime || undefined}>
         {shortClockAt(party.startsAt, zone)}

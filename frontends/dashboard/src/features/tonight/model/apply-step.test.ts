@@ -65,3 +65,20 @@ describe('the evening with changes that were not sent yet', () => {
     expect(withQueued(other, [entry])).toBe(other);
   });
 });
+
+it('exchanges the tables of two parties that are swapped', () => {
+  const ada = party({ id: 'ada', tables: ['1'] });
+  const bo = party({ id: 'bo', tables: ['2', '3'] });
+  const change = { kind: 'swap', partyId: 'ada', otherId: 'bo', otherVersion: 1 } as const;
+  const tables = (parties: readonly (typeof ada)[]) =>
+    withQueued(evening(parties), [queued(change)]).parties.map((each) => each.tables);
+  expect(tables([ada, bo])).toEqual([['2', '3'], ['1']]);
+  const step = { id: queued(change).id, step: 'move', at: seven, by: 'Sam' } as const;
+  expect(tables([{ ...ada, steps: [step] }, bo])).toEqual([['1'], ['2', '3']]);
+});
+
+it('seats a walk-in until the time that the host promised', () => {
+  const until = seven + minutes(50);
+  const walkIn = { kind: 'walk-in', size: 2, name: '', tables: ['1'], anyway: false, until } as const;
+  expect(withQueued(evening([]), [queued(walkIn)]).parties[0]).toMatchObject({ until, turnEndsAt: until });
+});

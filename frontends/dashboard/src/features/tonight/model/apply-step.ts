@@ -8,22 +8,38 @@ export type Change =
       readonly partyId: string;
       readonly step: StepName;
       readonly tables: readonly string[];
+      /** Seats the party although the tables are too small, blocked or promised to others. */
+      readonly anyway?: boolean;
+      /** Seats the party until then at most; absent: for its turn time. Epoch milliseconds. */
+      readonly until?: number;
     }
   | { readonly kind: 'undo'; readonly partyId: string; readonly undoneId: string }
   | {
       readonly kind: 'move';
       readonly partyId: string;
+      /** Empty: a free table is chosen. */
       readonly tables: readonly string[];
       /** Epoch milliseconds; absent: the time stays. */
       readonly startsAt?: number;
+      /** Tells a guest whose time changes nothing. */
+      readonly isSilent?: boolean;
+      readonly anyway?: boolean;
+    }
+  | {
+      readonly kind: 'swap';
+      readonly partyId: string;
+      readonly otherId: string;
+      /** The version of the other party that the host saw; 0: any. */
+      readonly otherVersion: number;
     }
   | {
       readonly kind: 'walk-in';
       readonly size: number;
       readonly name: string;
       readonly tables: readonly string[];
-      /** Seats the party although the table is needed. */
       readonly anyway: boolean;
+      /** As in a step. */
+      readonly until?: number;
     };
 
 /** A change with its id, when it was made, and the version of the party on which it is based. */
@@ -64,6 +80,10 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
         parties = [...parties, walkIn(entry, change, turnMs(change.size))];
       continue;
     }
+    if (change.kind === 'swap') {
+      parties = swapped(parties, entry.id, change);
+      continue;
+    }
     parties = parties.flatMap((party) => {
       if (party.id !== change.partyId || party.steps.some(({ id }) => id === entry.id)) return [party];
       const after = changed(party, entry, turnMs(party.size));
@@ -79,7 +99,8 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
     case 'step': {
       const stage = stageAfter[change.step];
       const tables = change.tables.length > 0 ? change.tables : party.tables;
-      const stay = stage === 'seated' ? { from: at, until: at + turnMs, turnEndsAt: at + turnMs } : {};
+      const end = Math.min(at + turnMs, change.until ?? Infinity);
+      const stay = stage === 'seated' ? { from: at, until: end, turnEndsAt: end } : {};
       const left = stage === 'finished' || stage === 'no-show' ? { until: Math.min(party.until, at) } : {};
       const steps = [...party.steps, { id, step: change.step, at, by: '' }];
       return { ...party, stage, tables, ...stay, ...left, steps };
@@ -101,9 +122,28 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
         turnEndsAt: turnEndOf(party) + by,
       };
     }
+    case 'swap':
     case 'walk-in':
       return party;
   }
+}
+
+/** The parties after two of them have exchanged their tables. */
+function swapped(
+  parties: readonly Party[],
+  stepId: string,
+  { partyId, otherId }: Change & { kind: 'swap' },
+): readonly Party[] {
+  const party = parties.find(({ id }) => id === partyId);
+  const other = parties.find(({ id }) => id === otherId);
+  if (!party || !other || party.steps.some(({ id }) => id === stepId)) return parties;
+  return parties.map((each) =>
+    each === party
+      ? { ...party, tables: other.tables, isPinned: true }
+      : each === other
+        ? { ...other, tables: party.tables, isPinned: true }
+        : each,
+  );
 }
 
 /** The stage to which the steps of a party lead. */
@@ -116,6 +156,7 @@ export function stageOf(steps: Party['steps']): Stage {
 export const queuedId = (stepId: string): string => `queued:${stepId}`;
 
 function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs: number): Party {
+  const until = Math.min(at + turnMs, change.until ?? Infinity);
   return {
     id: queuedId(id),
     version: 0,
@@ -128,7 +169,8 @@ function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs
     isWalkIn: true,
     tables: change.tables,
     from: at,
-    until: at + turnMs,
+    until,
+    turnEndsAt: until,
     isPinned: true,
     collidesWith: [],
     steps: [{ id, step: 'seat', at, by: '' }],

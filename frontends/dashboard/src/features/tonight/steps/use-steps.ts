@@ -3,10 +3,27 @@ import type { Party, StepName } from '@tablewell/api-client/evening';
 import { toast } from '../../../lib/toast';
 import { queuedId } from '../model/apply-step';
 import type { Change, Queued } from '../model/apply-step';
-import type { Drop } from '../timeline/drop';
-import { clockAt } from '../words';
+import { clockAt, tablesLabel } from '../words';
 import { useChanges } from './use-changes';
 import { t } from '../texts';
+
+/** How a party is seated otherwise than by the rules. */
+export interface Deviation {
+  /** The host knows that the tables are too small, blocked or promised to others. */
+  readonly anyway?: boolean;
+  /** The party leaves by then. Epoch milliseconds. */
+  readonly until?: number;
+}
+
+/** Other tables for a party, or another time. */
+export interface Move {
+  /** Empty: a free table is chosen. */
+  readonly tables: readonly string[];
+  readonly startsAt: number;
+  /** The guest is told nothing about another time. */
+  readonly isSilent?: boolean;
+  readonly anyway?: boolean;
+}
 
 export type Steps = ReturnType<typeof useSteps>;
 
@@ -42,6 +59,11 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     const { id, change } = made;
     const undo = (): void => {
       if (latest.current.takeBack(id)) return;
+      // Both parties exchanged their tables, so both get them back.
+      if (change.kind === 'swap') {
+        latest.current.make({ ...change, otherVersion: 0 }, made.about);
+        return;
+      }
       const partyId = 'partyId' in change ? change.partyId : queuedId(id);
       latest.current.make({ kind: 'undo', partyId, undoneId: id }, made.about);
     };
@@ -50,8 +72,8 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
   }, []);
 
   const take = useCallback(
-    (party: Party, step: StepName, tables: readonly string[] = []): void => {
-      const made = make({ kind: 'step', partyId: party.id, step, tables }, party);
+    (party: Party, step: StepName, tables: readonly string[] = [], deviation: Deviation = {}): void => {
+      const made = make({ kind: 'step', partyId: party.id, step, tables, ...deviation }, party);
       const at = (tables.length > 0 ? tables : party.tables).join(' + ');
       const text =
         step === 'seat' && at
@@ -69,32 +91,39 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     [make],
   );
   const move = useCallback(
-    (party: Party, { table, startsAt }: Drop): void => {
+    (party: Party, { startsAt, ...rest }: Move): void => {
+      const { name } = party;
       const isSameTime = startsAt === party.startsAt;
       const time = isSameTime ? {} : { startsAt };
-      const made = make({ kind: 'move', partyId: party.id, tables: [table], ...time }, party);
+      const made = make({ kind: 'move', partyId: party.id, ...rest, ...time }, party);
+      const tables = tablesLabel(rest);
       const text = isSameTime
-        ? t('tonight.done.move', { name: party.name, table })
-        : t('tonight.done.moveTo', { name: party.name, table, time: clockAt(startsAt, zone) });
+        ? t('tonight.done.move', { name, tables })
+        : t('tonight.done.moveTo', { name, tables, time: clockAt(startsAt, zone) });
       if (made) report(text, made);
     },
     [make, report, zone],
   );
+  const swap = useCallback(
+    (party: Party, other: Party): void => {
+      const change = { kind: 'swap', partyId: party.id, otherId: other.id } as const;
+      const made = make({ ...change, otherVersion: other.version }, party);
+      if (made) report(t('tonight.done.swap', { name: party.name, other: other.name }), made);
+    },
+    [make, report],
+  );
   const seatWalkIn = useCallback(
-    (size: number, name: string, table: string | undefined, anyway: boolean): void => {
-      const tables = table === undefined ? [] : [table];
+    (size: number, name: string, tables: readonly string[], deviation: Deviation = {}): void => {
       const made = make({
-        kind: 'walk-in',
-        size,
-        name: name.trim(),
-        tables,
-        anyway: anyway && tables.length > 0,
+        ...{ kind: 'walk-in', size, name: name.trim(), tables, ...deviation },
+        anyway: (deviation.anyway ?? false) && tables.length > 0,
       });
+      const table = tables.join(' + ');
       const text = table ? t('tonight.done.walkInAt', { size, table }) : t('tonight.done.walkIn', { size });
       if (made) report(text, made);
     },
     [make, report],
   );
   const { queued, isStuck, dismiss, flush } = changes;
-  return { queued, refused, isStuck, dismiss, flush, take, undo, move, seatWalkIn };
+  return { queued, refused, isStuck, dismiss, flush, take, undo, move, swap, seatWalkIn };
 }

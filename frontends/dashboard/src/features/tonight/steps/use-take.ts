@@ -5,13 +5,15 @@ import { clockAt } from '../words';
 import type { Steps } from './use-steps';
 import { t } from '../texts';
 
+type Seating = Parameters<Steps['take']> extends [Party, StepName, ...infer Rest] ? Rest : never;
+
 /** Takes a step. A party is marked as a no-show before its time only after a question. */
 export function useTake(take: Steps['take'], zone: string): Steps['take'] {
   const confirm = useConfirm();
   return useCallback(
-    (party: Party, step: StepName, tables: readonly string[] = []): void => {
+    (party: Party, step: StepName, ...seating: Seating): void => {
       const isEarly = step === 'no-show' && party.startsAt > Date.now();
-      if (!isEarly) return take(party, step, tables);
+      if (!isEarly) return take(party, step, ...seating);
       const question = {
         title: t('tonight.early.title'),
         about: t('tonight.party.title', { name: party.name, size: party.size }),
@@ -20,7 +22,7 @@ export function useTake(take: Steps['take'], zone: string): Steps['take'] {
         cancelLabel: t('tonight.cancel'),
       };
       void confirm(question).then((yes) => {
-        if (yes) take(party, step, tables);
+        if (yes) take(party, step, ...seating);
       });
     },
     [confirm, take, zone],

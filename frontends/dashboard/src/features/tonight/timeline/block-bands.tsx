@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { blockTimes, scopeOf } from '../blocks/block-words';
-import { headHeight, rowHeight } from './layout';
 import type { Band } from './layout';
 import { t } from '../texts';
 
@@ -29,12 +28,13 @@ const Group = styled.g`
 
 interface BlockBandsProps {
   bands: readonly Band[];
+  rowHeight: number;
   zone: string;
   onOpen: () => void;
 }
 
 /** The blocks of tables as hatched bands behind the parties. One band per block is a tab stop. */
-export function BlockBands({ bands, zone, onOpen }: BlockBandsProps) {
+export function BlockBands({ bands, rowHeight, zone, onOpen }: BlockBandsProps) {
   const patternId = useId();
   const seen = new Set<string>();
   return (
@@ -58,6 +58,7 @@ export function BlockBands({ bands, zone, onOpen }: BlockBandsProps) {
           <BlockBand
             key={`${band.block.id} ${band.row}`}
             band={band}
+            rowHeight={rowHeight}
             name={isFirst ? nameOf(band, zone) : undefined}
             fill={`url(#${patternId})`}
             onOpen={onOpen}
@@ -75,13 +76,14 @@ const nameOf = ({ block }: Band, zone: string): string =>
 
 interface BlockBandProps {
   band: Band;
+  rowHeight: number;
   /** Absent: another band of its block is read aloud. */
   name: string | undefined;
   fill: string;
   onOpen: () => void;
 }
 
-function BlockBand({ band: { block, row, x, width }, name, fill, onOpen }: BlockBandProps) {
+function BlockBand({ band: { block, row, x, width }, rowHeight, name, fill, onOpen }: BlockBandProps) {
   const height = rowHeight - 2;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -93,7 +95,7 @@ function BlockBand({ band: { block, row, x, width }, name, fill, onOpen }: Block
   return (
     <Group
       {...button}
-      transform={`translate(${x} ${headHeight + row * rowHeight + 1})`}
+      transform={`translate(${x} ${row * rowHeight + 1})`}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >

@@ -1,39 +1,37 @@
-import { color, space } from '@tablewell/ui';
+import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { clockAt } from '../words';
+import { effectWords } from '../drag/effect-words';
 import type { PartyDrag } from './use-party-drag';
 import { t } from '../texts';
 
 const Hint = styled.p`
   min-height: 1.5rem;
-  margin-bottom: ${space.xxs};
+  overflow: hidden;
   color: ${color.textMuted};
   font-size: 0.875rem;
-  &[data-clash] {
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-effect='ask'] {
+    color: ${color.warning};
+    font-weight: 600;
+  }
+  &[data-effect='refused'] {
     color: ${color.danger};
+    font-weight: 600;
+  }
+  &[data-effect='move'],
+  &[data-effect='seat'],
+  &[data-effect='swap'] {
+    color: ${color.text};
     font-weight: 600;
   }
 `;
 
-interface DragHintProps {
-  drag: Pick<PartyDrag, 'dragged' | 'hasMoved' | 'drop' | 'clash'>;
-  zone: string;
-}
-
-/** Where the dragged party would go, or why it cannot; otherwise what can be dragged. */
-export function DragHint({ drag, zone }: DragHintProps) {
-  const { dragged, hasMoved, drop, clash } = drag;
+/** What dropping the dragged party would do; otherwise what can be dragged. */
+export function DragHint({ drag, zone }: { drag: PartyDrag | undefined; zone: string }) {
   return (
-    <Hint role="status" data-clash={clash ? '' : undefined}>
-      {clash
-        ? clash.text
-        : dragged && drop && hasMoved
-          ? t('tonight.timeline.drag', {
-              name: dragged.party.name,
-              table: drop.table || '–',
-              time: clockAt(drop.startsAt, zone),
-            })
-          : t('tonight.timeline.hint')}
+    <Hint role="status" data-effect={drag?.effect.kind}>
+      {drag ? effectWords(drag.effect, drag.party, drag.drop, zone) : t('tonight.timeline.hint')}
     </Hint>
   );
 }

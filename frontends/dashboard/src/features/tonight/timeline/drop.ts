@@ -1,16 +1,9 @@
-import { blockWithin, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
-import { blockTimes } from '../blocks/block-words';
-import { labelWidth, noTable, rowHeight } from './layout';
+import { minuteMs } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
+import { dropOf } from '../model/drop';
+import type { Drop } from '../model/drop';
+import { noTable } from './layout';
 import type { TimelineLayout } from './layout';
-import { t } from '../texts';
-
-/** A position on the timeline to which a party is dragged. */
-export interface Drop {
-  readonly table: string;
-  /** Epoch milliseconds. */
-  readonly startsAt: number;
-}
 
 /** A party that is being dragged. */
 export interface Dragged {
@@ -19,12 +12,6 @@ export interface Dragged {
   readonly row: number;
   /** How far it has been dragged, in pixels. */
   readonly by: { readonly x: number; readonly y: number };
-}
-
-/** The reason against a drop; `undefined` if there is none. */
-export interface Clash {
-  readonly kind: 'taken' | 'too-small' | 'blocked';
-  readonly text: string;
 }
 
 /** Starts are moved in steps of a quarter of an hour. */
@@ -40,47 +27,11 @@ export function draggedStart({ startsAt, stage }: Party, byMs: number): number {
 }
 
 /** The table and the start to which a party is dragged. */
-export function dropAt({ rows, x }: Pick<TimelineLayout, 'rows' | 'x'>, { party, row, by }: Dragged): Drop {
+export function dropAt(
+  { rows, x, rowHeight }: Pick<TimelineLayout, 'rows' | 'x' | 'rowHeight'>,
+  { party, row, by }: Dragged,
+): Drop {
   const target = Math.min(rows.length - 1, Math.max(0, row + Math.round(by.y / rowHeight)));
-  const byMs = x.invert(labelWidth + by.x).getTime() - x.invert(labelWidth).getTime();
-  return { table: rows[target] ?? noTable, startsAt: draggedStart(party, byMs) };
-}
-
-/** Whether a drop changes anything. Parties are not dragged to the row of those without a table. */
-export const isElsewhere = (party: Party, { table, startsAt }: Drop): boolean =>
-  table !== noTable && (startsAt !== party.startsAt || !party.tables.includes(table));
-
-/** The reason against seating a party at a table from a start (EVENING-7). */
-export function clashOf(
-  evening: Evening,
-  party: Party,
-  { table, startsAt }: Drop,
-  now: number,
-): Clash | undefined {
-  const target = evening.tables.find(({ number }) => number === table);
-  if (target && target.seats < party.size)
-    return {
-      kind: 'too-small',
-      text: t('tonight.clash.seats', { table, seats: target.seats, size: party.size }),
-    };
-  const from = party.from + (startsAt - party.startsAt);
-  const until = endOf(party, now) + (startsAt - party.startsAt);
-  const block = blockWithin(evening.blocks ?? [], table, { from, until });
-  // A party that kept its blocked table may be moved to another time there.
-  if (block && !party.blockedBy?.includes(block.id))
-    return {
-      kind: 'blocked',
-      text: t('tonight.clash.blocked', { table, when: blockTimes(block, evening.timezone) }),
-    };
-  const other = evening.parties.find(
-    (each) =>
-      each.id !== party.id &&
-      holdsTables(each) &&
-      each.tables.includes(table) &&
-      each.from < until &&
-      endOf(each, now) > from,
-  );
-  return (
-    other && { kind: 'taken', text: t('tonight.clash.taken', { name: other.name, size: other.size, table }) }
-  );
+  const byMs = x.invert(by.x).getTime() - x.invert(0).getTime();
+  return dropOf(party, rows[target] ?? noTable, draggedStart(party, byMs));
 }

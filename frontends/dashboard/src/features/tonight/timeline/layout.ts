@@ -4,11 +4,15 @@ import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/ev
 import type { Block, Evening, Party } from '@tablewell/api-client/evening';
 
 /** The geometry of the timeline in pixels. */
-export const rowHeight = 40;
-export const headHeight = 32;
-export const labelWidth = 64;
+const roomyRow = 40;
+/** A bar of this row is still as high as a pointer's smallest target, so that twenty tables fit on a tablet. */
+const denseRow = 28;
+/** So many rows are roomy. */
+const fewRows = 12;
+/** The column of the tables' numbers. */
+export const labelWidth = 76;
 /** Width of one hour. */
-export const hourWidth = 112;
+export const hourWidth = 136;
 const hourMs = 60 * minuteMs;
 
 /** One party at one table. */
@@ -17,6 +21,13 @@ export interface Bar {
   readonly row: number;
   readonly x: number;
   readonly width: number;
+}
+
+/** The bars of a party at several tables, which are connected from the first to the last row. */
+export interface Link {
+  readonly party: Party;
+  readonly rows: readonly number[];
+  readonly x: number;
 }
 
 /** A block at one table. */
@@ -29,9 +40,11 @@ export interface Band {
 
 /** The rows of the timeline and their content. */
 export interface TimelineLayout {
-  /** The tables' numbers, top to bottom; parties without a table are in the row below, if there are any. */
+  /** `noTable` for the rows of parties without a table, which come first, then the tables' numbers. */
   readonly rows: readonly string[];
+  readonly rowHeight: number;
   readonly bars: readonly Bar[];
+  readonly links: readonly Link[];
   readonly bands: readonly Band[];
   readonly x: ScaleTime<number, number>;
   readonly hours: readonly number[];
@@ -58,19 +71,22 @@ export function layOut(evening: Evening, now: number): TimelineLayout {
     { length: Math.round((last - first) / hourMs) + 1 },
     (_, hour) => first + hour * hourMs,
   );
-  const width = labelWidth + ((last - first) / hourMs) * hourWidth;
-  const x = scaleTime([first, last], [labelWidth, width]);
+  const width = ((last - first) / hourMs) * hourWidth;
+  const x = scaleTime([first, last], [0, width]);
   const numbers = [...evening.tables].sort(byNumber).map(({ number }) => number);
   const known = new Set(numbers);
-  const lost = parties.filter(({ tables }) => !tables.some((number) => known.has(number)));
-  const rows = lost.length > 0 ? [...numbers, noTable] : numbers;
-  const bars = rows.flatMap((number, row) =>
-    (number === noTable ? lost : parties.filter(({ tables }) => tables.includes(number))).map(
-      (party): Bar => {
-        const from = x(party.from);
-        return { party, row, x: from, width: Math.max(6, x(endOf(party, now)) - from) };
-      },
+  const lanes = lanesOf(
+    parties.filter(
+      ({ tables, stage }) => stage !== 'finished' && !tables.some((number) => known.has(number)),
     ),
+    now,
+  );
+  const rows = [...lanes.map(() => noTable), ...numbers];
+  const bars = rows.flatMap((number, row) =>
+    (lanes[row] ?? parties.filter(({ tables }) => tables.includes(number))).map((party): Bar => {
+      const from = x(party.from);
+      return { party, row, x: from, width: Math.max(6, x(endOf(party, now)) - from) };
+    }),
   );
   const bands = blocks.flatMap((block) => {
     const from = Math.max(block.from, first);
@@ -82,7 +98,30 @@ export function layOut(evening: Evening, now: number): TimelineLayout {
       isOwn(number) ? [{ block, row, x: x(from), width: x(until) - x(from) }] : [],
     );
   });
-  return { rows, bars, bands, x, hours, width, height: headHeight + rows.length * rowHeight };
+  const rowHeight = rows.length > fewRows ? denseRow : roomyRow;
+  const links = linksOf(bars);
+  return { rows, rowHeight, bars, links, bands, x, hours, width, height: rows.length * rowHeight };
+}
+
+/** Parties in as few rows as possible, so that none covers another. */
+function lanesOf(parties: readonly Party[], now: number): readonly (readonly Party[])[] {
+  const lanes: Party[][] = [];
+  for (const party of [...parties].sort((a, b) => a.from - b.from)) {
+    const lane = lanes.find((each) => each.every((other) => endOf(other, now) <= party.from));
+    if (lane) lane.push(party);
+    else lanes.push([party]);
+  }
+  return lanes;
+}
+
+function linksOf(bars: readonly Bar[]): readonly Link[] {
+  const found = new Map<string, { party: Party; rows: number[]; x: number }>();
+  for (const { party, row, x } of bars) {
+    const link = found.get(party.id);
+    if (link) link.rows.push(row);
+    else found.set(party.id, { party, rows: [row], x });
+  }
+  return [...found.values()].filter(({ rows }) => rows.length > 1);
 }
 
 const floorHour = (at: number): number => Math.floor(at / hourMs) * hourMs;

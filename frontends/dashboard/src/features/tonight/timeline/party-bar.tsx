@@ -1,18 +1,19 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
 import { clockAt, stageLabel, tablesLabel } from '../words';
-import { headHeight, rowHeight } from './layout';
 import type { Bar } from './layout';
 import { t } from '../texts';
 
 const PartyBlock = styled.g`
   cursor: grab;
-  /* A finger on a party drags it; beside it, it scrolls. */
-  touch-action: none;
   outline: none;
   rect {
+    /* A finger on a party drags it; beside it, it scrolls. Fingers meet the rectangle, not its group. */
+    touch-action: none;
     fill: ${color.infoSoft};
     stroke: ${color.info};
   }
@@ -21,6 +22,7 @@ const PartyBlock = styled.g`
     font-size: 13px;
     font-weight: 600;
     pointer-events: none;
+    user-select: none;
   }
   &[data-stage='seated'] rect {
     fill: ${color.accentSoft};
@@ -36,12 +38,22 @@ const PartyBlock = styled.g`
     stroke: ${color.warning};
     stroke-dasharray: 3 3;
   }
+  &[data-stage='finished'] {
+    cursor: pointer;
+  }
   &[data-stage='finished'] rect {
+    touch-action: auto;
     fill: ${color.sunken};
     stroke: ${color.border};
   }
   &[data-stage='finished'] text {
     fill: ${color.textMuted};
+  }
+  &[data-lost] rect {
+    fill: ${color.dangerSoft};
+    stroke: ${color.danger};
+    stroke-width: 2;
+    stroke-dasharray: 3 3;
   }
   &[data-over] rect {
     fill: ${color.dangerSoft};
@@ -49,10 +61,13 @@ const PartyBlock = styled.g`
   }
   &[data-dragged] {
     cursor: grabbing;
-    touch-action: none;
     opacity: 0.85;
   }
-  &[data-clash] rect {
+  &[data-effect='ask'] rect {
+    stroke: ${color.warning};
+    stroke-dasharray: 4 3;
+  }
+  &[data-effect='refused'] rect {
     fill: ${color.dangerSoft};
     stroke: ${color.danger};
     stroke-dasharray: 4 3;
@@ -63,25 +78,37 @@ const PartyBlock = styled.g`
   }
 `;
 
+/** Between a bar and the lines of its row, in pixels. */
+const inset = 2;
+
 interface PartyBarProps {
   bar: Bar;
+  /** Its position in the layout. */
+  index: number;
+  rowHeight: number;
+  /** The table of its row. */
+  table: string | undefined;
   zone: string;
   now: number;
   /** How far it is dragged, in pixels. */
-  by: { readonly x: number; readonly y: number } | undefined;
-  clashes: boolean;
-  onPointerDown: (event: PointerEvent<SVGGElement>) => void;
-  onOpen: () => void;
+  byX: number | undefined;
+  byY: number | undefined;
+  /** What dropping it would do. */
+  effect: string | undefined;
+  onOpen: (party: Party) => void;
 }
 
 /** A party at one table, for as long as it stays. */
-export function PartyBar({ bar, zone, now, by, clashes, onPointerDown, onOpen }: PartyBarProps) {
+export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
+  const { bar, index, rowHeight, table, zone, now, byX, byY, effect, onOpen } = props;
   const { party, row, x, width } = bar;
-  const y = headHeight + row * rowHeight + 4;
+  const height = rowHeight - 2 * inset;
+  const y = row * rowHeight + inset;
+  const [first, ...others] = party.tables;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onOpen();
+    onOpen(party);
   };
   return (
     <PartyBlock
@@ -94,21 +121,24 @@ export function PartyBar({ bar, zone, now, by, clashes, onPointerDown, onOpen }:
         table: tablesLabel(party),
         stage: stageLabel(party.stage),
       })}
+      data-bar={index}
+      data-drop-table={table}
       data-stage={party.stage}
+      data-lost={first === undefined ? '' : undefined}
       data-over={minutesOver(party, now) > 0 ? '' : undefined}
-      data-dragged={by ? '' : undefined}
-      data-clash={by && clashes ? '' : undefined}
-      transform={`translate(${x + (by?.x ?? 0)} ${y + (by?.y ?? 0)})`}
-      onPointerDown={onPointerDown}
-      onClick={onOpen}
+      data-dragged={byX === undefined ? undefined : ''}
+      data-effect={effect}
+      transform={`translate(${x + (byX ?? 0)} ${y + (byY ?? 0)})`}
+      onClick={() => onOpen(party)}
       onKeyDown={onKeyDown}
     >
-      <rect width={width} height={rowHeight - 8} rx={6} />
-      <svg width={Math.max(0, width - 8)} height={rowHeight - 8} x={4}>
-        <text x={4} y={21}>
+      <rect width={width} height={height} rx={5} />
+      <svg width={Math.max(0, width - 8)} height={height} x={4}>
+        <text x={others.length > 0 ? 12 : 4} y={height / 2 + 4.5}>
           {party.size} · {party.name}
+          {others.length > 0 && ` · ${party.tables.join('+')}`}
         </text>
       </svg>
     </PartyBlock>
   );
-}
+});

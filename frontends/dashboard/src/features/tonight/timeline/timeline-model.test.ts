@@ -1,22 +1,35 @@
 import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
-import { clashOf, draggedStart } from './drop';
-import { layOut, rowHeight } from './layout';
+import { draggedStart, dropAt } from './drop';
+import { layOut } from './layout';
 
 describe('the timeline', () => {
-  it('has a row per table in the order of numbers, and one for parties without a table', () => {
-    const parties = [party({ id: 'a', tables: ['10'] }), party({ id: 'b', tables: [] })];
-    const { rows, bars, height } = layOut(evening(parties, [table('10'), table('2')]), seven);
-    expect(rows).toEqual(['2', '10', '']);
+  it('has a row per table in the order of numbers, below those of parties without a table', () => {
+    const parties = [
+      party({ id: 'a', tables: ['10'] }),
+      party({ id: 'b', tables: [] }),
+      party({ id: 'c', tables: [], startsAt: seven + minutes(30) }),
+      party({ id: 'd', tables: [], startsAt: seven + minutes(90) }),
+    ];
+    const { rows, bars } = layOut(evening(parties, [table('10'), table('2')]), seven);
+    expect(rows).toEqual(['', '', '2', '10']);
     expect(bars.map((bar) => [bar.party.id, bar.row])).toEqual([
-      ['a', 1],
-      ['b', 2],
+      ['b', 0],
+      ['d', 0],
+      ['c', 1],
+      ['a', 3],
     ]);
-    expect(height).toBeGreaterThan(3 * rowHeight);
   });
 
-  it('draws a party at each table of a combination', () => {
-    const both = party({ tables: ['1', '2'] });
-    expect(layOut(evening([both], [table('1'), table('2')]), seven).bars).toHaveLength(2);
+  it('shows twenty tables in the height of a tablet', () => {
+    const tables = Array.from({ length: 20 }, (_, index) => table(String(index + 1)));
+    expect(layOut(evening([party()], tables), seven).height).toBeLessThanOrEqual(600);
+  });
+
+  it('draws a party at each table of a combination, and connects the bars', () => {
+    const both = party({ tables: ['1', '3'] });
+    const { bars, links } = layOut(evening([both], [table('1'), table('2'), table('3')]), seven);
+    expect(bars).toHaveLength(2);
+    expect(links.map(({ rows }) => rows)).toEqual([[0, 2]]);
   });
 
   it('draws a party that overstays until now', () => {
@@ -67,22 +80,11 @@ describe('dragging a party', () => {
     expect(draggedStart(party({ stage: 'seated' }), minutes(60))).toBe(seven);
   });
 
-  it('clashes with a block, unless the party stayed at its table', () => {
-    const here = party({ tables: ['2'] });
-    const night = { ...evening([here], [table('1'), table('2')]), blocks: [block()] };
-    const clash = clashOf(night, here, { table: '1', startsAt: seven }, seven);
-    expect(clash).toMatchObject({ kind: 'blocked', text: 'Table 1 is blocked 7:00 PM to 10:00 PM.' });
-    const stayed = party({ blockedBy: [block().id] });
-    expect(clashOf(night, stayed, { table: '1', startsAt: seven + minutes(15) }, seven)).toBeUndefined();
-  });
-
-  it('clashes with a smaller table and with another party', () => {
-    const here = party({ id: 'here', size: 3 });
-    const there = party({ id: 'there', tables: ['2'], startsAt: seven + minutes(60) });
-    const house = evening([here, there], [table('1', 4), table('2', 4), table('3', 2)]);
-    expect(clashOf(house, here, { table: '3', startsAt: seven }, seven)?.kind).toBe('too-small');
-    expect(clashOf(house, here, { table: '2', startsAt: seven }, seven)?.kind).toBe('taken');
-    expect(clashOf(house, here, { table: '2', startsAt: seven - minutes(30) }, seven)).toBeUndefined();
-    expect(clashOf(house, here, { table: '1', startsAt: seven + minutes(15) }, seven)).toBeUndefined();
+  it('keeps all tables of a combination if it is moved along the time', () => {
+    const both = party({ tables: ['1', '2'] });
+    const layout = layOut(evening([both], [table('1'), table('2'), table('3')]), seven);
+    const drop = (y: number) => dropAt(layout, { party: both, row: 0, by: { x: 34, y } });
+    expect(drop(0)).toEqual({ tables: ['1', '2'], startsAt: seven + minutes(15) });
+    expect(drop(2 * layout.rowHeight).tables).toEqual(['3']);
   });
 });

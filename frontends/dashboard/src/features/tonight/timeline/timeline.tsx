@@ -1,80 +1,81 @@
-import { useEffect, useRef } from 'react';
-import { color, radius } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Evening, Party } from '@tablewell/api-client/evening';
+import type { Intent } from '../drag/use-table-drag';
 import { BlockBands } from './block-bands';
 import { DragHint } from './drag-hint';
-import type { Drop } from './drop';
-import { hourWidth, labelWidth, layOut } from './layout';
+import { HeadRow, PresentLine, RowLines } from './head-row';
+import { hourWidth, layOut } from './layout';
 import { PartyBar } from './party-bar';
-import { PresentLine, Ruler } from './ruler';
+import { PartyLinks } from './party-links';
+import { RowLabels } from './row-labels';
+import { Corner, Grid, Head, Scroller } from './timeline-style';
 import { usePartyDrag } from './use-party-drag';
 import { t } from '../texts';
-
-const Box = styled.div`
-  position: relative;
-  overflow-x: auto;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  svg {
-    display: block;
-    max-width: none;
-  }
-`;
 
 interface TimelineProps {
   evening: Evening;
   now: number;
   onOpen: (party: Party) => void;
-  onMove: (party: Party, drop: Drop) => void;
+  onDrop: (intent: Intent) => void;
   /** Shows the blocks of the evening. */
   onBlocks: () => void;
 }
 
-/** Tables by time. A party is dragged to another table or time; a clash is shown before the drop. */
-export function Timeline({ evening, now, onOpen, onMove, onBlocks }: TimelineProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const layout = layOut(evening, now);
+/** Tables by time. A party is dragged to another table or time, or onto another party; the hint says what that does. */
+export function Timeline({ evening, now, onOpen, onDrop, onBlocks }: TimelineProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = useMemo(() => layOut(evening, now), [evening, now]);
+  const { rowHeight } = layout;
   const zone = evening.timezone;
-  const drag = usePartyDrag({ evening, layout, now, onOpen, onMove });
+  const drag = usePartyDrag({ scroller, evening, layout, now, onDrop });
 
   // The timeline opens at the present, with what has just started still in sight; later scrolling is left to the user.
-  const start = useRef(layout.x(now) - labelWidth - hourWidth);
+  const start = useRef(layout.x(now) - hourWidth);
   useEffect(() => {
-    if (box.current) box.current.scrollLeft = start.current;
+    if (scroller.current) scroller.current.scrollLeft = start.current;
   }, []);
 
   return (
     <div>
       <DragHint drag={drag} zone={zone} />
-      <Box ref={box}>
-        <svg
-          width={layout.width}
-          height={layout.height}
-          role="group"
-          aria-label={t('tonight.timeline.title')}
-          onPointerMove={drag.follow}
-          onPointerUp={drag.end}
-          onPointerCancel={drag.cancel}
-        >
-          <Ruler layout={layout} zone={zone} />
-          <BlockBands bands={layout.bands} zone={zone} onOpen={onBlocks} />
-          {layout.bars.map((bar) => (
-            <PartyBar
-              key={`${bar.party.id} ${bar.row}`}
-              bar={bar}
-              zone={zone}
-              now={now}
-              by={drag.dragged?.party.id === bar.party.id ? drag.dragged.by : undefined}
-              clashes={drag.clash !== undefined}
-              onPointerDown={(event) => drag.begin(event, bar)}
-              onOpen={() => drag.open(bar.party)}
-            />
-          ))}
-          <PresentLine layout={layout} now={now} />
-        </svg>
-      </Box>
+      <Scroller ref={scroller}>
+        <Grid>
+          <Corner aria-hidden="true">{t('tonight.timeline.covers')}</Corner>
+          <Head>
+            <HeadRow layout={layout} parties={evening.parties} limitAt={() => undefined} zone={zone} />
+          </Head>
+          <RowLabels layout={layout} tables={evening.tables} sections={evening.sections} />
+          <svg
+            width={layout.width}
+            height={layout.height}
+            role="group"
+            aria-label={t('tonight.timeline.title')}
+          >
+            <RowLines layout={layout} />
+            <BlockBands bands={layout.bands} rowHeight={rowHeight} zone={zone} onOpen={onBlocks} />
+            {layout.bars.map((bar, index) => {
+              const own = drag?.party.id === bar.party.id ? drag : undefined;
+              return (
+                <PartyBar
+                  key={`${bar.party.id} ${bar.row}`}
+                  bar={bar}
+                  index={index}
+                  rowHeight={rowHeight}
+                  table={layout.rows[bar.row]}
+                  zone={zone}
+                  now={now}
+                  byX={own?.by.x}
+                  byY={own?.by.y}
+                  effect={own?.effect.kind}
+                  onOpen={onOpen}
+                />
+              );
+            })}
+            <PartyLinks links={layout.links} rowHeight={rowHeight} />
+            <PresentLine layout={layout} now={now} />
+          </svg>
+        </Grid>
+      </Scroller>
     </div>
   );
 }

@@ -1,62 +1,48 @@
-import { useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
-import type { Evening, Party } from '@tablewell/api-client/evening';
-import { clashOf, dropAt, isElsewhere } from './drop';
-import type { Dragged, Drop } from './drop';
-import type { Bar, TimelineLayout } from './layout';
-
-/** A pointer that moves no farther than this, in pixels, only taps. */
-const tapWithin = 6;
-
-interface Drag extends Dragged {
-  /** Where the pointer went down. */
-  readonly from: { readonly x: number; readonly y: number };
-}
+import type { RefObject } from 'react';
+import type { Evening } from '@tablewell/api-client/evening';
+import { usePointerDrag } from '../drag/use-pointer-drag';
+import type { PointerDrag } from '../drag/use-pointer-drag';
+import type { Intent } from '../drag/use-table-drag';
+import { effectOf } from '../model/drop';
+import { dropAt } from './drop';
+import type { Dragged } from './drop';
+import type { TimelineLayout } from './layout';
 
 interface PartyDragOptions {
+  scroller: RefObject<HTMLElement | null>;
   evening: Evening;
   layout: TimelineLayout;
   now: number;
-  onOpen: (party: Party) => void;
-  onMove: (party: Party, drop: Drop) => void;
+  onDrop: (intent: Intent) => void;
 }
 
-export type PartyDrag = ReturnType<typeof usePartyDrag>;
+/** A party that is dragged along the timeline, where it would go, and what that would do. */
+export type PartyDrag = Dragged & Intent;
 
-/** Drags a party to another table or time, and opens it if it was only tapped. */
-export function usePartyDrag({ evening, layout, now, onOpen, onMove }: PartyDragOptions) {
-  const [dragged, setDragged] = useState<Drag>();
-  // Outlives the drag, because the click comes after the pointer is up.
-  const hasMoved = useRef(false);
-  const drop = dragged && dropAt(layout, dragged);
-  const clash = dragged && drop ? clashOf(evening, dragged.party, drop, now) : undefined;
-  const cancel = (): void => setDragged(undefined);
+type Source = Pick<Dragged, 'party' | 'row'>;
 
-  function begin(event: PointerEvent<SVGGElement>, { party, row }: Bar): void {
-    if (event.button !== 0 || party.stage === 'finished') return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    hasMoved.current = false;
-    const from = { x: event.clientX, y: event.clientY };
-    setDragged({ party, row, from, by: { x: 0, y: 0 } });
-  }
-
-  function follow(event: PointerEvent): void {
-    if (!dragged) return;
-    const by = { x: event.clientX - dragged.from.x, y: event.clientY - dragged.from.y };
-    if (Math.abs(by.x) + Math.abs(by.y) > tapWithin) hasMoved.current = true;
-    setDragged({ ...dragged, by });
-  }
-
-  function end(): void {
-    if (dragged && drop && hasMoved.current && !clash && isElsewhere(dragged.party, drop))
-      onMove(dragged.party, drop);
-    cancel();
-  }
-
-  function open(party: Party): void {
-    if (!hasMoved.current) onOpen(party);
-    hasMoved.current = false;
-  }
-
-  return { dragged, hasMoved: hasMoved.current, drop, clash, begin, follow, end, cancel, open };
+/** Drags a party to another table or time. */
+export function usePartyDrag({
+  scroller,
+  evening,
+  layout,
+  now,
+  onDrop,
+}: PartyDragOptions): PartyDrag | undefined {
+  const draggedBy = ({ source, from, at }: PointerDrag<Source>): PartyDrag => {
+    const { party, row } = source;
+    const by = { x: at.x - from.x, y: at.y - from.y };
+    const drop = dropAt(layout, { party, row, by });
+    return { party, row, by, drop, effect: effectOf(evening, party, drop, now) };
+  };
+  const drag = usePointerDrag<Source>({
+    within: scroller,
+    sourceAt: (element) => {
+      const bar = layout.bars[Number(element.closest<SVGElement>('[data-bar]')?.dataset['bar'] ?? -1)];
+      return bar && bar.party.stage !== 'finished' ? bar : undefined;
+    },
+    holds: () => false,
+    onDrop: (dropped) => onDrop(draggedBy(dropped)),
+  });
+  return drag && draggedBy(drag);
 }

@@ -330,6 +330,13 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "tonight.covers.ofLimit": [
+  "(at most ",
+  [
+   "limit"
+  ],
+  ")"
+ ],
  "tonight.covers.quarter": [
   [
    "time"
@@ -580,25 +587,23 @@ export const catalog: Catalog = {
   [
    "name"
   ],
-  " has table ",
+  ": ",
   [
-   "table"
-  ],
-  "."
+   "tables"
+  ]
  ],
  "tonight.done.moveTo": [
   [
    "name"
   ],
-  " has table ",
-  [
-   "table"
-  ],
-  " at ",
+  ": ",
   [
    "time"
   ],
-  "."
+  ", ",
+  [
+   "tables"
+  ]
  ],
  "tonight.done.no-show": [
   [
@@ -622,6 +627,16 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "tonight.done.swap": [
+  [
+   "name"
+  ],
+  " and ",
+  [
+   "other"
+  ],
+  " have swapped tables."
+ ],
  "tonight.done.walkIn": [
   "Walk-in of ",
   [
@@ -639,6 +654,64 @@ export const catalog: Catalog = {
    "table"
   ],
   "."
+ ],
+ "tonight.drop.ask": [
+  [
+   "reason"
+  ],
+  " Drop to choose."
+ ],
+ "tonight.drop.hint": [
+  "Drop at a table"
+ ],
+ "tonight.drop.move": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ": table ",
+  [
+   "table"
+  ],
+  ", ",
+  [
+   "time"
+  ]
+ ],
+ "tonight.drop.seat": [
+  "Seat ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", at table ",
+  [
+   "table"
+  ]
+ ],
+ "tonight.drop.swap": [
+  "Swap: ",
+  [
+   "name"
+  ],
+  " gets table ",
+  [
+   "table"
+  ],
+  ", ",
+  [
+   "other"
+  ],
+  " gets ",
+  [
+   "tables"
+  ]
  ],
  "tonight.duration.hours": [
   [
@@ -801,6 +874,23 @@ export const catalog: Catalog = {
  ],
  "tonight.note.title": [
   "Shift note"
+ ],
+ "tonight.otherTime.silent": [
+  "Move without telling"
+ ],
+ "tonight.otherTime.tell": [
+  "Move and tell the guest"
+ ],
+ "tonight.otherTime.title": [
+  "Another time for ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  "?"
  ],
  "tonight.partiesCount": [
   [
@@ -1119,6 +1209,9 @@ export const catalog: Catalog = {
  ],
  "tonight.queue.retry": [
   "Try now"
+ ],
+ "tonight.queue.swap": [
+  "Swap"
  ],
  "tonight.queue.undo": [
   "Undo"
@@ -1586,24 +1679,14 @@ export const catalog: Catalog = {
    "tables"
   ]
  ],
- "tonight.timeline.drag": [
-  [
-   "name"
-  ],
-  ": table ",
-  [
-   "table"
-  ],
-  ", ",
-  [
-   "time"
-  ]
+ "tonight.timeline.covers": [
+  "Covers"
  ],
  "tonight.timeline.hint": [
-  "Drag a party to another table or time, or open it to move it."
+  "Drag a party to another table, time or party, or open it to move it."
  ],
  "tonight.timeline.noTable": [
-  "None"
+  "No table"
  ],
  "tonight.timeline.party": [
   [
@@ -1625,6 +1708,12 @@ export const catalog: Catalog = {
   [
    "stage"
   ]
+ ],
+ "tonight.timeline.seats": [
+  [
+   "seats"
+  ],
+  " seats"
  ],
  "tonight.timeline.title": [
   "Tables by time"

@@ -1,0 +1,29 @@
+import type { Party } from '@tablewell/api-client/evening';
+import type { Drop, Effect } from '../model/drop';
+import { clockAt } from '../words';
+import { t } from '../texts';
+
+/** What a drop would do, in words. */
+export function effectWords(effect: Effect, party: Party, { tables, startsAt }: Drop, zone: string): string {
+  const { name, size } = party;
+  const table = tables.join(' + ');
+  switch (effect.kind) {
+    case 'nothing':
+      return '';
+    case 'seat':
+      return t('tonight.drop.seat', { name, size, table });
+    case 'move':
+      return t('tonight.drop.move', { name, size, table, time: clockAt(startsAt, zone) });
+    case 'swap':
+      return t('tonight.drop.swap', {
+        name,
+        other: effect.other.name,
+        table,
+        tables: party.tables.join(' + '),
+      });
+    case 'ask':
+      return t('tonight.drop.ask', { reason: effect.clash.text });
+    case 'refused':
+      return effect.clash.text;
+  }
+}

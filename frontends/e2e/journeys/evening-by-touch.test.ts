@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../src/api';
+import { alwaysOpen } from '../src/bookings';
+import { comes, furnish } from '../src/full-house';
+import { button } from '../src/pages';
+import { startJourney } from '../src/journey';
+import { Finger, middleOf } from '../src/touch';
+import { zoneAtHour } from '../src/zones';
+
+// An evening on a tablet on its stand, by finger alone, in a house whose tables are nearly all taken.
+
+const zone = zoneAtHour(18);
+const journey = startJourney({
+  owner: { timezone: zone, settings: { operatingHours: alwaysOpen, tableAvailability: { FourTop: 2 } } },
+});
+const phone = '+1 202 555 0177';
+let page: Page;
+let finger: Finger;
+
+beforeAll(async () => {
+  const { owner } = journey;
+  await furnish(owner);
+  const sitting = ['1', '2', '5', '6', '8', '10', '12', '14', 'T1', 'T2', 'T5', 'T6'];
+  for (const [index, table] of sitting.entries())
+    await comes(owner, {
+      name: `Guest ${'ABCDEFGHIJKL'[index]}`,
+      size: 2,
+      inMinutes: -30,
+      tables: [table],
+      stage: 'seated',
+    });
+  await comes(owner, { name: 'Ada Lovelace', size: 4, inMinutes: 60, tables: ['7'] });
+  await comes(owner, { name: 'Grace Hopper', size: 3, inMinutes: 60, tables: ['9'] });
+  await comes(owner, { name: 'Alan Turing', size: 2, inMinutes: 60, tables: ['3'], phone });
+  await comes(owner, { name: 'Katherine Johnson', size: 2, inMinutes: -5, tables: ['4'], stage: 'arrived' });
+  ({ page } = await journey.signIn({ screen: 'tablet', path: '/dashboard?tab=tonight', timezone: zone }));
+  finger = await Finger.on(page);
+  await row('Ada Lovelace').first().waitFor();
+});
+
+const row = (name: string) =>
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}, party of`) });
+const bar = (name: string) =>
+  page.getByRole('group', { name: 'Tables by time' }).getByRole('button', { name: new RegExp(`^${name},`) });
+const spot = (number: string) => page.getByRole('button', { name: new RegExp(`^Table ${number}, `) });
+const hint = (text: string) => page.getByRole('status').filter({ hasText: text });
+const isAt = (name: string, tables: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, party of \\d, .* table ${tables}$`) }).waitFor();
+
+test('a finger drags a party on the timeline to another table', async () => {
+  await button(page, 'Timeline').click();
+  const from = await middleOf(bar('Ada Lovelace'));
+  const { y } = await middleOf(bar('Grace Hopper'));
+  // The row of table 11 is two below that of table 9.
+  const rowHeight = (y - from.y) / 2;
+  await finger.drag(from, { x: from.x, y: from.y + 4 * rowHeight });
+  await hint('Ada Lovelace, 4: table 11').waitFor();
+  await finger.lift();
+  await isAt('Ada Lovelace', '11');
+});
+
+test('another time is asked about, and the guest is told only if the host says so', async () => {
+  const from = await middleOf(bar('Alan Turing'));
+  const quarter = 34;
+  await finger.drag(from, { x: from.x + quarter, y: from.y });
+  await finger.lift();
+  const dialog = page.getByRole('dialog', { name: 'Another time for Alan Turing, 2?' });
+  await button(page, 'Cancel').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await finger.drag(from, { x: from.x + 2 * quarter, y: from.y });
+  await finger.lift();
+  await button(page, 'Move without telling').click();
+  await finger.drag(await middleOf(bar('Alan Turing')), { x: from.x + 3 * quarter, y: from.y });
+  await finger.lift();
+  await button(page, 'Move and tell the guest').click();
+  const time = /, (\d+:\d+ [AP]M), /.exec((await bar('Alan Turing').getAttribute('aria-label')) ?? '')?.[1];
+  await eventually(async () => {
+    const told = (await journey.api.messages(phone.replaceAll(' ', ''), 'sms'))
+      .map(({ text }) => text.replaceAll('\u202f', ' '))
+      .filter((text) => text.includes('is now'));
+    expect(told).toEqual([expect.stringContaining(time ?? 'a time')]);
+  });
+});
+
+test('a finger that rests on a row of the list carries the party to a table, and one that does not scrolls', async () => {
+  await button(page, 'Floor').click();
+  await finger.drag(await middleOf(row('Alan Turing')), await middleOf(spot('13')), { rests: true });
+  await page.getByText('Alan Turing, 2: table 13').waitFor();
+  await finger.lift();
+  await isAt('Alan Turing', '13');
+  const { x, y } = await middleOf(row('Grace Hopper'));
+  await finger.drag({ x, y }, { x, y: y - 80 });
+  await finger.lift();
+  expect(await page.getByText('Drop at a table').count()).toBe(0);
+});
+
+test('a waiting party is seated where it is dropped', async () => {
+  await finger.drag(await middleOf(row('Katherine Johnson')), await middleOf(spot('3')), { rests: true });
+  await page.getByText('Seat Katherine Johnson, 2, at table 3').waitFor();
+  await finger.lift();
+  await page.getByRole('button', { name: /^Table 3, .*Occupied, Katherine Johnson/ }).waitFor();
+});

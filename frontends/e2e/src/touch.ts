@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A point in the window. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of an element in the window, which is scrolled into sight. */
+export async function middleOf(what: Locator): Promise<Point> {
+  await what.evaluate((element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  const box = await what.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger on a page: real touch events, which the browser may take for scrolling, as it does on a tablet. */
+export class Finger {
+  private constructor(
+    private readonly page: Page,
+    private readonly send: (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => Promise<void>,
+  ) {}
+
+  static async on(page: Page): Promise<Finger> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    return new Finger(page, async (type, at) => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ ...at, id: 1 }] : [] });
+    });
+  }
+
+  /** Moves in small steps and stays down, so that what a drop would do can be read. */
+  async drag(from: Point, to: Point, { rests = false } = {}): Promise<void> {
+    await this.send('touchStart', from);
+    if (rests) await this.page.getByText('Drop at a table').waitFor();
+    const steps = 8;
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      await this.send('touchMove', {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      });
+    }
+  }
+
+  lift(): Promise<void> {
+    return this.send('touchEnd');
+  }
+}
