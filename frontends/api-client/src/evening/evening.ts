@@ -93,6 +93,15 @@ export interface Table {
   readonly seats: number;
   /** The owner's name for its area; empty if it has none. */
   readonly area: string;
+  /** The smallest party that it is meant for; absent in data loaded by an earlier release. */
+  readonly smallest?: number;
+}
+
+/** Tables that may be pushed together for one party. */
+export interface Combination {
+  readonly tables: readonly string[];
+  readonly smallest: number;
+  readonly largest: number;
 }
 
 /** The tables of one server. */
@@ -112,6 +121,8 @@ export interface Evening {
   /** The layout of its tables; empty: they are made from counts. */
   readonly layoutId: string;
   readonly tables: readonly Table[];
+  /** Absent in data loaded by an earlier release. */
+  readonly combinations?: readonly Combination[];
   readonly parties: readonly Party[];
   /** The tables of each server; empty: no sections are set. */
   readonly sections: readonly Section[];
@@ -166,12 +177,12 @@ export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
 export const endOf = (party: Party, now: number): number =>
   party.stage === 'seated' ? Math.max(party.until, now) : party.until;
 
-/** A seated party keeps its table for at least this long, counted from the present. */
+/** A seated party past its turn time keeps its table for at least this long, counted from the present. */
 const overstayMs = 15 * minuteMs;
 
 /** Whether a party still has its tables at an instant, as far as can be known at present (PARTY-6). */
 export const hasTablesAt = (party: Party, at: number, now: number): boolean =>
-  endOf(party, now + overstayMs) > at;
+  endOf(party, turnEndOf(party) <= now ? now + overstayMs : now) > at;
 
 /** Minutes by which an expected party is later than its time, or than it announced; 0 before (EVENING-15). */
 export const minutesLate = (party: Party, now: number): number => {

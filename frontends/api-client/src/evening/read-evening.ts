@@ -52,11 +52,17 @@ function readEvening(message: EveningMessage): Evening {
     turnMinutes: message.seatingMinutes,
     turnMinutesBySize: message.turnMinutesBySize,
     layoutId: message.layoutId,
-    tables: message.tables.map(({ number, tableType, seats, area }) => ({
+    tables: message.tables.map(({ number, tableType, seats, area, smallestParty }) => ({
       number,
       type: tableType,
       seats,
       area,
+      smallest: smallestParty,
+    })),
+    combinations: message.combinations.map(({ tableNumbers, smallestParty, largestParty }) => ({
+      tables: tableNumbers,
+      smallest: smallestParty,
+      largest: largestParty,
     })),
     parties: message.parties.map((party) => readParty(party, message.seatingMinutes)),
     sections: message.sections.map(({ server, tableNumbers }) => ({ server, tables: tableNumbers })),

@@ -6,7 +6,7 @@ import type { Evening } from '@tablewell/api-client/evening';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { Banner, Button, Dialog, Inline, LoadingPanel, Stack, TextField } from '@tablewell/ui';
 import { TableChoice } from '../host-form/table-choice';
-import { suggestTables } from '../tonight/model/suggest-table';
+import { bestTables } from '../tonight/model/table-options';
 import type { Acceptance, TableRequest } from './api/requests';
 import { t } from './texts';
 
@@ -114,7 +114,5 @@ function Content(props: ContentProps & { evening: Evening | undefined }) {
 }
 
 /** The smallest table that is free for the whole stay, if there is one. */
-function suggestionFor({ size, startsAt }: TableRequest, evening: Evening | undefined): readonly string[] {
-  const [best] = evening ? suggestTables(evening, size, startsAt, Date.now()) : [];
-  return best && best.freeUntil === undefined ? [best.table.number] : [];
-}
+const suggestionFor = ({ size, startsAt }: TableRequest, evening: Evening | undefined): readonly string[] =>
+  evening ? bestTables(evening, size, startsAt, Date.now()) : [];

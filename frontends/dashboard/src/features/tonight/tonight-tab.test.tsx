@@ -309,7 +309,9 @@ describe('Tonight', () => {
     await user().click(within(dialog).getByRole('button', { name: '2' }));
     await user().click(within(dialog).getByRole('button', { name: /^Table 2.*until 8:00 PM/ }));
     await waitFor(() => expect(stepsIn(calls, 'SeatWalkIn')).toHaveLength(1));
-    expect(stepsIn(calls, 'SeatWalkIn')[0]).toMatchObject({ tableNumbers: ['2'], anyway: true });
+    const [seated] = stepsIn(calls, 'SeatWalkIn');
+    expect(seated).toMatchObject({ tableNumbers: ['2'], until: atEight });
+    expect(seated).not.toHaveProperty('anyway');
   });
 
   it('shows what failed, with the message of the service', async () => {

@@ -1,6 +1,12 @@
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { Section, StepName } from '@tablewell/api-client/evening';
+import type {
+  TableChange as TableChangeMessage,
+  TableHolder,
+} from '@tablewell/proto/reservation/v1/evening_service_pb';
 import type { Queued } from '../model/apply-step';
+import type { Holder, TableChange, TableOption } from '../model/table-options';
 
 // By the numbers in the proto file.
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
@@ -93,4 +99,49 @@ async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
 const deviation = ({ anyway = false, until }: { anyway?: boolean; until?: number }) => ({
   anyway,
   ...(until === undefined ? {} : { until: timestampFromMs(until) }),
+});
+
+const timeOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
+
+/** The tables and combinations for a party, and what taking each of them costs others. Blocks are in the evening. */
+export async function listTables(
+  restaurantId: string,
+  ask: { readonly partyId?: string; readonly size: number; readonly startsAt?: number },
+  signal: AbortSignal,
+): Promise<Omit<TableOption, 'blockedFrom' | 'blockReason'>[]> {
+  const { partyId, size, startsAt } = ask;
+  const request = {
+    restaurantId,
+    ...(partyId === undefined ? { partySize: size } : { reservationId: partyId }),
+    ...(startsAt === undefined ? {} : { startsAt: timestampFromMs(startsAt) }),
+  };
+  const { options } = await (await client()).listTables(request, { signal });
+  return options.map((option) => ({
+    tables: option.tableNumbers,
+    seats: option.seats,
+    fit: fits[option.fit] ?? 'good',
+    ...(option.takenBy ? { takenBy: readHolder(option.takenBy) } : {}),
+    ...(option.next ? { next: readHolder(option.next) } : {}),
+    displaced: option.displaced.map(readChange),
+  }));
+}
+
+// By the numbers in the proto file.
+const fits = [undefined, 'good', 'too-small', 'too-large'] as const;
+
+const readHolder = ({ reservationId: id, name, partySize: size, from, seated }: TableHolder): Holder => ({
+  ...{ id, name, size },
+  from: timeOf(from),
+  isSeated: seated,
+});
+
+const readChange = ({
+  reservationId: id,
+  name,
+  partySize: size,
+  ...change
+}: TableChangeMessage): TableChange => ({
+  ...{ id, name, size },
+  startsAt: timeOf(change.startsAt),
+  to: change.toTables,
 });

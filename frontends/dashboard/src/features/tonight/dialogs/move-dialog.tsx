@@ -1,75 +1,175 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
-import { Button, Dialog, Inline, SelectField, Stack, TextField, color } from '@tablewell/ui';
+import { Button, Dialog, Inline, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { byNumber } from '@tablewell/api-client/evening';
-import { clashOf, dropOf } from '../model/drop';
+import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
-import type { Move } from '../steps/use-steps';
+import { askFor, isSeating, rankOptions, seatingAt, standingOf } from '../model/table-options';
+import type { Stay, TableOption } from '../model/table-options';
+import type { Steps } from '../steps/use-steps';
+import { TableChoices } from '../tables/table-choices';
+import { useTableOptions } from '../tables/use-table-options';
+import { clockAt, tablesLabel } from '../words';
+import { NoticeButtons } from './other-time-dialog';
 import { t } from '../texts';
 
+const Muted = styled.p`
+  color: ${color.textMuted};
+`;
 const Problem = styled.p`
   color: ${color.danger};
   font-weight: 600;
 `;
 
 interface MoveDialogProps {
+  restaurantId: string;
   party: Party | undefined;
   /** Where it was dragged, if it was. */
   drop?: Drop | undefined;
   evening: Evening;
   now: number;
+  steps: Pick<Steps, 'take' | 'move' | 'swap'>;
   onClose: () => void;
-  onMove: (party: Party, move: Move) => void;
 }
 
-/** Changes the table, the time or both: what dragging does on the timeline, for keyboards and small screens. */
+/**
+ * Another table or another time for a party, and a table for one that waits: what dragging does, for keyboards and small
+ * screens, with what each table costs others.
+ */
 export function MoveDialog({ party, ...rest }: MoveDialogProps) {
+  const title = (of: Party): string =>
+    of.stage === 'arrived'
+      ? t('tonight.move.titleSeat', { name: of.name, size: of.size })
+      : t('tonight.move.title', { name: of.name, size: of.size });
   return (
-    <Dialog
-      open={party !== undefined}
-      title={party ? t('tonight.move.title', { name: party.name, size: party.size }) : ''}
-      onClose={rest.onClose}
-      headed
-    >
+    <Dialog open={party !== undefined} title={party ? title(party) : ''} onClose={rest.onClose} headed>
       {party && <Content key={party.id} party={party} {...rest} />}
     </Dialog>
   );
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
+const clockOfInput = (at: number, zone: string): string => {
+  const { minute } = localTimeOf(at, zone);
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+};
 
 function Content({
+  restaurantId,
   party,
-  drop: dragged,
+  drop,
   evening,
   now,
+  steps,
   onClose,
-  onMove,
 }: MoveDialogProps & { party: Party }) {
-  const { date, minute } = localTimeOf(party.startsAt, evening.timezone);
-  const before = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-  const [table, setTable] = useState((dragged?.tables ?? party.tables)[0] ?? '');
-  const [time, setTime] = useState(before);
-  const startsAt = time === before ? party.startsAt : instantAt(time, date, evening.timezone);
-  const drop = startsAt === undefined ? undefined : dropOf(party, table, startsAt);
-  const clash = drop && clashOf(evening, party, drop, now);
-  const isSame = startsAt === party.startsAt && party.tables.includes(table);
+  const zone = evening.timezone;
+  const before = clockOfInput(party.startsAt, zone);
+  const [time, setTime] = useState(drop ? clockOfInput(drop.startsAt, zone) : before);
+  const [chosen, setChosen] = useState<TableOption>();
+  const { date } = localTimeOf(party.startsAt, zone);
+  const startsAt = time === before ? party.startsAt : instantAt(time, date, zone);
+  const sits = startsAt !== undefined && isSeating(party, startsAt);
+  const stay: Stay = sits ? 'bounded' : 'whole';
+  const ask = useMemo(
+    () => (startsAt === undefined ? undefined : askFor(evening, party, startsAt, now)),
+    [evening, party, startsAt, now],
+  );
+  const found = useTableOptions(restaurantId, evening, ask, now);
+  const isOwn = ({ tables }: TableOption): boolean => tables.join() === party.tables.join();
+  const areaOf = new Map(evening.tables.map(({ number, area }) => [number, area]));
+  const prefers = ({ tables }: TableOption): boolean =>
+    (party.area ?? '') !== '' && areaOf.get(tables[0] ?? '') === party.area;
+  const options = ask
+    ? rankOptions(
+        found.filter((option) => sits || startsAt !== party.startsAt || !isOwn(option)),
+        ask,
+        { stay, prefers: (option) => (sits && isOwn(option)) || prefers(option) },
+      )
+    : [];
+
+  const done = (act: () => void): void => {
+    onClose();
+    act();
+  };
+  const take = (option: TableOption): void => {
+    if (!ask || startsAt === undefined) return undefined;
+    const { anyway, until } = seatingAt(option, ask, stay);
+    if (sits)
+      return done(() =>
+        steps.take(party, 'seat', option.tables, { anyway, ...(until === undefined ? {} : { until }) }),
+      );
+    return startsAt === party.startsAt
+      ? done(() => steps.move(party, { tables: option.tables, startsAt, anyway }))
+      : setChosen(option);
+  };
+  const costs = (option: TableOption) => {
+    const other = startsAt === undefined ? undefined : swapFor(evening, party, option, startsAt);
+    const isTaken = !ask || standingOf(option, ask, stay) === 'taken';
+    if (isTaken && !other) return undefined;
+    const words = { size: party.size, table: option.tables.join(' + '), seats: option.seats };
+    return (
+      <>
+        {other && (
+          <Button onClick={() => done(() => steps.swap(party, other))}>
+            {t('tonight.choice.swap', { name: other.name, size: other.size })}
+          </Button>
+        )}
+        {!isTaken && (
+          <Button variant={other ? 'secondary' : 'primary'} onClick={() => take(option)}>
+            {sits ? t('tonight.choice.seatAnyway', words) : t('tonight.choice.moveAnyway', words)}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  if (chosen && ask && startsAt !== undefined)
+    return (
+      <Stack $gap="md">
+        <p>
+          {t('tonight.done.moveTo', {
+            name: party.name,
+            tables: tablesLabel(chosen),
+            time: clockAt(startsAt, zone),
+          })}
+        </p>
+        <NoticeButtons
+          party={party}
+          onMove={(notice) =>
+            done(() =>
+              steps.move(party, {
+                ...{ tables: chosen.tables, startsAt, anyway: seatingAt(chosen, ask, stay).anyway },
+                ...notice,
+              }),
+            )
+          }
+        >
+          <Button variant="secondary" onClick={() => setChosen(undefined)}>
+            {t('tonight.move.back')}
+          </Button>
+        </NoticeButtons>
+      </Stack>
+    );
   return (
     <Stack $gap="md">
-      <SelectField
-        label={t('tonight.move.table')}
-        value={table}
-        onChange={(event) => setTable(event.target.value)}
-      >
-        {party.tables.length === 0 && <option value="">{t('tonight.move.chooseTable')}</option>}
-        {[...evening.tables].sort(byNumber).map(({ number, seats }) => (
-          <option key={number} value={number}>
-            {t('tonight.move.tableWithSeats', { number, seats })}
-          </option>
-        ))}
-      </SelectField>
+      {party.tables.length > 0 && <Muted>{t('tonight.move.now', { tables: tablesLabel(party) })}</Muted>}
+      {ask ? (
+        <TableChoices
+          key={`${startsAt} ${sits}`}
+          label={t('tonight.move.tables')}
+          options={options}
+          ask={ask}
+          stay={stay}
+          evening={evening}
+          onTake={take}
+          renderCosts={costs}
+          opened={drop?.tables}
+        />
+      ) : (
+        <Problem role="status">{t('tonight.move.badTime')}</Problem>
+      )}
       <TextField
         label={t('tonight.move.time')}
         type="time"
@@ -78,16 +178,15 @@ function Content({
         hint={party.stage === 'seated' ? t('tonight.move.sits') : undefined}
         onChange={(event) => setTime(event.target.value)}
       />
-      <Problem role="status">
-        {startsAt === undefined ? t('tonight.move.badTime') : (clash?.text ?? '')}
-      </Problem>
       <Inline $gap="sm">
-        <Button
-          disabled={!drop || clash !== undefined || isSame || table === ''}
-          onClick={() => drop && onMove(party, drop)}
-        >
-          {t('tonight.move.action')}
-        </Button>
+        {party.stage !== 'seated' && party.tables.length > 0 && startsAt === party.startsAt && (
+          <Button
+            variant="secondary"
+            onClick={() => done(() => steps.move(party, { tables: [], startsAt: party.startsAt }))}
+          >
+            {t('tonight.move.any')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onClose}>
           {t('tonight.cancel')}
         </Button>

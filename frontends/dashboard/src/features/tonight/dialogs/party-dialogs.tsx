@@ -2,7 +2,7 @@ import { collisionsAt } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { otherArea } from '../model/other-area';
 import type { Visits } from '../api/recognize-guests';
-import type { Move, Steps } from '../steps/use-steps';
+import type { Steps } from '../steps/use-steps';
 import { MoveDialog } from './move-dialog';
 import { PartyDialog } from './party-dialog';
 import { OtherTimeDialog } from './other-time-dialog';
@@ -25,10 +25,6 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
   const partyOf = (kind: 'party' | 'move' | 'other-time'): Party | undefined =>
     open?.kind === kind ? parties.find(({ id }) => id === open.id) : undefined;
   const drop = open?.kind === 'move' || open?.kind === 'other-time' ? open.drop : undefined;
-  const move = (moved: Party, to: Move): void => {
-    close();
-    steps.move(moved, to);
-  };
   const party = partyOf('party');
   return (
     <>
@@ -47,19 +43,23 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
         onMove={({ id }) => onOpen({ kind: 'move', id })}
       />
       <MoveDialog
+        restaurantId={restaurantId}
         party={partyOf('move')}
         drop={drop}
         evening={evening}
         now={now}
+        steps={steps}
         onClose={close}
-        onMove={move}
       />
       <OtherTimeDialog
         party={partyOf('other-time')}
         drop={drop}
         zone={evening.timezone}
         onClose={close}
-        onMove={move}
+        onMove={(moved, to) => {
+          close();
+          steps.move(moved, to);
+        }}
       />
     </>
   );

@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
 import { partiesByTable } from '@tablewell/api-client/evening';
 import { blockTimes } from '../blocks/block-words';
+import type { Intent } from '../drag/use-table-drag';
 import { kindLabel, stateText } from '../floor/table-words';
+import { dropOf, effectOf } from '../model/drop';
 import { clockAt, nextStep, stepLabel } from '../words';
 import { t } from '../texts';
 
@@ -30,7 +32,9 @@ interface TableDialogProps {
   evening: Evening;
   now: number;
   onClose: () => void;
-  onStep: (party: Party, step: StepName, tables: readonly string[]) => void;
+  onStep: (party: Party, step: StepName) => void;
+  /** Seats a waiting party here, or asks about it if something speaks against it. */
+  onSeat: (intent: Intent) => void;
   onWalkIn: (table: string) => void;
   onOpenParty: (party: Party) => void;
   /** Blocks the table. */
@@ -59,6 +63,7 @@ function Content({
   now,
   onClose,
   onStep,
+  onSeat,
   onWalkIn,
   onOpenParty,
   onBlock,
@@ -67,9 +72,13 @@ function Content({
   const { table, kind, party, block } = state;
   const zone = evening.timezone;
   const own = partiesByTable(evening.parties).get(table.number) ?? [];
-  const waiting = evening.parties.filter(
-    ({ stage, tables }) => stage === 'arrived' && !tables.includes(table.number),
-  );
+  const waiting = evening.parties
+    .filter(({ stage, tables }) => stage === 'arrived' && !tables.includes(table.number))
+    .map((each) => {
+      const drop = dropOf(each, table.number);
+      return { party: each, drop, effect: effectOf(evening, each, drop, now) };
+    })
+    .filter(({ effect }) => effect.kind === 'seat' || effect.kind === 'ask');
   const isTaken = kind === 'occupied' || kind === 'over';
   return (
     <Stack $gap="md">
@@ -95,7 +104,7 @@ function Content({
                 {step && each === party && (
                   <Button
                     variant={step === 'arrive' ? 'secondary' : 'primary'}
-                    onClick={() => onStep(each, step, [])}
+                    onClick={() => onStep(each, step)}
                   >
                     {stepLabel(step)}
                   </Button>
@@ -109,9 +118,10 @@ function Content({
         <Stack $gap="xs">
           <Facts>{t('tonight.table.seatWaiting')}</Facts>
           <Inline $gap="xs">
-            {waiting.map((each) => (
-              <Button key={each.id} variant="secondary" onClick={() => onStep(each, 'seat', [table.number])}>
-                {each.name}, {each.size}
+            {waiting.map((intent) => (
+              <Button key={intent.party.id} variant="secondary" onClick={() => onSeat(intent)}>
+                {intent.party.name}, {intent.party.size}
+                {intent.effect.kind === 'ask' && '…'}
               </Button>
             ))}
           </Inline>

@@ -1,10 +1,12 @@
 import type { Evening, TableState } from '@tablewell/api-client/evening';
+import { useDrops } from '../drag/use-drops';
 import type { Steps } from '../steps/use-steps';
 import { TableDialog } from './table-dialog';
 import type { OpenDialog } from './use-open-dialog';
 import { WalkInDialog } from './walk-in-dialog';
 
 interface TableDialogsProps {
+  restaurantId: string;
   evening: Evening;
   states: readonly TableState[];
   now: number;
@@ -14,8 +16,9 @@ interface TableDialogsProps {
 }
 
 /** A table with its parties, and a walk-in at that table or at any. */
-export function TableDialogs({ evening, states, now, steps, open, onOpen }: TableDialogsProps) {
+export function TableDialogs({ restaurantId, evening, states, now, steps, open, onOpen }: TableDialogsProps) {
   const close = (): void => onOpen(undefined);
+  const drop = useDrops(steps, onOpen);
   const state = open?.kind === 'table' ? states.find(({ table }) => table.number === open.number) : undefined;
   return (
     <>
@@ -24,9 +27,13 @@ export function TableDialogs({ evening, states, now, steps, open, onOpen }: Tabl
         evening={evening}
         now={now}
         onClose={close}
-        onStep={(party, step, tables) => {
+        onStep={(party, step) => {
           close();
-          steps.take(party, step, tables);
+          steps.take(party, step);
+        }}
+        onSeat={(intent) => {
+          close();
+          drop(intent);
         }}
         onWalkIn={(table) => onOpen({ kind: 'walk-in', table })}
         onOpenParty={({ id }) => onOpen({ kind: 'party', id })}
@@ -34,14 +41,15 @@ export function TableDialogs({ evening, states, now, steps, open, onOpen }: Tabl
         onBlocks={() => onOpen({ kind: 'blocks' })}
       />
       <WalkInDialog
+        restaurantId={restaurantId}
         open={open?.kind === 'walk-in'}
         evening={evening}
         now={now}
         table={open?.kind === 'walk-in' ? open.table : undefined}
         onClose={close}
-        onSeat={(size, name, table, anyway) => {
+        onSeat={(...seating) => {
           close();
-          steps.seatWalkIn(size, name, table === undefined ? [] : [table], { anyway });
+          steps.seatWalkIn(...seating);
         }}
       />
     </>

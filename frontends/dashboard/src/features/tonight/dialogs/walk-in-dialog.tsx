@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Dialog, Stack, TextField, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { minuteMs, turnMinutesOf } from '@tablewell/api-client/evening';
 import type { Evening } from '@tablewell/api-client/evening';
-import { suggestTables } from '../model/suggest-table';
-import type { Suggestion } from '../model/suggest-table';
-import { clockAt } from '../words';
+import { nextServer } from '../model/sections';
+import { rankOptions, seatingAt, standingOf } from '../model/table-options';
+import type { TableOption } from '../model/table-options';
+import { SectionMark } from '../sections/section-mark';
+import type { Deviation } from '../steps/use-steps';
+import { TableChoices } from '../tables/table-choices';
+import { useTableOptions } from '../tables/use-table-options';
 import { t } from '../texts';
 
 const Sizes = styled.div`
@@ -27,45 +32,28 @@ const Sizes = styled.div`
   }
 `;
 
-const Options = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
-  gap: ${space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Option = styled(Button)`
-  flex-direction: column;
-  gap: 0;
-  width: 100%;
-  min-height: 3.75rem;
-  small {
-    font-weight: 500;
-  }
-`;
-
 const Facts = styled.p`
+  display: flex;
+  gap: ${space.xs};
+  align-items: center;
   color: ${color.textMuted};
 `;
 
 const sizes = Array.from({ length: 12 }, (_, index) => index + 1);
-/** As many tables as one can overlook. */
-const shown = 6;
 
 interface WalkInDialogProps {
+  restaurantId: string;
   open: boolean;
   evening: Evening;
   now: number;
   /** The table that was tapped; absent: any. */
   table?: string | undefined;
   onClose: () => void;
-  /** `anyway`: the host has seen that other parties have the table, now or before the turn time is over. */
-  onSeat: (size: number, name: string, table: string | undefined, anyway: boolean) => void;
+  /** `tables` is empty in a restaurant without tables. */
+  onSeat: (size: number, name: string, tables: readonly string[], deviation: Deviation) => void;
 }
 
-/** Seats a party without a reservation: its size, then the suggested table. */
+/** Seats a party without a reservation: its size, then a table, the best one first. */
 export function WalkInDialog({ open, onClose, table, ...rest }: WalkInDialogProps) {
   const title = table === undefined ? t('tonight.walkIn.title') : t('tonight.walkIn.titleAt', { table });
   return (
@@ -75,51 +63,74 @@ export function WalkInDialog({ open, onClose, table, ...rest }: WalkInDialogProp
   );
 }
 
-function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProps, 'open'>) {
+function Content({ restaurantId, evening, now, table, onClose, onSeat }: Omit<WalkInDialogProps, 'open'>) {
   const [size, setSize] = useState<number>();
   const [name, setName] = useState('');
-  const suggestions =
-    size === undefined || table !== undefined ? [] : suggestTables(evening, size, now).slice(0, shown);
-  const isWithoutTables = evening.tables.length === 0;
-  const choose = (people: number): void => {
-    if (table !== undefined) return onSeat(people, name, table, true);
-    return setSize(people);
-  };
+  const ask = useMemo(
+    () =>
+      size === undefined
+        ? undefined
+        : { size, from: now, until: now + turnMinutesOf(evening, size) * minuteMs },
+    [evening, size, now],
+  );
+  const turn = useMemo(() => nextServer(evening.sections, evening.parties), [evening]);
+  const all = useTableOptions(restaurantId, evening, ask, now);
+  const here = table === undefined ? all : all.filter(({ tables }) => tables.includes(table));
+  const isTurn = ({ tables }: TableOption) => turn?.tables.includes(tables[0] ?? '') ?? false;
+  const options = ask ? rankOptions(here, ask, { stay: 'bounded', isTurn }) : [];
+  const seat = (option: TableOption): void =>
+    ask && onSeat(ask.size, name, option.tables, seatingAt(option, ask, 'bounded'));
   return (
     <Stack $gap="md">
       <div>
         <Facts id="walk-in-size">{t('tonight.walkIn.size')}</Facts>
         <Sizes role="group" aria-labelledby="walk-in-size">
           {sizes.map((people) => (
-            <button key={people} type="button" aria-pressed={people === size} onClick={() => choose(people)}>
+            <button key={people} type="button" aria-pressed={people === size} onClick={() => setSize(people)}>
               {people}
             </button>
           ))}
         </Sizes>
       </div>
-      {size !== undefined && (
+      {turn && table === undefined && (
+        <Facts>
+          <SectionMark index={turn.index} />
+          {t('tonight.walkIn.next', { server: turn.server, covers: turn.covers })}
+        </Facts>
+      )}
+      {ask && (
         <div role="status">
-          {isWithoutTables ? (
-            <Button wide onClick={() => onSeat(size, name, undefined, false)}>
-              {t('tonight.walkIn.seat', { size })}
+          {evening.tables.length === 0 ? (
+            <Button wide onClick={() => onSeat(ask.size, name, [], {})}>
+              {t('tonight.walkIn.seat', { size: ask.size })}
             </Button>
-          ) : suggestions.length === 0 ? (
-            <Facts>{t('tonight.walkIn.noTable', { size })}</Facts>
           ) : (
-            <Options aria-label={t('tonight.walkIn.tables')}>
-              {suggestions.map((suggestion, index) => (
-                <li key={suggestion.table.number}>
-                  <Choice
-                    suggestion={suggestion}
-                    zone={evening.timezone}
-                    best={index === 0}
-                    onSeat={() =>
-                      onSeat(size, name, suggestion.table.number, suggestion.freeUntil !== undefined)
-                    }
-                  />
-                </li>
-              ))}
-            </Options>
+            <Stack $gap="xs">
+              {options.every((option) => standingOf(option, ask, 'bounded') !== 'free') && (
+                <Facts>{t('tonight.walkIn.noTable', { size: ask.size })}</Facts>
+              )}
+              <TableChoices
+                key={ask.size}
+                label={t('tonight.walkIn.tables')}
+                options={options}
+                ask={ask}
+                stay="bounded"
+                evening={evening}
+                turn={turn?.server}
+                onTake={seat}
+                renderCosts={(option) =>
+                  standingOf(option, ask, 'bounded') === 'costs' && (
+                    <Button onClick={() => seat(option)}>
+                      {t('tonight.choice.seatAnyway', {
+                        size: ask.size,
+                        table: option.tables.join(' + '),
+                        seats: option.seats,
+                      })}
+                    </Button>
+                  )
+                }
+              />
+            </Stack>
           )}
         </div>
       )}
@@ -138,21 +149,3 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
     </Stack>
   );
 }
-
-interface ChoiceProps {
-  suggestion: Suggestion;
-  zone: string;
-  best: boolean;
-  onSeat: () => void;
-}
-
-const Choice = ({ suggestion: { table, freeUntil }, zone, best, onSeat }: ChoiceProps) => (
-  <Option variant={best ? 'primary' : 'secondary'} onClick={onSeat}>
-    {t('tonight.walkIn.table', { number: table.number })}
-    <small>
-      {freeUntil === undefined
-        ? t('tonight.table.seats', { seats: table.seats })
-        : t('tonight.walkIn.seatsUntil', { seats: table.seats, time: clockAt(freeUntil, zone) })}
-    </small>
-  </Option>
-);

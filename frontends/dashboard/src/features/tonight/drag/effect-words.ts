@@ -1,5 +1,6 @@
 import type { Party } from '@tablewell/api-client/evening';
-import type { Drop, Effect } from '../model/drop';
+import type { Drop, Effect, Objection } from '../model/drop';
+import { stateWords } from '../tables/choice-words';
 import { clockAt } from '../words';
 import { t } from '../texts';
 
@@ -22,8 +23,14 @@ export function effectWords(effect: Effect, party: Party, { tables, startsAt }: 
         tables: party.tables.join(' + '),
       });
     case 'ask':
-      return t('tonight.drop.ask', { reason: effect.clash.text });
+      return t('tonight.drop.ask', { reason: objection(effect, zone) });
     case 'refused':
-      return effect.clash.text;
+      return objection(effect, zone);
   }
 }
+
+const objection = ({ option, ask, stay }: Objection, zone: string): string =>
+  t('tonight.drop.objection', {
+    table: option.tables.join(' + '),
+    reason: stateWords(option, ask, stay, zone),
+  });

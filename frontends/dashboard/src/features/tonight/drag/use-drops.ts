@@ -9,7 +9,7 @@ export function useDrops({ take, move, swap }: Steps, onOpen: (open: OpenDialog)
     ({ party, drop, effect }: Intent): void => {
       switch (effect.kind) {
         case 'seat':
-          return take(party, 'seat', drop.tables);
+          return take(party, 'seat', drop.tables, effect.until === undefined ? {} : { until: effect.until });
         case 'move':
           return drop.startsAt === party.startsAt
             ? move(party, drop)

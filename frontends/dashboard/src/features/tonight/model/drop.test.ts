@@ -1,36 +1,34 @@
 import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
-import { clashOf, dropOf, effectOf } from './drop';
+import { dropOf, effectOf } from './drop';
 
 const tables = [table('1', 4), table('2', 4), table('3', 2)];
 
+const effect = (night: ReturnType<typeof evening>, of: ReturnType<typeof party>, number: string, by = 0) =>
+  effectOf(night, of, dropOf(of, number, of.startsAt + minutes(by)), seven);
+
 describe('a drop', () => {
-  it('clashes with a block, unless the party stayed at its table', () => {
+  it('is asked about at a block, unless the party stayed at its table', () => {
     const here = party({ tables: ['2'] });
     const night = { ...evening([here], tables), blocks: [block()] };
-    expect(clashOf(night, here, dropOf(here, '1'), seven)).toMatchObject({
-      kind: 'blocked',
-      text: 'Table 1 is blocked 7:00 PM to 10:00 PM.',
-    });
+    expect(effect(night, here, '1')).toMatchObject({ kind: 'ask', option: { blockedFrom: seven } });
     const stayed = party({ blockedBy: [block().id] });
-    expect(clashOf(night, stayed, dropOf(stayed, '1', seven + minutes(15)), seven)).toBeUndefined();
+    expect(effect({ ...night, parties: [stayed] }, stayed, '1', 15).kind).toBe('move');
   });
 
-  it('clashes with a smaller table and with another party', () => {
+  it('is asked about at a table that is too small or promised to another party, and moves to a free one', () => {
     const here = party({ id: 'here', size: 3 });
-    const there = party({ id: 'there', tables: ['2'], startsAt: seven + minutes(60) });
-    const house = evening([here, there], tables);
-    const clash = (number: string, by = 0) =>
-      clashOf(house, here, dropOf(here, number, seven + minutes(by)), seven);
-    expect(clash('3')?.kind).toBe('too-small');
-    expect(clash('2')?.kind).toBe('taken');
-    expect(clash('2', -30)).toBeUndefined();
-    expect(clash('1', 15)).toBeUndefined();
+    const there = party({ id: 'there', tables: ['2'], startsAt: seven + minutes(60), size: 4 });
+    const house = evening([here, there], [table('1', 3), table('2', 4), table('3', 2)]);
+    expect(effect(house, here, '3')).toMatchObject({ kind: 'ask', option: { fit: 'too-small' } });
+    expect(effect(house, here, '2')).toMatchObject({ kind: 'ask', option: { next: { id: 'there' } } });
+    expect(effect(house, here, '2', -30).kind).toBe('move');
+    expect(effect(house, here, '1', 15).kind).toBe('move');
   });
 
   it('on another party swaps the two, if both fit and both sit or neither does', () => {
     const here = party({ id: 'here', tables: ['1'], size: 4 });
     const onto = (other: ReturnType<typeof party>) =>
-      effectOf(evening([here, other], tables), here, dropOf(here, other.tables[0] ?? ''), seven).kind;
+      effect(evening([here, other], tables), here, other.tables[0] ?? '').kind;
     expect(onto(party({ id: 'there', tables: ['2'] }))).toBe('swap');
     expect(onto(party({ id: 'there', tables: ['3'] }))).toBe('ask');
     expect(onto(party({ id: 'there', tables: ['2'], stage: 'seated' }))).toBe('refused');
@@ -46,18 +44,19 @@ describe('a drop', () => {
     expect(drop([here, late], seven + minutes(15))).toBe('ask');
   });
 
-  it('seats a party that waits, also at its own table', () => {
+  it('seats a party that waits, also at its own table, and until the next one comes', () => {
     const here = party({ stage: 'arrived' });
-    const effect = (number: string) =>
-      effectOf(evening([here], tables), here, dropOf(here, number), seven).kind;
-    expect([effect('1'), effect('2')]).toEqual(['seat', 'seat']);
+    const next = party({ id: 'next', tables: ['2'], startsAt: seven + minutes(60) });
+    const soon = party({ id: 'soon', tables: ['3'], startsAt: seven + minutes(30), size: 3 });
+    const night = evening([here, next, soon], tables);
+    expect(effect(night, here, '1')).toEqual({ kind: 'seat' });
+    expect(effect(night, here, '2')).toEqual({ kind: 'seat', until: next.from });
+    expect(effect(night, here, '3').kind).toBe('ask');
   });
 
   it('does nothing at the own table, beside the tables, and to a party that left', () => {
-    const here = party();
-    const effect = (number: string, more = here) =>
-      effectOf(evening([more], tables), more, dropOf(more, number), seven).kind;
-    expect([effect('1'), effect(''), effect('2', party({ stage: 'finished' }))]).toEqual([
+    const kindOf = (number: string, of = party()) => effect(evening([of], tables), of, number).kind;
+    expect([kindOf('1'), kindOf(''), kindOf('2', party({ stage: 'finished' }))]).toEqual([
       'nothing',
       'nothing',
       'nothing',

@@ -1,7 +1,7 @@
-import { blockWithin, endOf, holdsTables, isOver } from '@tablewell/api-client/evening';
+import { isOver } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { blockTimes } from '../blocks/block-words';
-import { t } from '../texts';
+import { askFor, isSeating, seatingAt, standingOf, tableOption } from './table-options';
+import type { Stay, TableAsk, TableOption } from './table-options';
 
 /** Tables, and for a party that has not arrived a time, to which a party is dragged. */
 export interface Drop {
@@ -11,23 +11,26 @@ export interface Drop {
   readonly startsAt: number;
 }
 
-/** The reason against a drop; `undefined` if there is none. */
-export interface Clash {
-  readonly kind: 'taken' | 'too-small' | 'blocked';
-  readonly text: string;
+/** The tables of a drop with what speaks against them. */
+export interface Objection {
+  readonly option: TableOption;
+  readonly ask: TableAsk;
+  readonly stay: Stay;
 }
 
 /** What a drop does. */
 export type Effect =
   /** The party already is there. */
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'seat' | 'move' }
+  | { readonly kind: 'move' }
+  /** A party that waits sits down, until its table is needed. */
+  | { readonly kind: 'seat'; readonly until?: number }
   /** The two parties exchange their tables. */
   | { readonly kind: 'swap'; readonly other: Party }
   /** A host must say so, knowing the reason against it. */
-  | { readonly kind: 'ask'; readonly clash: Clash }
+  | ({ readonly kind: 'ask' } & Objection)
   /** Somebody sits there. */
-  | { readonly kind: 'refused'; readonly clash: Clash };
+  | ({ readonly kind: 'refused' } & Objection);
 
 /** A party at one table of the floor or the timeline. At one of its own tables it keeps all of them. */
 export const dropOf = (party: Party, table: string, startsAt = party.startsAt): Drop => ({
@@ -38,70 +41,38 @@ export const dropOf = (party: Party, table: string, startsAt = party.startsAt): 
 const isElsewhere = (party: Party, { tables, startsAt }: Drop): boolean =>
   startsAt !== party.startsAt || tables.some((number) => !party.tables.includes(number));
 
-/** The parties that hold one of the tables while another party would. */
-function partiesAt(
+/** What dropping a party somewhere does, by the same rules as choosing a table for it (EVENING-7). */
+export function effectOf(evening: Evening, party: Party, drop: Drop, now: number): Effect {
+  const { tables, startsAt } = drop;
+  const seats = isSeating(party, startsAt);
+  if (isOver(party) || tables.length === 0 || !(seats || isElsewhere(party, drop)))
+    return { kind: 'nothing' };
+  const ask = askFor(evening, party, startsAt, now);
+  const stay = seats ? 'bounded' : 'whole';
+  const option = tableOption(evening, tables, ask, now);
+  const standing = standingOf(option, ask, stay);
+  if (standing === 'free') {
+    if (!seats) return { kind: 'move' };
+    const { until } = seatingAt(option, ask, stay);
+    return { kind: 'seat', ...(until === undefined ? {} : { until }) };
+  }
+  // Who waits wants to sit down, not to have another table later.
+  const other = seats ? undefined : swapFor(evening, party, option, startsAt);
+  if (other) return { kind: 'swap', other };
+  return { kind: standing === 'taken' ? 'refused' : 'ask', option, ask, stay };
+}
+
+/** The party with which another one could exchange tables instead of taking its table. */
+export function swapFor(
   evening: Evening,
   party: Party,
-  { tables, startsAt }: Drop,
-  now: number,
-): readonly Party[] {
-  const by = startsAt - party.startsAt;
-  const { from, until } = { from: party.from + by, until: endOf(party, now) + by };
-  return evening.parties.filter(
-    (each) =>
-      each.id !== party.id &&
-      holdsTables(each) &&
-      each.tables.some((number) => tables.includes(number)) &&
-      each.from < until &&
-      endOf(each, now) > from,
-  );
-}
-
-/** The first reason against seating a party at tables from a start (EVENING-7). */
-export function clashOf(evening: Evening, party: Party, drop: Drop, now: number): Clash | undefined {
-  const { tables, startsAt } = drop;
-  const by = startsAt - party.startsAt;
-  const stretch = { from: party.from + by, until: endOf(party, now) + by };
-  for (const table of tables) {
-    const block = blockWithin(evening.blocks ?? [], table, stretch);
-    // A party that kept its blocked table may be moved to another time there.
-    if (block && !party.blockedBy?.includes(block.id))
-      return {
-        kind: 'blocked',
-        text: t('tonight.clash.blocked', { table, when: blockTimes(block, evening.timezone) }),
-      };
-  }
-  const table = tables.join(' + ');
-  const [other] = partiesAt(evening, party, drop, now);
-  if (other)
-    return {
-      kind: 'taken',
-      text: t('tonight.clash.taken', { name: other.name, size: other.size, table }),
-    };
-  // The party fitted at its own tables when it was placed there, which may be a combination with seats of its own.
-  const seats = tables === party.tables ? 0 : seatsOf(evening, tables);
-  return seats === 0 || seats >= party.size
-    ? undefined
-    : { kind: 'too-small', text: t('tonight.clash.seats', { table, seats, size: party.size }) };
-}
-
-/** The seats of some tables; 0 for unknown ones. */
-const seatsOf = ({ tables }: Evening, numbers: readonly string[]): number =>
-  tables.filter(({ number }) => numbers.includes(number)).reduce((sum, { seats }) => sum + seats, 0);
-
-/** What dropping a party somewhere does (EVENING-7). */
-export function effectOf(evening: Evening, party: Party, drop: Drop, now: number): Effect {
-  // A party that waits is seated, also at the table that it already has.
-  const seats = party.stage === 'arrived' && drop.startsAt === party.startsAt;
-  if (isOver(party) || drop.tables.length === 0 || !(seats || isElsewhere(party, drop)))
-    return { kind: 'nothing' };
-  const clash = clashOf(evening, party, drop, now);
-  if (!clash) return { kind: seats ? 'seat' : 'move' };
-  const others = partiesAt(evening, party, drop, now);
-  const other = others.length === 1 ? others[0] : undefined;
-  if (other && drop.startsAt === party.startsAt && maySwap(evening, party, other))
-    return { kind: 'swap', other };
-  return others.some(({ stage }) => stage === 'seated') ? { kind: 'refused', clash } : { kind: 'ask', clash };
+  { takenBy, next }: TableOption,
+  startsAt: number,
+): Party | undefined {
+  // With two of them, an exchange would leave the other one where it is.
+  if (startsAt !== party.startsAt || (takenBy && next)) return undefined;
+  const other = evening.parties.find(({ id }) => id === (takenBy ?? next)?.id);
+  return other && maySwap(evening, party, other) ? other : undefined;
 }
 
 /** Both fit at the other's tables, and nobody who sits would have to stand up for somebody who is not there yet. */
@@ -111,3 +82,7 @@ const maySwap = (evening: Evening, party: Party, other: Party): boolean =>
   !other.tables.some((number) => party.tables.includes(number)) &&
   seatsOf(evening, party.tables) >= other.size &&
   seatsOf(evening, other.tables) >= party.size;
+
+const seatsOf = ({ tables, combinations = [] }: Evening, numbers: readonly string[]): number =>
+  combinations.find((combination) => combination.tables.join() === numbers.join())?.largest ??
+  tables.filter(({ number }) => numbers.includes(number)).reduce((sum, { seats }) => sum + seats, 0);

@@ -1,5 +1,5 @@
-import { party } from '@tablewell/api-client/evening/testing';
-import { coversByServer, refuseServer, serversByTable, toggleTable } from './sections';
+import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
+import { coversByServer, nextServer, refuseServer, serversByTable, toggleTable } from './sections';
 
 const sections = [
   { server: 'Kim', tables: ['1', '2'] },
@@ -38,4 +38,20 @@ it.each([
   ['Ann', undefined],
 ])('a server %p is refused with %p', (name, why) => {
   expect(refuseServer(sections, name)).toBe(why);
+});
+
+it('gives the next turn to the server with the fewest covers so far', () => {
+  const three = [
+    { server: 'Ada', tables: ['1'] },
+    { server: 'Bo', tables: ['2'] },
+    { server: 'Cy', tables: [] },
+  ];
+  const sat = (number: string, at: number, more = {}) =>
+    party({ tables: [number], stage: 'seated', startsAt: seven + minutes(at), ...more });
+  const turn = (...parties: ReturnType<typeof party>[]) => nextServer(three, parties)?.server;
+  expect(turn()).toBe('Ada');
+  expect(turn(sat('1', 0))).toBe('Bo');
+  expect(turn(sat('1', 0, { stage: 'finished' }), sat('2', 30, { size: 3 }))).toBe('Ada');
+  expect(turn(sat('1', 30), sat('2', 0))).toBe('Bo');
+  expect(turn(party({ tables: ['1'], size: 8 }))).toBe('Ada');
 });

@@ -38,6 +38,36 @@ export function coversByServer(sections: readonly Section[], parties: readonly P
   return covers;
 }
 
+/**
+ * The server whose turn it is: who has had the fewest covers so far and, among equals, waited longest for the last party
+ * (EVENING-9). Undefined without servers that have tables.
+ */
+export function nextServer(sections: readonly Section[], parties: readonly Party[]): ServerTurn | undefined {
+  const byTable = serversByTable(sections);
+  const turns = sections.map(({ server, tables }, index) => ({
+    ...{ server, index, tables },
+    covers: 0,
+    latest: 0,
+  }));
+  for (const { tables, stage, size, from } of parties) {
+    const own = turns[byTable.get(tables[0] ?? '')?.index ?? -1];
+    if (!own || (stage !== 'seated' && stage !== 'finished')) continue;
+    own.covers += size;
+    own.latest = Math.max(own.latest, from);
+  }
+  return turns
+    .filter(({ tables }) => tables.length > 0)
+    .sort((a, b) => a.covers - b.covers || a.latest - b.latest || a.index - b.index)[0];
+}
+
+/** A server with the covers so far, seated and left. */
+export interface ServerTurn {
+  readonly server: string;
+  readonly index: number;
+  readonly tables: readonly string[];
+  readonly covers: number;
+}
+
 /** The sections without tables that the restaurant no longer has. */
 export function knownTables({ sections = [], tables }: Evening): readonly Section[] {
   const known = new Set(tables.map(({ number }) => number));

@@ -276,45 +276,173 @@ export const catalog: Catalog = {
  "tonight.cancel": [
   "Cancel"
  ],
- "tonight.clash.blocked": [
-  "Table ",
+ "tonight.choice.blocked": [
+  "Blocked from ",
   [
-   "table"
-  ],
-  " is blocked ",
-  [
-   "when"
+   "time"
   ],
   "."
  ],
- "tonight.clash.seats": [
-  "Table ",
+ "tonight.choice.free": [
+  "Free"
+ ],
+ "tonight.choice.has": [
+  [
+   "party"
+  ],
+  " has it at ",
+  [
+   "time"
+  ],
+  "."
+ ],
+ "tonight.choice.more": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     [
+      "count"
+     ],
+     " more table"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " more tables"
+    ]
+   }
+  ]
+ ],
+ "tonight.choice.moveAnyway": [
+  "Move ",
+  [
+   "size"
+  ],
+  " to table ",
   [
    "table"
   ],
-  " seats ",
+  " (",
   [
    "seats"
   ],
-  ", the party is ",
-  [
-   "size"
-  ],
-  "."
+  " seats) anyway"
  ],
- "tonight.clash.taken": [
+ "tonight.choice.moves": [
   [
    "name"
   ],
-  ", party of ",
+  ", ",
   [
    "size"
   ],
-  ", has table ",
+  ", ",
+  [
+   "time"
+  ],
+  ", moves to ",
+  [
+   "tables"
+  ],
+  "."
+ ],
+ "tonight.choice.onlineNow": [
+  "Somebody is booking it online."
+ ],
+ "tonight.choice.party": [
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ]
+ ],
+ "tonight.choice.seatAnyway": [
+  "Seat ",
+  [
+   "size"
+  ],
+  " at table ",
   [
    "table"
   ],
-  " then."
+  " (",
+  [
+   "seats"
+  ],
+  " seats) anyway"
+ ],
+ "tonight.choice.short": [
+  "Only until ",
+  [
+   "time"
+  ],
+  ": ",
+  [
+   "duration"
+  ],
+  "."
+ ],
+ "tonight.choice.sits": [
+  [
+   "party"
+  ],
+  ", sits there."
+ ],
+ "tonight.choice.swap": [
+  "Swap with ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ]
+ ],
+ "tonight.choice.tooSmall": [
+  "Only ",
+  [
+   "seats"
+  ],
+  " seats."
+ ],
+ "tonight.choice.turn": [
+  "next"
+ ],
+ "tonight.choice.untilBlock": [
+  "Free until ",
+  [
+   "time"
+  ]
+ ],
+ "tonight.choice.untilParty": [
+  "Free until ",
+  [
+   "time"
+  ],
+  ": ",
+  [
+   "party"
+  ]
+ ],
+ "tonight.choice.without": [
+  "Leaves ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ],
+  ", ",
+  [
+   "time"
+  ],
+  ", without a table."
  ],
  "tonight.close": [
   "Close"
@@ -681,6 +809,16 @@ export const catalog: Catalog = {
    "time"
   ]
  ],
+ "tonight.drop.objection": [
+  "Table ",
+  [
+   "table"
+  ],
+  ": ",
+  [
+   "reason"
+  ]
+ ],
  "tonight.drop.seat": [
   "Seat ",
   [
@@ -786,33 +924,42 @@ export const catalog: Catalog = {
  "tonight.move.action": [
   "Move"
  ],
+ "tonight.move.any": [
+  "Any table"
+ ],
+ "tonight.move.back": [
+  "Back"
+ ],
  "tonight.move.badTime": [
   "Enter a time that exists on that day."
  ],
- "tonight.move.chooseTable": [
-  "Choose a table"
+ "tonight.move.now": [
+  "Now: ",
+  [
+   "tables"
+  ]
  ],
  "tonight.move.sits": [
   "The party sits already: only its table can change."
  ],
- "tonight.move.table": [
-  "Table"
- ],
- "tonight.move.tableWithSeats": [
-  [
-   "number"
-  ],
-  " (",
-  [
-   "seats"
-  ],
-  " seats)"
+ "tonight.move.tables": [
+  "Tables"
  ],
  "tonight.move.time": [
   "Time"
  ],
  "tonight.move.title": [
   "Move ",
+  [
+   "name"
+  ],
+  ", ",
+  [
+   "size"
+  ]
+ ],
+ "tonight.move.titleSeat": [
+  "A table for ",
   [
    "name"
   ],
@@ -1739,12 +1886,38 @@ export const catalog: Catalog = {
  "tonight.walkIn.name": [
   "Name (optional)"
  ],
+ "tonight.walkIn.next": [
+  "Next: ",
+  [
+   "server"
+  ],
+  ", ",
+  [
+   "covers",
+   "plural",
+   {
+    "one": [
+     [
+      "covers"
+     ],
+     " cover"
+    ],
+    "other": [
+     [
+      "covers"
+     ],
+     " covers"
+    ]
+   }
+  ],
+  " so far"
+ ],
  "tonight.walkIn.noTable": [
   "No table for ",
   [
    "size"
   ],
-  " is free for long enough now. A table tapped on the floor can be used anyway."
+  " is free for long enough now."
  ],
  "tonight.walkIn.seat": [
   "Seat party of ",
@@ -1752,23 +1925,8 @@ export const catalog: Catalog = {
    "size"
   ]
  ],
- "tonight.walkIn.seatsUntil": [
-  [
-   "seats"
-  ],
-  " seats, until ",
-  [
-   "time"
-  ]
- ],
  "tonight.walkIn.size": [
   "How many people?"
- ],
- "tonight.walkIn.table": [
-  "Table ",
-  [
-   "number"
-  ]
  ],
  "tonight.walkIn.tables": [
   "Free tables"

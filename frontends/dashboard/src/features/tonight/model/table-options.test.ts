@@ -1,0 +1,110 @@
+import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { bestTables, rankOptions, seatingAt, standingOf, tableOptions } from './table-options';
+import type { TableAsk, TableOption } from './table-options';
+
+const tables = [table('1', 2), table('2', 4), table('3', 8)];
+const askOf = (size: number, more: Partial<TableAsk> = {}): TableAsk => ({
+  size,
+  from: seven,
+  until: seven + minutes(90),
+  ...more,
+});
+/** The options of a walk-in by their standing, best first. */
+function walkIn(night: ReturnType<typeof evening>, ask: TableAsk, now = seven) {
+  const ranked = rankOptions(tableOptions(night, ask, now), ask, { stay: 'bounded' });
+  return ranked.map((option) => [option.tables.join('+'), standingOf(option, ask, 'bounded')]);
+}
+const optionOf = (night: ReturnType<typeof evening>, ask: TableAsk, number: string) =>
+  tableOptions(night, ask, seven).find((option) => option.tables.join('+') === number) as TableOption;
+
+describe('the tables for a walk-in', () => {
+  it('waste as few seats as possible, and one that is too small comes last', () => {
+    expect(walkIn(evening([], tables), askOf(3))).toEqual([
+      ['2', 'free'],
+      ['3', 'free'],
+      ['1', 'costs'],
+    ]);
+  });
+
+  it('are offered until the next party comes, before one that is far too large', () => {
+    const next = party({ tables: ['2'], startsAt: seven + minutes(60) });
+    const night = evening([next], tables);
+    expect(walkIn(night, askOf(3))[0]).toEqual(['2', 'free']);
+    expect(seatingAt(optionOf(night, askOf(3), '2'), askOf(3), 'bounded')).toEqual({
+      anyway: false,
+      until: seven + minutes(60),
+    });
+  });
+
+  it('cost something if the stay would be too short, and are taken while somebody sits there', () => {
+    const soon = party({ id: 'soon', tables: ['1'], startsAt: seven + minutes(30) });
+    const sits = party({ id: 'sits', tables: ['2'], stage: 'seated' });
+    expect(walkIn(evening([soon, sits], tables), askOf(2))).toEqual([
+      ['3', 'free'],
+      ['1', 'costs'],
+      ['2', 'taken'],
+    ]);
+  });
+
+  it('include combinations, after single tables', () => {
+    const combinations = [{ tables: ['1', '2'], smallest: 3, largest: 6 }];
+    const night = { ...evening([], tables), combinations };
+    expect(walkIn(night, askOf(4)).slice(0, 3)).toEqual([
+      ['2', 'free'],
+      ['3', 'free'],
+      ['1+2', 'free'],
+    ]);
+    expect(walkIn(night, askOf(6))[0]).toEqual(['3', 'free']);
+  });
+
+  it('are free until a block begins', () => {
+    const blocks = [block(), block({ tables: ['2'], from: seven + minutes(60) })];
+    const night = { ...evening([], [table('1', 2), table('2', 2)]), blocks };
+    expect(walkIn(night, askOf(2))).toEqual([
+      ['2', 'free'],
+      ['1', 'costs'],
+    ]);
+  });
+
+  it('do not include that of a party that sits longer than planned', () => {
+    const over = party({ tables: ['1'], stage: 'seated', startsAt: seven - minutes(120) });
+    expect(walkIn(evening([over], [table('1', 2)]), askOf(2))).toEqual([['1', 'taken']]);
+  });
+
+  it('are those of the server whose turn it is, among similar ones', () => {
+    const ask = askOf(2);
+    const options = tableOptions(evening([], [table('1', 2), table('2', 3)]), ask, seven);
+    const isTurn = (option: TableOption) => option.tables.includes('2');
+    expect(rankOptions(options, ask, { stay: 'bounded', isTurn })[0]?.tables).toEqual(['2']);
+  });
+});
+
+describe('the best table for a later party', () => {
+  const later = seven + minutes(90);
+
+  it('may be that of a party that will have left, even right before its time', () => {
+    const seated = party({ tables: ['1'], stage: 'seated' });
+    const house = evening([seated], [table('1', 2)]);
+    expect(bestTables(house, 2, later, seven)).toEqual(['1']);
+    expect(bestTables(house, 2, later, later - minutes(14))).toEqual(['1']);
+    expect(bestTables(house, 2, later, later + minutes(1))).toEqual([]);
+  });
+
+  it('is free for its whole turn', () => {
+    const next = party({ tables: ['1'], startsAt: later + minutes(60) });
+    expect(bestTables(evening([next], [table('1', 2)]), 2, later, seven)).toEqual([]);
+    const short = { ...evening([next], [table('1', 2)]), turnMinutesBySize: [45, 60] };
+    expect(bestTables(short, 2, later, seven)).toEqual(['1']);
+  });
+});
+
+describe('a party that does not sit down now', () => {
+  it('has its table for its whole turn: that another one has it later is a cost', () => {
+    const next = party({ id: 'next', tables: ['2'], startsAt: seven + minutes(60) });
+    const ask = askOf(3, { partyId: 'p1' });
+    const option = optionOf(evening([party({ tables: [] }), next], tables), ask, '2');
+    expect(standingOf(option, ask, 'whole')).toBe('costs');
+    expect(seatingAt(option, ask, 'whole')).toEqual({ anyway: true });
+    expect(option.next).toMatchObject({ name: 'Anna Rossi', from: seven + minutes(60) });
+  });
+});

@@ -1,0 +1,67 @@
+import { minuteMs } from '@tablewell/api-client/evening';
+import { boundOf, seatingAt, standingOf } from '../model/table-options';
+import type { Holder, Stay, TableAsk, TableOption } from '../model/table-options';
+import { clockAt, duration } from '../words';
+import { t } from '../texts';
+
+/** Who has a table, in words: Ada Lovelace, 4; somebody who is booking online at this moment has no name. */
+const holderWords = ({ id, name, size }: Holder): string =>
+  id === '' ? t('tonight.choice.onlineNow') : t('tonight.choice.party', { name, size });
+
+/** The state of a table that can be had: free, or until when. */
+export function freeWords(option: TableOption, zone: string): string {
+  const bound = boundOf(option);
+  if (bound === undefined) return t('tonight.choice.free');
+  const time = clockAt(bound, zone);
+  return option.next && bound === option.next.from
+    ? t('tonight.choice.untilParty', { time, party: holderWords(option.next) })
+    : t('tonight.choice.untilBlock', { time });
+}
+
+/** What speaks against a table, one sentence for each reason. */
+export function costWords(option: TableOption, ask: TableAsk, stay: Stay, zone: string): readonly string[] {
+  const { takenBy, next, displaced, blockedFrom, blockReason, seats, fit } = option;
+  const { until } = seatingAt(option, ask, stay);
+  const words: string[] = [];
+  if (fit === 'too-small') words.push(t('tonight.choice.tooSmall', { seats }));
+  if (blockedFrom !== undefined && until === undefined)
+    words.push(
+      [t('tonight.choice.blocked', { time: clockAt(blockedFrom, zone) }), blockReason]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  if (until !== undefined) {
+    words.push(
+      t('tonight.choice.short', {
+        time: clockAt(until, zone),
+        duration: duration(Math.floor((until - ask.from) / minuteMs)),
+      }),
+    );
+    return words;
+  }
+  for (const { name, size, startsAt, to } of displaced)
+    words.push(
+      to.length === 0
+        ? t('tonight.choice.without', { name, size, time: clockAt(startsAt, zone) })
+        : t('tonight.choice.moves', { name, size, time: clockAt(startsAt, zone), tables: to.join(' + ') }),
+    );
+  const told = new Set(displaced.map(({ id }) => id));
+  for (const holder of [takenBy, next])
+    if (holder && !told.has(holder.id))
+      words.push(t('tonight.choice.has', { party: holderWords(holder), time: clockAt(holder.from, zone) }));
+  return words;
+}
+
+/** The state of an option in a line. */
+export function stateWords(option: TableOption, ask: TableAsk, stay: Stay, zone: string): string {
+  switch (standingOf(option, ask, stay)) {
+    case 'free':
+      return freeWords(option, zone);
+    case 'costs':
+      return costWords(option, ask, stay, zone).join(' ');
+    case 'taken':
+      return option.takenBy?.isSeated
+        ? t('tonight.choice.sits', { party: holderWords(option.takenBy) })
+        : t('tonight.choice.onlineNow');
+  }
+}
