@@ -1,6 +1,8 @@
 export { color } from './tokens/color';
 export { font, layer, media, motion, radius, shadow, space, touchTarget, type } from './tokens/scale';
 export type { Space } from './tokens/scale';
+export { tableStateNames, tableStates, tableTopStyle } from './tokens/table-state';
+export type { TableStateName } from './tokens/table-state';
 export { setUiTexts, uiTexts } from './ui-texts';
 export { rich } from './rich';
 export { GlobalStyle } from './tokens/global-style';

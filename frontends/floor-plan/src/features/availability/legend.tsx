@@ -1,9 +1,7 @@
-import { color, space } from '@tablewell/ui';
+import { color, space, tableStates } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { TableState } from '@tablewell/api-client/evening';
-import { statusLabel, statusOf, statuses } from '../../live/status';
-import type { Status } from '../../live/status';
-import { marks } from '../canvas/table-shape';
+import type { TableKind, TableState } from '@tablewell/api-client/evening';
+import { statusLabel } from '../../live/status';
 import { t } from '../../texts';
 
 const List = styled.ul`
@@ -32,32 +30,39 @@ const List = styled.ul`
   }
 `;
 
-const paint: Record<Status, { fill: string; stroke: string; strokeDasharray?: string }> = {
-  Available: { fill: color.successSoft, stroke: color.loadAvailable },
-  Occupied: { fill: color.dangerSoft, stroke: color.loadFull },
-  Reserved: { fill: color.warningSoft, stroke: color.loadBusy, strokeDasharray: '5 3' },
-  Blocked: { fill: color.sunken, stroke: color.textMuted, strokeDasharray: '2 3' },
-};
+/** In the order in which one looks for a table. */
+const kinds = ['free', 'occupied', 'over', 'due', 'blocked'] as const;
 
-/** The legend of the colors and signs on the canvas, with the number of tables of each status. */
+/** The legend of the colors and signs on the canvas, with the number of tables of each state. */
 export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) {
-  const counts = new Map<Status, number>();
-  for (const { kind } of states.values()) counts.set(statusOf[kind], (counts.get(statusOf[kind]) ?? 0) + 1);
-  const shown = statuses.filter((status) => status !== 'Blocked' || counts.has(status));
+  const counts = new Map<TableKind, number>();
+  for (const { kind } of states.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const shown = kinds.filter((kind) => (kind !== 'blocked' && kind !== 'over') || counts.has(kind));
   return (
     <List aria-label={t('plan.legend')}>
-      {shown.map((status) => (
-        <li key={status}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <rect x="2" y="2" width="20" height="20" rx="5" strokeWidth="2" style={paint[status]} />
-            <text x="12" y="12">
-              {marks[status]}
-            </text>
-          </svg>
-          <span>{statusLabel(status)}</span>
-          {states.size > 0 && <strong>{counts.get(status) ?? 0}</strong>}
-        </li>
-      ))}
+      {shown.map((kind) => {
+        const { fill, stroke, dash, sign } = tableStates[kind];
+        return (
+          <li key={kind}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <rect
+                x="2"
+                y="2"
+                width="20"
+                height="20"
+                rx="5"
+                strokeWidth="2"
+                style={{ fill, stroke, strokeDasharray: dash }}
+              />
+              <text x="12" y="12">
+                {sign}
+              </text>
+            </svg>
+            <span>{statusLabel(kind)}</span>
+            {states.size > 0 && <strong>{counts.get(kind) ?? 0}</strong>}
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -1,10 +1,8 @@
-import { Badge, Button, color, media, radius, shadow, space, touchTarget } from '@tablewell/ui';
+import { Button, color, media, radius, shadow, space, tableStates, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableState } from '@tablewell/api-client/evening';
-import { statusLabel, statusOf } from '../../live/status';
-import type { Status } from '../../live/status';
+import { statusLabel } from '../../live/status';
 import { clockAt, stateText, partyText } from '../../live/words';
-import { marks } from '../canvas/table-shape';
 import { t } from '../../texts';
 
 const Card = styled.section`
@@ -43,12 +41,12 @@ const Card = styled.section`
   }
 `;
 
-const tones: Readonly<Record<Status, 'success' | 'danger' | 'warning' | 'neutral'>> = {
-  Available: 'success',
-  Occupied: 'danger',
-  Reserved: 'warning',
-  Blocked: 'neutral',
-};
+const State = styled.span`
+  padding: 0.125rem 0.625rem;
+  border-radius: ${radius.pill};
+  font-size: 0.8125rem;
+  font-weight: 650;
+`;
 
 interface TableCardProps {
   state: TableState;
@@ -61,14 +59,14 @@ interface TableCardProps {
 /** The party at a table at the shown moment, with its times, and the next party. */
 export function TableCard({ state, at, zone, onClose }: TableCardProps) {
   const { table, kind, party, next } = state;
-  const status = statusOf[kind];
+  const { fill, text, sign } = tableStates[kind];
   return (
     <Card aria-label={t('plan.table.name', { number: table.number })} aria-live="polite">
       <header>
         <h3>{t('plan.table.name', { number: table.number })}</h3>
-        <Badge $tone={tones[status]}>
-          <span aria-hidden="true">{marks[status]}</span> {statusLabel(status)}
-        </Badge>
+        <State style={{ background: fill, color: text }}>
+          <span aria-hidden="true">{sign}</span> {statusLabel(kind)}
+        </State>
         <Button variant="quiet" size="small" aria-label={t('plan.table.close')} onClick={onClose}>
           ×
         </Button>

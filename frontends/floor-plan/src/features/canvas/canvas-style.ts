@@ -1,4 +1,4 @@
-import { color, font, radius } from '@tablewell/ui';
+import { color, font, radius, tableTopStyle } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 
 const gridLine = `color-mix(in srgb, ${color.border} 55%, transparent)`;
@@ -27,24 +27,7 @@ const drawing = css`
     stroke: ${color.control};
     stroke-width: 2;
   }
-  [data-status='Available'] .top {
-    fill: ${color.successSoft};
-    stroke: ${color.loadAvailable};
-  }
-  [data-status='Occupied'] .top {
-    fill: ${color.dangerSoft};
-    stroke: ${color.loadFull};
-  }
-  [data-status='Reserved'] .top {
-    fill: ${color.warningSoft};
-    stroke: ${color.loadBusy};
-    stroke-dasharray: 7 4;
-  }
-  [data-status='Blocked'] .top {
-    fill: ${color.sunken};
-    stroke: ${color.textMuted};
-    stroke-dasharray: 2 4;
-  }
+  ${tableTopStyle}
   [data-overlaps] .top {
     stroke: ${color.danger};
     stroke-dasharray: 3 3;
@@ -150,10 +133,11 @@ const drawing = css`
   [data-far] [data-link] g {
     display: none;
   }
-  [data-far] [data-status='Occupied'] .top {
+  [data-far] [data-kind='occupied'] .top,
+  [data-far] [data-kind='over'] .top {
     stroke-width: 7;
   }
-  [data-far] [data-status='Reserved'] .top {
+  [data-far] [data-kind='due'] .top {
     stroke-width: 4;
   }
   .frame {

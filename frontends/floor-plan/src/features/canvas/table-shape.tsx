@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { tableStates } from '@tablewell/ui';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import type { TableState } from '@tablewell/api-client/evening';
-import { statusLabel, statusOf } from '../../live/status';
+import { statusLabel } from '../../live/status';
 import { factsOf } from '../tables/booking-words';
 import { t } from '../../texts';
 
@@ -43,14 +44,14 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, state, editing, selected, overlaps, tabStop, onFocus, onKey } = props;
   const { top, round, seats } = shapeFor(table.type);
   const tight = top.height < tightBelow;
-  const status = editing || !state ? undefined : statusOf[state.kind];
+  const kind = editing ? undefined : state?.kind;
   const facts = editing ? factsOf(table) : [];
   const factsName = facts.length > 0 ? `, ${facts.join(', ')}` : '';
-  const name = status ? `${tableName(table)}: ${statusLabel(status)}` : tableName(table) + factsName;
+  const name = kind ? `${tableName(table)}: ${statusLabel(kind)}` : tableName(table) + factsName;
   return (
     <g
       data-table={table.id}
-      data-status={status}
+      data-kind={kind}
       data-audience={editing && table.audience !== 'everyone' ? table.audience : undefined}
       data-overlaps={overlaps || undefined}
       transform={transformOf(table)}
@@ -77,7 +78,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       )}
       {/* The label stays upright, whatever the table's rotation. */}
       <g className="words" data-tight={tight || undefined} transform={upright(table)}>
-        <text className="number" y={status ? (tight ? -5 : -6) : -6 * (tight ? 0 : facts.length)}>
+        <text className="number" y={kind ? (tight ? -5 : -6) : -6 * (tight ? 0 : facts.length)}>
           {table.number}
         </text>
         {!tight &&
@@ -90,15 +91,12 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
               {fact}
             </text>
           ))}
-        {status && (
+        {kind && (
           <text className="mark" y={tight ? 9 : 12} aria-hidden="true">
-            {marks[status]}
+            {tableStates[kind].sign}
           </text>
         )}
       </g>
     </g>
   );
 });
-
-/** The sign of a status, which is also in the legend, so that color is not its only mark. */
-export const marks = { Available: '○', Occupied: '●', Reserved: '◐', Blocked: '⊘' } as const;

@@ -3,7 +3,7 @@ import type { Party, TableState } from '@tablewell/api-client/evening';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
-import { statusLabel, statusOf } from '../../live/status';
+import { statusLabel } from '../../live/status';
 import { clockAt, partyText } from '../../live/words';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
@@ -88,7 +88,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {[shapeFor(table.type).kind.label, table.area, ...(editing ? factsOf(table) : [])]
               .filter((word) => word !== '')
               .join(' · ')}
-            {!editing && state && ` · ${statusLabel(statusOf[state.kind])}`}
+            {!editing && state && ` · ${statusLabel(state.kind)}`}
           </small>
         </button>
       </Head>

@@ -214,10 +214,11 @@ export interface PanelTexts {
   'plan.starts.partySize': [];
   'plan.starts.same': [];
   'plan.starts.summary': [values: { difference: Value; size: Value; days: number; before: Value; after: Value }];
-  'plan.status.Available': [];
-  'plan.status.Blocked': [];
-  'plan.status.Occupied': [];
-  'plan.status.Reserved': [];
+  'plan.status.blocked': [];
+  'plan.status.due': [];
+  'plan.status.free': [];
+  'plan.status.occupied': [];
+  'plan.status.over': [];
   'plan.switch.save': [];
   'plan.switch.text': [];
   'plan.switch.title': [];

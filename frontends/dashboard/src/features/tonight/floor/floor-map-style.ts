@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@tablewell/ui';
+import { color, font, radius, space, tableTopStyle } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
 /** The map scrolls if the pane is too narrow for a readable plan. */
@@ -41,22 +41,7 @@ export const Drawing = styled.svg`
     stroke: ${color.control};
     stroke-width: 1.5;
   }
-  [data-kind='occupied'] .top {
-    fill: ${color.accentSoft};
-    stroke: ${color.accent};
-    stroke-width: 4;
-  }
-  [data-kind='due'] .top {
-    fill: ${color.infoSoft};
-    stroke: ${color.info};
-    stroke-width: 2.5;
-    stroke-dasharray: 8 4;
-  }
-  [data-kind='over'] .top {
-    fill: ${color.dangerSoft};
-    stroke: ${color.danger};
-    stroke-width: 4;
-  }
+  ${tableTopStyle}
   .ground {
     fill: ${color.sunken};
   }
@@ -65,9 +50,6 @@ export const Drawing = styled.svg`
   }
   [data-blocked] .top {
     fill: url(#blocked-hatching);
-  }
-  [data-kind='blocked'] .top {
-    stroke-dasharray: 2 4;
   }
   [data-kind='none'] {
     opacity: 0.5;

@@ -1,4 +1,4 @@
-import { color, space } from '@tablewell/ui';
+import { color, space, tableStateNames, tableStates } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableKind, TableState } from '@tablewell/api-client/evening';
 import { kindLabel } from './table-words';
@@ -19,26 +19,16 @@ const List = styled.ul`
   }
 `;
 
-/** The sign of each state, so that color is not its only mark. */
-export const signs: Record<TableKind, string> = {
-  free: '○',
-  due: '◐',
-  occupied: '●',
-  over: '!',
-  blocked: '⊘',
-};
-const kinds = ['free', 'due', 'occupied', 'over', 'blocked'] as const;
-
 /** What the signs of the map mean, with the number of tables of each. */
 export function MapLegend({ states }: { states: readonly TableState[] }) {
   const count = (kind: TableKind): number => states.filter((state) => state.kind === kind).length;
   return (
     <List aria-label={t('tonight.floor.legend')}>
-      {kinds
+      {tableStateNames
         .filter((kind) => kind !== 'blocked' || count(kind) > 0)
         .map((kind) => (
           <li key={kind}>
-            <span aria-hidden="true">{signs[kind]} </span>
+            <span aria-hidden="true">{tableStates[kind].sign} </span>
             {kindLabel(kind)} <b>{count(kind)}</b>
           </li>
         ))}

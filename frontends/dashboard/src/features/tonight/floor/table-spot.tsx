@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { tableStates } from '@tablewell/ui';
 import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { TableState } from '@tablewell/api-client/evening';
 import { shapeFor } from '@tablewell/api-client/floor';
@@ -6,7 +7,6 @@ import { sectionPaint } from '../sections/section-paint';
 import { shortClockAt } from '../words';
 import type { MapTable } from './floor-map';
 import { ServerMark, Spot, Words } from './floor-map-style';
-import { signs } from './map-legend';
 import { nameOf } from './table-words';
 import { t } from '../texts';
 
@@ -52,7 +52,7 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
       )}
       <Words>
         <b>
-          <span data-part="sign">{signs[kind]} </span>
+          <span data-part="sign">{tableStates[kind].sign} </span>
           {table.number}
         </b>
         {party && kind !== 'free' && kind !== 'blocked' && <span data-part="who">{party.name}</span>}

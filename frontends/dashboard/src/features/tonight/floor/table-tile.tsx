@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { TableState } from '@tablewell/api-client/evening';
-import { color, radius, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { color, radius, space, tableStateNames, tableStates } from '@tablewell/ui';
+import { css, styled } from 'styled-components';
 import { hatched } from '../blocks/hatched';
 import type { TableServer } from '../model/sections';
 import { sectionPaint, serverMark } from '../sections/section-paint';
 import { isBlockedAt, kindLabel, nameOf, stateText } from './table-words';
 import { t } from '../texts';
 
-/** The left edge and the text show the state; color only helps. */
+/** The edge at the start and the text show the state; color only helps. */
 const Tile = styled.button`
   display: grid;
   grid-template-rows: auto 1fr auto auto;
@@ -16,10 +16,10 @@ const Tile = styled.button`
   min-height: 6.75rem;
   padding: ${space.xs} ${space.sm};
   border: 1px solid ${color.border};
-  border-left: 5px solid ${color.control};
+  border-inline-start: 5px solid ${color.control};
   border-radius: ${radius.md};
   background: ${color.surface};
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   /* A party is dragged over it. */
   &[data-drop] {
@@ -31,28 +31,22 @@ const Tile = styled.button`
   &[data-drop='refused'] {
     outline-color: ${color.danger};
   }
-  &[data-kind='occupied'] {
-    border-left-color: ${color.accent};
-    background: ${color.accentSoft};
-  }
+  ${tableStateNames.map(
+    (name) => css`
+      &[data-kind='${name}'] {
+        border-inline-start-color: ${tableStates[name].stroke};
+        background: ${tableStates[name].fill};
+      }
+    `,
+  )}
   &[data-kind='due'] {
-    border-left-color: ${color.info};
-    border-left-style: double;
-    background: ${color.infoSoft};
-  }
-  &[data-kind='over'] {
-    border-left-color: ${color.danger};
-    background: ${color.dangerSoft};
-  }
-  &[data-kind='free'] {
-    border-left-color: ${color.border};
+    border-inline-start-style: double;
   }
   &[data-blocked] {
     background: ${hatched};
   }
   &[data-kind='blocked'] {
-    border-left-color: ${color.textMuted};
-    border-left-style: dashed;
+    border-inline-start-style: dashed;
   }
 `;
 

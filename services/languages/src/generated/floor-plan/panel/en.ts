@@ -1002,17 +1002,20 @@ export const catalog: Catalog = {
   ],
   " after the change."
  ],
- "plan.status.Available": [
-  "Available"
- ],
- "plan.status.Blocked": [
+ "plan.status.blocked": [
   "Blocked"
  ],
- "plan.status.Occupied": [
+ "plan.status.due": [
+  "Reserved"
+ ],
+ "plan.status.free": [
+  "Available"
+ ],
+ "plan.status.occupied": [
   "Occupied"
  ],
- "plan.status.Reserved": [
-  "Reserved"
+ "plan.status.over": [
+  "Occupied, past its time"
  ],
  "plan.switch.save": [
   "Save and switch"
