@@ -392,7 +392,7 @@ describe('Tonight', () => {
     ).toBeInTheDocument();
     expect(screen.queryByText(/^Anna Rossi is seated/)).not.toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Find a table' }));
-    expect(await screen.findByRole('dialog', { name: 'Move Anna Rossi, 2' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'A table for Anna Rossi, 2' })).toBeVisible();
   });
 
   it('says in a refusal what another host has done with the party meanwhile', async () => {
