@@ -238,6 +238,7 @@ export function EveningBoard({
               sections={evening.sections ?? noSections}
               layout={layout}
               now={now}
+              typed={sought}
               onTable={show.table}
               onParty={show.party}
               onDrop={onDrop}

@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
-import { Button, LoadingPanel, ToggleButtons, space } from '@tablewell/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { Button, LoadingPanel, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
-import { useTabletWide } from '../../lib/use-wide';
 import { WhyDialog } from '../availability/why/why-dialog';
 import { BlocksButton } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';
@@ -10,6 +9,7 @@ import type { Intent } from './drag/use-table-drag';
 import { FloorPlanView } from './floor/floor-plan-view';
 import { TableGrid } from './floor/table-grid';
 import type { useLayout } from './floor/use-layout';
+import { findParties } from './model/bands';
 import { ServerBar } from './sections/server-bar';
 import { Timeline } from './timeline/timeline';
 import { t } from './texts';
@@ -17,14 +17,14 @@ import { t } from './texts';
 /** The settings for one evening: the sections of the servers, and the blocked tables. */
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.md};
-  align-items: flex-start;
-  margin-bottom: ${space.sm};
+  gap: ${space.xs};
+  align-items: center;
+  min-height: 2.75rem;
+  button {
+    flex: none;
+    padding-inline: ${space.sm};
+  }
 `;
-
-const scales = ['whole', 'large'] as const;
-type Scale = (typeof scales)[number];
 
 interface RoomPaneProps {
   restaurantId: string;
@@ -34,6 +34,8 @@ interface RoomPaneProps {
   sections: readonly Section[];
   layout: ReturnType<typeof useLayout>;
   now: number;
+  /** The text in the search field. */
+  typed: string;
   onTable: (state: TableState) => void;
   onParty: (party: Party) => void;
   /** A party was dragged along the timeline. */
@@ -51,38 +53,29 @@ export function RoomPane({
   sections,
   layout,
   now,
+  typed,
   ...on
 }: RoomPaneProps) {
   const { onBlocks } = on;
   const openBlocks = useCallback(() => onBlocks({ kind: 'blocks' }), [onBlocks]);
   const [isExplaining, setExplaining] = useState(false);
-  const [chosenScale, setScale] = useState<Scale>();
-  // A phone has no room for a whole readable floor.
-  const isTabletWide = useTabletWide();
-  const scale = chosenScale ?? (isTabletWide ? 'whole' : 'large');
-  const floor = { states, sections, at: now, zone: evening.timezone, onOpen: on.onTable };
+  const hits = useMemo(() => hitsOf(evening.parties, typed), [evening.parties, typed]);
+  const floor = { states, sections, hits, at: now, zone: evening.timezone, onOpen: on.onTable };
+  const bar = (
+    <Bar>
+      {shown === 'floor' && evening.tables.length > 0 && (
+        <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers} />
+      )}
+      <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
+      {shown === 'timeline' && (
+        <Button variant="quiet" onClick={() => setExplaining(true)}>
+          {t('tonight.why')}
+        </Button>
+      )}
+    </Bar>
+  );
   return (
     <>
-      <Bar>
-        {shown === 'floor' && evening.tables.length > 0 && (
-          <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers}>
-            {layout && (
-              <ToggleButtons
-                label={t('tonight.scale.label')}
-                items={scales.map((id) => ({ id, label: t(`tonight.scale.${id}`) }))}
-                selected={scale}
-                onSelect={setScale}
-              />
-            )}
-          </ServerBar>
-        )}
-        <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
-        {shown === 'timeline' && (
-          <Button variant="quiet" onClick={() => setExplaining(true)}>
-            {t('tonight.why')}
-          </Button>
-        )}
-      </Bar>
       <WhyDialog
         restaurantId={restaurantId}
         date={evening.date}
@@ -93,13 +86,32 @@ export function RoomPane({
         layout === 'loading' ? (
           <LoadingPanel text={t('tonight.floor.loading')} />
         ) : layout ? (
-          <FloorPlanView content={layout} scale={scale} {...floor} />
+          <FloorPlanView content={layout} {...floor}>
+            {bar}
+          </FloorPlanView>
         ) : (
-          <TableGrid {...floor} />
+          <>
+            {bar}
+            <TableGrid {...floor} />
+          </>
         )
       ) : (
-        <Timeline evening={evening} now={now} onOpen={on.onParty} onDrop={on.onDrop} onBlocks={openBlocks} />
+        <>
+          {bar}
+          <Timeline
+            evening={evening}
+            hits={hits}
+            now={now}
+            onOpen={on.onParty}
+            onDrop={on.onDrop}
+            onBlocks={openBlocks}
+          />
+        </>
       )}
     </>
   );
 }
+
+/** The parties that a host looks for; undefined without a search. */
+const hitsOf = (parties: readonly Party[], typed: string): ReadonlySet<string> | undefined =>
+  typed.trim() === '' ? undefined : new Set(findParties(parties, typed).map(({ id }) => id));

@@ -59,6 +59,7 @@ export interface TonightTexts {
   'tonight.blocks.noneText': [];
   'tonight.blocks.open': [];
   'tonight.blocks.over': [];
+  'tonight.blocks.short': [];
   'tonight.blocks.title': [];
   'tonight.blocks.whole': [values: { time: Value }];
   'tonight.blocks.wholeBy': [values: { by: Value }];
@@ -234,6 +235,7 @@ export interface TonightTexts {
   'tonight.row.tables': [values: { tables: Value }];
   'tonight.row.vip': [];
   'tonight.row.wait': [values: { duration: Value }];
+  'tonight.scale.areas': [];
   'tonight.scale.label': [];
   'tonight.scale.large': [];
   'tonight.scale.whole': [];

@@ -88,7 +88,7 @@ describe('Blocking tables', () => {
     const calls = serveEvening({ parties: [{ ...anna, movesTo: ['5'] }] });
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
-    await user().click(await screen.findByRole('button', { name: 'Block tables' }));
+    await user().click(await screen.findByRole('button', { name: 'Blocks…' }));
     const form = await screen.findByRole('dialog', { name: 'Block tables' });
     await user().click(within(form).getByRole('button', { name: 'Everything' }));
     await user().click(await within(form).findByRole('button', { name: 'Leave them' }));
@@ -104,7 +104,7 @@ describe('Blocking tables', () => {
     serveEvening({ refusal: 'A day can have at most 50 blocks.' });
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
-    await user().click(await screen.findByRole('button', { name: 'Block tables' }));
+    await user().click(await screen.findByRole('button', { name: 'Blocks…' }));
     const form = await screen.findByRole('dialog', { name: 'Block tables' });
     await user().click(within(form).getByRole('button', { name: 'Block' }));
     expect(within(form).getByText('Choose the tables.')).toBeInTheDocument();

@@ -27,7 +27,7 @@ export function BlocksButton({ evening, now, onOpen }: Shown) {
   const { length: count } = currentOf(evening, now);
   return (
     <Button variant="secondary" onClick={() => onOpen({ kind: count > 0 ? 'blocks' : 'block' })}>
-      {count === 0 ? t('tonight.block.title') : t('tonight.blocks.count', { count })}
+      {count === 0 ? t('tonight.blocks.short') : t('tonight.blocks.count', { count })}
     </Button>
   );
 }

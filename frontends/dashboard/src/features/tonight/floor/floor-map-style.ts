@@ -1,24 +1,26 @@
 import { color, font, radius, space, tableTopStyle } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** The map scrolls if the pane is too narrow for a readable plan. */
+/** The map scrolls where a part of it is shown at a size for fingers. */
 export const Frame = styled.div`
-  overflow-x: auto;
+  overflow: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.sunken};
+  & + & {
+    margin-top: ${space.xs};
+  }
+  > h3 {
+    padding: 2px ${space.sm} 0;
+    color: ${color.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 650;
+  }
 `;
 
-/**
- * As large as the pane and the screen allow, within limits: `--least` and `--most` in pixels, and the ratio of the
- * plan's sides.
- */
 export const Plan = styled.div`
   position: relative;
-  container-type: inline-size;
-  width: max(var(--least), min(100%, var(--most), calc((100dvh - 15rem) * var(--ratio))));
   margin-inline: auto;
-  aspect-ratio: var(--ratio);
   > svg {
     position: absolute;
     inset: 0;
@@ -26,6 +28,10 @@ export const Plan = styled.div`
     height: 100%;
     max-width: none;
     pointer-events: none;
+  }
+  /* While a host looks for parties, the other tables stand back. */
+  &[data-search] > button:not([data-hit]) {
+    opacity: 0.35;
   }
 `;
 
@@ -86,9 +92,7 @@ export const Drawing = styled.svg`
   }
 `;
 
-/**
- * The area that takes taps: the table top, or more if that is small. The text is as large as a side of `--side` allows.
- */
+/** The area that takes taps: the table top, or more if that is small. What is written on it depends on its size. */
 export const Spot = styled.button`
   position: absolute;
   display: grid;
@@ -99,7 +103,6 @@ export const Spot = styled.button`
   border-radius: ${radius.md};
   background: none;
   color: ${color.text};
-  font-size: clamp(0.75rem, calc(100cqw * var(--side) * 0.3), 1rem);
   line-height: 1.15;
   cursor: pointer;
   container-type: size;
@@ -120,6 +123,10 @@ export const Spot = styled.button`
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
+  &[data-hit] {
+    outline: 3px solid ${color.brass};
+    outline-offset: 2px;
+  }
   /* A finger on a party drags it; beside it, it scrolls. */
   &[data-drag-party] {
     touch-action: none;
@@ -138,47 +145,96 @@ export const Spot = styled.button`
   }
 `;
 
-/** Number and time, beside each other if there is room, and the party's name below them. */
+/** The number; with room for it the sign, then the time, then the party, so that nothing is written beside the table. */
 export const Words = styled.span`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space.xs};
+  column-gap: ${space.xxs};
   align-items: center;
   justify-content: center;
-  line-height: 1.15;
+  max-width: 100cqw;
+  font-size: clamp(0.75rem, 26cqmin, 1rem);
+  line-height: 1.1;
   white-space: nowrap;
   b {
     font-variant-numeric: tabular-nums;
   }
   small {
-    font-size: max(0.625rem, 0.75em);
+    display: none;
+    flex: 0 0 100%;
+    text-align: center;
+    font-size: max(0.6875rem, 0.78em);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
   }
   [data-part='sign'] {
+    display: none;
     font-size: 0.75em;
   }
   [data-part='who'] {
     display: none;
     flex: 0 0 100%;
-    max-width: calc(100cqw - 0.5rem);
+    max-width: calc(100cqw - 0.375rem);
     order: 1;
     overflow: hidden;
-    font-size: 0.75rem;
+    font-size: max(0.6875rem, 0.78em);
     font-weight: 600;
     text-align: center;
     text-overflow: ellipsis;
   }
+  [data-round] & [data-part='who'] {
+    max-width: 78cqw;
+  }
   [data-kind='over'] & small {
     color: ${color.danger};
   }
-  @container ((min-height: 3.5rem) and (min-width: 3.5rem)) or (min-width: 6rem) {
+  @container (min-width: 2.5rem) {
+    [data-part='sign'] {
+      display: inline;
+    }
+  }
+  @container (min-height: 1.875rem) and (min-width: 1.875rem) {
+    small {
+      display: block;
+    }
+  }
+  /* Number and time in one line, the party in the next. */
+  @container (min-height: 1.875rem) and (min-width: 3.5rem) {
+    small {
+      flex: none;
+    }
+    [data-part='sign'] {
+      display: none;
+    }
     [data-part='who'] {
       display: block;
     }
   }
-  [data-tight] & small,
-  [data-tight] & [data-part='sign'] {
+  @container (min-width: 4.5rem) or (min-height: 3.25rem) {
+    [data-part='sign'] {
+      display: inline;
+    }
+  }
+  /* Three lines. */
+  @container (min-height: 2.625rem) and (min-width: 2.25rem) {
+    [data-part='who'] {
+      display: block;
+    }
+  }
+`;
+
+/** Signs of the party at the corner of its table. */
+export const Corner = styled.span`
+  position: absolute;
+  top: -0.5rem;
+  inset-inline-end: -0.375rem;
+  display: flex;
+  gap: 1px;
+  padding: 1px;
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  &:empty {
     display: none;
   }
 `;

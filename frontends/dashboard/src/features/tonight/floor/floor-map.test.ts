@@ -1,5 +1,5 @@
 import type { LayoutTable, Piece } from '@tablewell/api-client/floor';
-import { mapOf } from './floor-map';
+import { areasOf, fitOf, mapOf } from './floor-map';
 
 // A `four-top-compact` has a top of 70 by 70 units in a box of 98 by 98.
 const at = (number: string, x: number, y: number, more: Partial<LayoutTable> = {}): LayoutTable => ({
@@ -54,10 +54,34 @@ describe('the map of a layout', () => {
     expect((turned.tables[0]?.width ?? 0) * turned.width).toBeCloseTo(70 * Math.SQRT2);
   });
 
-  it('keeps tables apart, and at the larger scale each is large enough to tap', () => {
-    expect(map([at('1', 0, 0), at('2', 400, 0)]).scales).toEqual({ whole: 0.46, large: 0.8 });
-    expect(map([at('1', 0, 0), at('2', 50, 0)]).scales).toEqual({ whole: 0.48, large: 0.88 });
-    expect(map([at('1', 0, 0), at('2', 0, 0)]).scales).toEqual({ whole: 1, large: 1 });
+  it('has the tables of one area and the pieces among them', () => {
+    const bar: Piece = { ...wall, id: 'b', kind: 'bar', x: 150, y: 50, width: 40 };
+    const inside = [at('1', 0, 0, { area: 'Bar' }), at('2', 300, 100, { area: 'Bar' })];
+    const content = {
+      plan: [...inside, at('3', 2000, 0, { area: 'Terrace' })],
+      combinations: [],
+      background: [wall, bar],
+    };
+    expect(areasOf(content)).toEqual(['Bar', 'Terrace']);
+    const found = mapOf(content, 'Bar');
+    expect(found?.tables.map(({ table }) => table.number)).toEqual(['1', '2']);
+    expect(found?.pieces.map(({ id }) => id)).toEqual(['b']);
+    expect(found?.width).toBeLessThan(500);
+  });
+
+  it('fits as a whole into the space, and says whether it is readable there', () => {
+    const wide = map([at('1', 0, 0), at('2', 1000, 100)]);
+    const inWidth = (width: number) => fitOf(wide, { width, height: 600 }, 'whole');
+    expect(inWidth(wide.width * 0.6)).toEqual({ scale: 0.6, isReadable: true });
+    expect(inWidth(wide.width * 0.4)).toEqual({ scale: 0.4, isReadable: false });
+    expect(fitOf(wide, { width: 2000, height: wide.height * 0.4 }, 'whole').scale).toBeCloseTo(0.4);
+  });
+
+  it('keeps tables apart at the larger scale, each large enough to tap, but never beyond the full size', () => {
+    const large = (tables: LayoutTable[]) => fitOf(map(tables), { width: 100, height: 100 }, 'large').scale;
+    expect(large([at('1', 0, 0), at('2', 400, 0)])).toBe(0.8);
+    expect(large([at('1', 0, 0), at('2', 50, 0)])).toBe(0.88);
+    expect(large([at('1', 0, 0), at('2', 0, 0)])).toBe(1);
   });
 
   it('does not exist for a layout without tables', () => {

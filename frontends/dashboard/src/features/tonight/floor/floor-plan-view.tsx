@@ -1,78 +1,134 @@
-import { memo, useMemo } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ToggleButtons, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { drawingOf, shapeFor } from '@tablewell/api-client/floor';
 import type { LayoutContent, Piece } from '@tablewell/api-client/floor';
 import type { Section, TableState } from '@tablewell/api-client/evening';
 import { serversByTable } from '../model/sections';
 import { MapLegend } from './map-legend';
-import { mapOf, middleOf } from './floor-map';
+import { areasOf, fitOf, mapOf, middleOf } from './floor-map';
 import type { MapTable } from './floor-map';
 import { Drawing, Frame, Plan } from './floor-map-style';
 import { TableGrid } from './table-grid';
 import { TableSpot } from './table-spot';
-import { isBlockedAt } from './table-words';
+import { isBlockedAt, isHit } from './table-words';
+import { useSpace } from './use-space';
+import { t } from '../texts';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  margin-bottom: ${space.xs};
+  > :first-child {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+`;
 
 interface FloorPlanViewProps {
   content: LayoutContent;
   states: readonly TableState[];
   sections: readonly Section[];
-  /** Whether the whole floor is shown, as far as it is readable, or a part of it at a size for fingers. */
-  scale: 'whole' | 'large';
+  /** The parties that a host looks for; undefined: all. */
+  hits: ReadonlySet<string> | undefined;
   /** The instant that is shown. */
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
+  /** Shown beside the choice of a part. */
+  children: ReactNode;
 }
 
-/** The largest scale in pixels per plan unit. */
-const largest = 1.3;
+const views = ['whole', 'areas', 'large'] as const;
+/** The whole floor, its areas below each other, or the floor at a size for fingers. */
+type View = (typeof views)[number];
 
-/** The floor as in its layout: tables at their positions, with their states, and the pieces around them. */
-export const FloorPlanView = memo(function FloorPlanView({ content, scale, ...rest }: FloorPlanViewProps) {
-  const { states, sections, at, zone, onOpen } = rest;
-  const map = useMemo(() => mapOf(content), [content]);
+/**
+ * The floor as in its layout: tables at their positions, with their states, and the pieces around them. Where the whole is
+ * too small to read, its areas are shown below each other.
+ */
+export const FloorPlanView = memo(function FloorPlanView({ content, children, ...rest }: FloorPlanViewProps) {
+  const { states, sections, hits, at, zone, onOpen } = rest;
+  const place = useRef<HTMLDivElement>(null);
+  const room = useSpace(place);
+  const whole = useMemo(() => mapOf(content), [content]);
+  const byArea = useMemo(
+    () => areasOf(content).flatMap((area) => ({ area, map: mapOf(content, area) })),
+    [content],
+  );
+  const [chosen, choose] = useState<View>();
   const servers = useMemo(() => serversByTable(sections), [sections]);
   const byNumber = useMemo(() => new Map(states.map((state) => [state.table.number, state])), [states]);
-  if (!map) return <TableGrid {...rest} />;
-  const drawn = new Set(map.tables.map(({ table }) => table.number));
+  if (!whole)
+    return (
+      <>
+        {children}
+        <TableGrid {...rest} />
+      </>
+    );
+  const hasAreas = byArea.length > 1;
+  const fits = fitOf(whole, room, 'whole').isReadable;
+  const view = chosen ?? (fits ? 'whole' : hasAreas ? 'areas' : 'large');
+  const width = { ...room, height: Infinity };
+  const shown =
+    view === 'areas'
+      ? byArea.flatMap(({ area, map }) => (map ? { area, map, scale: fitOf(map, width, 'whole').scale } : []))
+      : [{ area: '', map: whole, scale: fitOf(whole, room, view).scale }];
+  const drawn = new Set(shown.flatMap(({ map }) => map.tables.map(({ table }) => table.number)));
   const elsewhere = states.filter(({ table }) => !drawn.has(table.number));
-  const size = {
-    '--least': `${Math.round(map.width * map.scales[scale])}px`,
-    '--most': `${Math.round(map.width * largest)}px`,
-    '--ratio': map.width / map.height,
-  } as CSSProperties;
   return (
-    <div>
-      <Frame>
-        <Plan style={size}>
-          <Drawing viewBox={`${map.x} ${map.y} ${map.width} ${map.height}`} aria-hidden="true">
-            <Hatching />
-            {map.pieces.map((piece) => (
-              <PieceShape key={piece.id} piece={piece} />
-            ))}
-            {map.tables.map(({ table }) => (
-              <Furniture key={table.id} table={table} state={byNumber.get(table.number)} at={at} />
-            ))}
-          </Drawing>
-          {map.tables.map((place) => {
-            const state = byNumber.get(place.table.number);
-            if (!state) return null;
-            const server = servers.get(place.table.number);
-            return (
-              <TableSpot
-                key={place.table.id}
-                place={place}
-                state={state}
-                server={server?.server}
-                serverIndex={server?.index}
-                at={at}
-                zone={zone}
-                onOpen={onOpen}
-              />
-            );
-          })}
-        </Plan>
-      </Frame>
+    <div ref={place}>
+      <Tools>
+        <div>{children}</div>
+        <ToggleButtons
+          label={t('tonight.scale.label')}
+          items={views
+            .filter((id) => id !== 'areas' || hasAreas)
+            .map((id) => ({ id, label: t(`tonight.scale.${id}`) }))}
+          selected={view}
+          onSelect={choose}
+        />
+      </Tools>
+      {shown.map(({ area, map, scale }) => (
+        <Frame key={area} aria-label={area || undefined} role={area ? 'region' : undefined}>
+          {area && <h3>{area}</h3>}
+          <Plan
+            data-search={hits ? '' : undefined}
+            style={{ width: Math.round(map.width * scale), height: Math.round(map.height * scale) }}
+          >
+            <Drawing viewBox={`${map.x} ${map.y} ${map.width} ${map.height}`} aria-hidden="true">
+              <Hatching />
+              {map.pieces.map((piece) => (
+                <PieceShape key={piece.id} piece={piece} />
+              ))}
+              {map.tables.map(({ table }) => (
+                <Furniture key={table.id} table={table} state={byNumber.get(table.number)} at={at} />
+              ))}
+            </Drawing>
+            {map.tables.map((spot) => {
+              const state = byNumber.get(spot.table.number);
+              if (!state) return null;
+              const server = servers.get(spot.table.number);
+              return (
+                <TableSpot
+                  key={spot.table.id}
+                  place={spot}
+                  state={state}
+                  server={server?.server}
+                  serverIndex={server?.index}
+                  isHit={hits !== undefined && isHit(state, hits)}
+                  at={at}
+                  zone={zone}
+                  onOpen={onOpen}
+                />
+              );
+            })}
+          </Plan>
+        </Frame>
+      ))}
       <MapLegend states={states} />
       {elsewhere.length > 0 && <TableGrid {...rest} states={elsewhere} />}
     </div>

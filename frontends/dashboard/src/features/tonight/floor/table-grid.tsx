@@ -4,6 +4,7 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { serversByTable } from '../model/sections';
 import { TableTile } from './table-tile';
+import { isHit } from './table-words';
 import { t } from '../texts';
 
 const Area = styled.section`
@@ -30,6 +31,8 @@ const Tiles = styled.ul`
 interface TableGridProps {
   states: readonly TableState[];
   sections: readonly Section[];
+  /** The parties that a host looks for; undefined: all. */
+  hits: ReadonlySet<string> | undefined;
   /** The instant that is shown. */
   at: number;
   zone: string;
@@ -38,11 +41,16 @@ interface TableGridProps {
 
 /** The tables of the restaurant with their parties, their servers, the next parties and until when each is free. */
 export const TableGrid = memo(function TableGrid(props: TableGridProps) {
-  const { states: all, sections, ...tile } = props;
+  const { states: all, sections, hits, ...tile } = props;
   const servers = useMemo(() => serversByTable(sections), [sections]);
   const areas = useMemo(() => byArea(all), [all]);
   const tileOf = (state: TableState) => (
-    <TableTile state={state} server={servers.get(state.table.number)} {...tile} />
+    <TableTile
+      state={state}
+      server={servers.get(state.table.number)}
+      isHit={hits !== undefined && isHit(state, hits)}
+      {...tile}
+    />
   );
   return (
     <div>

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { tableStates } from '@tablewell/ui';
-import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
-import type { TableState } from '@tablewell/api-client/evening';
+import { minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/evening';
+import type { Party, TableState } from '@tablewell/api-client/evening';
 import { shapeFor } from '@tablewell/api-client/floor';
+import { PartyMarks } from '../../../lib/party-signs';
 import { sectionPaint } from '../sections/section-paint';
 import { shortClockAt } from '../words';
 import type { MapTable } from './floor-map';
-import { ServerMark, Spot, Words } from './floor-map-style';
+import { Corner, ServerMark, Spot, Words } from './floor-map-style';
 import { nameOf } from './table-words';
 import { t } from '../texts';
 
@@ -15,34 +16,34 @@ interface TableSpotProps {
   state: TableState;
   server: string | undefined;
   serverIndex: number | undefined;
+  /** A host looks for its party. */
+  isHit: boolean;
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
 }
 
-/** A table top with a side of up to this many plan units has room only for its number. */
-const tightBelow = 45;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /** A table on the map: its number, its party and the time that matters. */
 export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
-  const { place, state, server, serverIndex, at, zone, onOpen } = props;
-  const { left, top, width, height, side } = place;
-  const isTight = shapeFor(place.table.type).top.height < tightBelow;
+  const { place, state, server, serverIndex, isHit, at, zone, onOpen } = props;
+  const { left, top, width, height } = place;
   const { kind, party, table } = state;
+  const who = kind === 'free' || kind === 'blocked' ? undefined : party;
   return (
     <Spot
       type="button"
       data-kind={kind}
-      data-tight={isTight ? '' : undefined}
+      data-hit={isHit ? '' : undefined}
+      data-round={shapeFor(place.table.type).round ? '' : undefined}
       data-drop-table={table.number}
-      data-drag-party={party && kind !== 'free' && kind !== 'blocked' ? party.id : undefined}
+      data-drag-party={who?.id}
       style={{
         left: percent(left),
         top: percent(top),
         width: percent(width),
         height: percent(height),
-        ['--side' as string]: side.toFixed(4),
       }}
       aria-label={nameOf(state, server, at, zone)}
       onClick={() => onOpen(state)}
@@ -55,9 +56,14 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
           <span data-part="sign">{tableStates[kind].sign} </span>
           {table.number}
         </b>
-        {party && kind !== 'free' && kind !== 'blocked' && <span data-part="who">{party.name}</span>}
+        {who && <span data-part="who">{shortName(who)}</span>}
         <small>{timeOf(state, at, zone)}</small>
       </Words>
+      {who && (
+        <Corner>
+          <PartyMarks of={who} withAllergy size={14} />
+        </Corner>
+      )}
     </Spot>
   );
 }, isSameSpot);
@@ -73,18 +79,25 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
     one.state.block === other.state.block &&
     one.server === other.server &&
     one.serverIndex === other.serverIndex &&
+    one.isHit === other.isHit &&
     one.at === other.at &&
     one.zone === other.zone &&
     one.onOpen === other.onOpen
   );
 }
 
-/** The time that matters at a table, in a few characters; for a free one until when it is free, as in `–8:30`. */
+/** Ada Lovelace, 4 is Lovelace where space is short. */
+const shortName = ({ name }: Party): string => name.trim().split(/\s+/).at(-1) ?? name;
+
+/**
+ * The time that matters at a table, in a few characters: until when a free one is free, as in `–8:30`, and how much is left
+ * of a party's turn.
+ */
 export function timeOf({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
   if (kind === 'blocked' && block) return `–${shortClockAt(block.until, zone)}`;
   if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClockAt(freeUntil, zone)}`;
   if (kind === 'over') return `+${shortDuration(minutesOver(party, at))}`;
-  if (kind === 'occupied') return shortDuration(minutesSince(party, 'seat', at) ?? 0);
+  if (kind === 'occupied') return shortDuration(Math.max(0, Math.ceil((turnEndOf(party) - at) / minuteMs)));
   return party.stage === 'arrived' ? t('tonight.spot.here') : shortClockAt(party.startsAt, zone);
 }
 

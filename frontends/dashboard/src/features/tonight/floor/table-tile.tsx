@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { TableState } from '@tablewell/api-client/evening';
 import { color, radius, space, tableStateNames, tableStates } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
+import { PartyMarks } from '../../../lib/party-signs';
 import { hatched } from '../blocks/hatched';
 import type { TableServer } from '../model/sections';
 import { sectionPaint, serverMark } from '../sections/section-paint';
@@ -21,6 +22,9 @@ const Tile = styled.button`
   background: ${color.surface};
   text-align: start;
   cursor: pointer;
+  &[data-hit] {
+    outline: 3px solid ${color.brass};
+  }
   /* A party is dragged over it. */
   &[data-drop] {
     outline: 3px solid ${color.accent};
@@ -76,6 +80,8 @@ const Server = styled.span`
 `;
 
 const Who = styled.span`
+  display: flex;
+  gap: 0.125rem;
   overflow: hidden;
   font-size: 0.9375rem;
   font-weight: 600;
@@ -96,13 +102,15 @@ const When = styled.span`
 interface TableTileProps {
   state: TableState;
   server: TableServer | undefined;
+  /** A host looks for its party. */
+  isHit: boolean;
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
 }
 
 /** A table as a button that opens it. Rendered again only if the table, its parties or the time changed. */
-export const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
+export const TableTile = memo(function TableTile({ state, server, isHit, at, zone, onOpen }: TableTileProps) {
   const { table, kind, party } = state;
   const isBlocked = isBlockedAt(state, at);
   const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabel(kind);
@@ -112,6 +120,7 @@ export const TableTile = memo(function TableTile({ state, server, at, zone, onOp
       type="button"
       data-kind={kind}
       data-blocked={isBlocked ? '' : undefined}
+      data-hit={isHit ? '' : undefined}
       data-drop-table={table.number}
       data-drag-party={party && kind !== 'free' && kind !== 'blocked' ? party.id : undefined}
       data-drag-held=""
@@ -121,7 +130,10 @@ export const TableTile = memo(function TableTile({ state, server, at, zone, onOp
       <Head>
         {table.number} <small>{t('tonight.table.seats', { seats: table.seats })}</small>
       </Head>
-      <Who>{who}</Who>
+      <Who>
+        {kind !== 'blocked' && kind !== 'free' && party && <PartyMarks of={party} withAllergy />}
+        {who}
+      </Who>
       <When>{when}</When>
       {server && (
         <Server>
@@ -145,6 +157,7 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     a.block === b.block &&
     one.server?.server === other.server?.server &&
     one.server?.index === other.server?.index &&
+    one.isHit === other.isHit &&
     one.at === other.at &&
     one.zone === other.zone &&
     one.onOpen === other.onOpen

@@ -23,6 +23,10 @@ export function nameOf(state: TableState, server: string | undefined, at: number
 export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
   block !== undefined && block.from <= at;
 
+/** Whether a table has one of some parties, now or next. */
+export const isHit = ({ party, next }: TableState, hits: ReadonlySet<string>): boolean =>
+  [party, next].some((each) => each !== undefined && hits.has(each.id));
+
 /** The time that matters at a table: since when, from when, until when. */
 export function stateText(
   { kind, party, freeUntil, next, block }: TableState,

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { Button, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByServer } from '../model/sections';
@@ -10,20 +9,31 @@ import { t } from '../texts';
 
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.xs};
   align-items: center;
+  min-width: 0;
+  > button {
+    flex: none;
+  }
 `;
 
+/** One line, which scrolls if there are many servers, so that the floor stays in sight. */
 const Servers = styled.ul`
-  display: contents;
+  display: flex;
+  gap: ${space.xs};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
   list-style: none;
+  scrollbar-width: none;
   li {
     display: flex;
     gap: ${space.xs};
     align-items: center;
-    min-height: 2.25rem;
-    padding: 0 ${space.sm};
+    flex: none;
+    min-height: 2rem;
+    padding: 0 ${space.xs};
     border: 1px solid ${color.border};
     border-radius: ${radius.md};
     background: ${color.surface};
@@ -39,28 +49,27 @@ interface ServerBarProps {
   sections: readonly Section[];
   parties: readonly Party[];
   onSet: () => void;
-  /** Shown beside the servers. */
-  children?: ReactNode;
 }
 
 /** The servers with their covers, now and for the evening. */
-export const ServerBar = memo(function ServerBar({ sections, parties, onSet, children }: ServerBarProps) {
+export const ServerBar = memo(function ServerBar({ sections, parties, onSet }: ServerBarProps) {
   const covers = useMemo(() => coversByServer(sections, parties), [sections, parties]);
   return (
     <Bar>
-      <Servers aria-label={t('tonight.servers.title')}>
-        {covers.map(({ server, index, now, evening }) => (
-          <li key={server}>
-            <SectionMark index={index} />
-            <b>{server}</b>
-            <span>{t('tonight.servers.covers', { now, evening })}</span>
-          </li>
-        ))}
-      </Servers>
+      {covers.length > 0 && (
+        <Servers aria-label={t('tonight.servers.title')}>
+          {covers.map(({ server, index, now, evening }) => (
+            <li key={server}>
+              <SectionMark index={index} />
+              <b>{server}</b>
+              <span>{t('tonight.servers.covers', { now, evening })}</span>
+            </li>
+          ))}
+        </Servers>
+      )}
       <Button variant="secondary" onClick={onSet}>
         {sections.length > 0 ? t('tonight.servers.title') : t('tonight.servers.set')}
       </Button>
-      {children}
     </Bar>
   );
 });

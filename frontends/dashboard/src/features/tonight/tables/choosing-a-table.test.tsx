@@ -146,3 +146,18 @@ test('a walk-in is proposed a table of the server whose turn it is', async () =>
   const [first] = within(dialog.getByRole('list', { name: 'Free tables' })).getAllByRole('button');
   expect(first).toHaveTextContent('Table 24 seats · TerraceMarianextFree');
 });
+
+test('the table of a party that the host looks for stands out, on the floor and on the timeline', async () => {
+  serveEvening([party('Anna', { stage: 'STAGE_SEATED' }), party('Ben', { tableNumbers: ['2'] })]);
+  renderAt('/dashboard?tab=tonight');
+  await user().type(await screen.findByRole('searchbox'), 'Ann');
+  await user().click(screen.getByRole('button', { name: 'Floor' }));
+  const marks = () =>
+    screen.getAllByRole('button', { name: /^Table \d/ }).map((table) => table.hasAttribute('data-hit'));
+  await waitFor(() => expect(marks()).toEqual([true, false, false]));
+  await user().click(screen.getByRole('button', { name: 'Timeline' }));
+  const bar = (name: string) =>
+    screen.findByRole('button', { name: new RegExp(`^${name}, party of 2, 7:00 PM, Table`) });
+  expect(await bar('Anna')).toHaveAttribute('data-search', 'hit');
+  expect(await bar('Ben')).toHaveAttribute('data-search', 'other');
+});

@@ -72,6 +72,13 @@ const PartyBlock = styled.g`
     stroke: ${color.danger};
     stroke-dasharray: 4 3;
   }
+  &[data-search='hit'] rect {
+    stroke: ${color.brass};
+    stroke-width: 3;
+  }
+  &[data-search='other'] {
+    opacity: 0.35;
+  }
   &:focus-visible rect {
     stroke: ${color.focus};
     stroke-width: 3;
@@ -88,6 +95,8 @@ interface PartyBarProps {
   rowHeight: number;
   /** The table of its row. */
   table: string | undefined;
+  /** Whether a host looks for it, or for others. */
+  search: 'hit' | 'other' | undefined;
   zone: string;
   now: number;
   /** How far it is dragged, in pixels. */
@@ -100,7 +109,7 @@ interface PartyBarProps {
 
 /** A party at one table, for as long as it stays. */
 export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
-  const { bar, index, rowHeight, table, zone, now, byX, byY, effect, onOpen } = props;
+  const { bar, index, rowHeight, table, search, zone, now, byX, byY, effect, onOpen } = props;
   const { party, row, x, width } = bar;
   const height = rowHeight - 2 * inset;
   const y = row * rowHeight + inset;
@@ -128,6 +137,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
       data-over={minutesOver(party, now) > 0 ? '' : undefined}
       data-dragged={byX === undefined ? undefined : ''}
       data-effect={effect}
+      data-search={search}
       transform={`translate(${x + (byX ?? 0)} ${y + (byY ?? 0)})`}
       onClick={() => onOpen(party)}
       onKeyDown={onKeyDown}

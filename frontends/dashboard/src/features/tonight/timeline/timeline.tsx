@@ -14,6 +14,8 @@ import { t } from '../texts';
 
 interface TimelineProps {
   evening: Evening;
+  /** The parties that a host looks for; undefined: all. */
+  hits: ReadonlySet<string> | undefined;
   now: number;
   onOpen: (party: Party) => void;
   onDrop: (intent: Intent) => void;
@@ -22,7 +24,7 @@ interface TimelineProps {
 }
 
 /** Tables by time. A party is dragged to another table or time, or onto another party; the hint says what that does. */
-export function Timeline({ evening, now, onOpen, onDrop, onBlocks }: TimelineProps) {
+export function Timeline({ evening, hits, now, onOpen, onDrop, onBlocks }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOut(evening, now), [evening, now]);
   const { rowHeight } = layout;
@@ -62,6 +64,7 @@ export function Timeline({ evening, now, onOpen, onDrop, onBlocks }: TimelinePro
                   index={index}
                   rowHeight={rowHeight}
                   table={layout.rows[bar.row]}
+                  search={hits && (hits.has(bar.party.id) ? 'hit' : 'other')}
                   zone={zone}
                   now={now}
                   byX={own?.by.x}

@@ -257,6 +257,9 @@ export const catalog: Catalog = {
  "tonight.blocks.over": [
   "over"
  ],
+ "tonight.blocks.short": [
+  "Blocks…"
+ ],
  "tonight.blocks.title": [
   "Blocked tables"
  ],
@@ -1521,6 +1524,9 @@ export const catalog: Catalog = {
   ],
   " wait"
  ],
+ "tonight.scale.areas": [
+  "By area"
+ ],
  "tonight.scale.label": [
   "Size"
  ],
@@ -1528,7 +1534,7 @@ export const catalog: Catalog = {
   "Larger"
  ],
  "tonight.scale.whole": [
-  "Whole floor"
+  "All"
  ],
  "tonight.search.label": [
   "Find a party"
@@ -1603,7 +1609,7 @@ export const catalog: Catalog = {
   ]
  ],
  "tonight.servers.set": [
-  "Assign servers"
+  "Servers…"
  ],
  "tonight.servers.tableCount": [
   [
