@@ -13,7 +13,17 @@ export {
   minutesSince,
   turnMinutesOf,
 } from './evening';
-export type { Combination, Evening, OnlinePause, Party, Section, ShiftNote, Stage, StepName, Table } from './evening';
+export type {
+  Combination,
+  Evening,
+  OnlinePause,
+  Party,
+  Section,
+  ShiftNote,
+  Stage,
+  StepName,
+  Table,
+} from './evening';
 export { showParty } from './show-party';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { blockAt, blockWithin } from './block';

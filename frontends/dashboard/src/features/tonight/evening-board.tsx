@@ -254,6 +254,7 @@ export function EveningBoard({
         evening={evening}
         states={states}
         visits={visits}
+        layout={layout === 'loading' ? undefined : layout}
         now={now}
         steps={steps}
         open={open}

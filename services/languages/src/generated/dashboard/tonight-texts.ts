@@ -245,9 +245,12 @@ export interface TonightTexts {
   'tonight.search.placeholder': [];
   'tonight.servers.add': [];
   'tonight.servers.addAction': [];
+  'tonight.servers.area': [values: { area: Value }];
+  'tonight.servers.areas': [values: { server: Value }];
   'tonight.servers.asBefore': [];
   'tonight.servers.closeToSee': [];
   'tonight.servers.covers': [values: { now: Value; evening: Value }];
+  'tonight.servers.draw': [values: { server: Value }];
   'tonight.servers.enterName': [];
   'tonight.servers.first': [];
   'tonight.servers.known': [];
@@ -257,6 +260,7 @@ export interface TonightTexts {
   'tonight.servers.saved': [];
   'tonight.servers.served': [values: { number: Value; server: Value }];
   'tonight.servers.set': [];
+  'tonight.servers.share': [];
   'tonight.servers.tableCount': [values: { count: number }];
   'tonight.servers.tablesOf': [values: { server: Value }];
   'tonight.servers.tap': [values: { server: Value }];

@@ -1,4 +1,5 @@
 import type { Evening, TableState } from '@tablewell/api-client/evening';
+import type { LayoutContent } from '@tablewell/api-client/floor';
 import { HostFormDialog } from '../../host-form/host-form-dialog';
 import { BlocksDialogs } from '../blocks/blocks-control';
 import { SectionsDialog } from '../sections/sections-dialog';
@@ -14,6 +15,7 @@ interface BoardDialogsProps {
   evening: Evening;
   states: readonly TableState[];
   visits: ReadonlyMap<string, Visits>;
+  layout: LayoutContent | undefined;
   now: number;
   steps: Steps;
   open: OpenDialog | undefined;
@@ -22,7 +24,7 @@ interface BoardDialogsProps {
 
 /** Everything that opens over the evening. */
 export function BoardDialogs(props: BoardDialogsProps) {
-  const { restaurantId, evening, now, open, onOpen } = props;
+  const { restaurantId, evening, layout, now, open, onOpen } = props;
   const close = (): void => onOpen(undefined);
   return (
     <>
@@ -39,6 +41,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
         open={open?.kind === 'servers'}
         restaurantId={restaurantId}
         evening={evening}
+        layout={layout}
         onClose={close}
       />
       <ShiftNoteDialog

@@ -1,5 +1,13 @@
-import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
-import { coversByServer, nextServer, refuseServer, serversByTable, toggleTable } from './sections';
+import { minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import {
+  assignTables,
+  coversByServer,
+  nextServer,
+  refuseServer,
+  serversByTable,
+  shareTables,
+  toggleTable,
+} from './sections';
 
 const sections = [
   { server: 'Kim', tables: ['1', '2'] },
@@ -54,4 +62,31 @@ it('gives the next turn to the server with the fewest covers so far', () => {
   expect(turn(sat('1', 0, { stage: 'finished' }), sat('2', 30, { size: 3 }))).toBe('Ada');
   expect(turn(sat('1', 30), sat('2', 0))).toBe('Bo');
   expect(turn(party({ tables: ['1'], size: 8 }))).toBe('Ada');
+});
+
+it('gives all tables of an area to a server, and takes them from the others', () => {
+  expect(assignTables(sections, 'Lee', ['2', '4']).map(({ tables }) => tables)).toEqual([
+    ['1'],
+    ['3', '2', '4'],
+  ]);
+});
+
+describe('sharing all tables', () => {
+  const tables = ['1', '2', '3', '4'].map((number) => table(number, 4, number > '2' ? 'Terrace' : 'Bar'));
+  const shared = (parties: ReturnType<typeof party>[]) =>
+    shareTables(sections, { tables, parties }).map((each) => each.tables);
+
+  it('keeps neighbors together, with the same seats for each', () => {
+    expect(shared([])).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('balances the covers of the evening', () => {
+    expect(shared([party({ tables: ['1'], size: 8 }), party({ tables: ['2'], size: 2 })])).toEqual([
+      ['1'],
+      ['2', '3', '4'],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isOver } from '@tablewell/api-client/evening';
+import { byNumber, isOver } from '@tablewell/api-client/evening';
 import type { Evening, Party, Section } from '@tablewell/api-client/evening';
 import { t } from '../texts';
 
@@ -87,6 +87,46 @@ export function toggleTable(sections: readonly Section[], server: string, number
     const adds = isOwn && rest.length === section.tables.length;
     return { ...section, tables: adds ? [...rest, number] : rest };
   });
+}
+
+/** Gives tables to a server, and takes them from the others. */
+export const assignTables = (
+  sections: readonly Section[],
+  server: string,
+  numbers: readonly string[],
+): Section[] =>
+  sections.map((section) => {
+    const rest = section.tables.filter((each) => !numbers.includes(each));
+    return { ...section, tables: section.server === server ? [...rest, ...numbers] : rest };
+  });
+
+/**
+ * Shares all tables among the servers so that each has about the same covers tonight; without parties, the same seats.
+ * Neighbors by area and number stay together (EVENING-9).
+ */
+export function shareTables(
+  sections: readonly Section[],
+  { tables, parties }: Pick<Evening, 'tables' | 'parties'>,
+): Section[] {
+  const coming = new Map<string, number>();
+  for (const party of parties) {
+    const [number] = party.tables;
+    if (number === undefined || (isOver(party) && party.stage !== 'finished')) continue;
+    coming.set(number, (coming.get(number) ?? 0) + party.size);
+  }
+  const inOrder = [...tables].sort((a, b) => a.area.localeCompare(b.area) || byNumber(a, b));
+  // A table without parties may still get walk-ins.
+  const weights = inOrder.map(({ number, seats }) => (coming.get(number) ?? 0) + seats / 4);
+  const share = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, sections.length);
+  const shared = sections.map((section) => ({ ...section, tables: [] as string[] }));
+  let before = 0;
+  inOrder.forEach(({ number }, index) => {
+    // By its middle, so that a large table goes to the side where most of it is.
+    const middle = before + (weights[index] ?? 0) / 2;
+    shared[Math.min(shared.length - 1, Math.floor(middle / share))]?.tables.push(number);
+    before += weights[index] ?? 0;
+  });
+  return shared;
 }
 
 const most = 20;

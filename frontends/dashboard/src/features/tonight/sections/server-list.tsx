@@ -1,7 +1,9 @@
-import type { Section } from '@tablewell/api-client/evening';
+import type { Party, Section } from '@tablewell/api-client/evening';
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../../lib/icon-button';
+import { coversByServer } from '../model/sections';
+import { coversLabel } from '../words';
 import { SectionMark } from './section-mark';
 import { t } from '../texts';
 
@@ -35,13 +37,15 @@ const List = styled.ul`
     }
   }
   small {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: ${color.textMuted};
   }
 `;
 
 interface ServerListProps {
   sections: readonly Section[];
+  /** Whose covers are added up. */
+  parties: readonly Party[];
   /** The server whose tables are shown. */
   chosen: string | undefined;
   onChoose: (server: string) => void;
@@ -49,22 +53,28 @@ interface ServerListProps {
 }
 
 /** The servers of the evening, of whom one is chosen. */
-export const ServerList = ({ sections, chosen, onChoose, onRemove }: ServerListProps) => (
-  <List aria-label={t('tonight.servers.list')}>
-    {sections.map(({ server, tables }, index) => (
-      <li key={server}>
-        <label>
-          <input type="radio" name="server" checked={server === chosen} onChange={() => onChoose(server)} />
-          <SectionMark index={index} />
-          {server}
-          <small>{t('tonight.servers.tableCount', { count: tables.length })}</small>
-        </label>
-        <IconButton
-          icon="trash"
-          label={t('tonight.servers.remove', { server })}
-          onClick={() => onRemove(server)}
-        />
-      </li>
-    ))}
-  </List>
-);
+export const ServerList = ({ sections, parties, chosen, onChoose, onRemove }: ServerListProps) => {
+  const covers = coversByServer(sections, parties);
+  return (
+    <List aria-label={t('tonight.servers.list')}>
+      {sections.map(({ server, tables }, index) => (
+        <li key={server}>
+          <label>
+            <input type="radio" name="server" checked={server === chosen} onChange={() => onChoose(server)} />
+            <SectionMark index={index} />
+            {server}
+            <small>
+              {t('tonight.servers.tableCount', { count: tables.length })} ·{' '}
+              {coversLabel(covers[index]?.evening ?? 0)}
+            </small>
+          </label>
+          <IconButton
+            icon="trash"
+            label={t('tonight.servers.remove', { server })}
+            onClick={() => onRemove(server)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+};

@@ -4,7 +4,7 @@ import { eveningKey } from '@tablewell/api-client/evening';
 import type { Evening, Section } from '@tablewell/api-client/evening';
 import { toast } from '../../../lib/toast';
 import { setSections } from '../api/evening';
-import { knownTables, toggleTable } from '../model/sections';
+import { assignTables, knownTables, shareTables, toggleTable } from '../model/sections';
 import { t } from '../texts';
 
 /** The sections while they are edited, the server who is chosen, and how they are saved. */
@@ -37,6 +37,12 @@ export function useSectionsDraft(restaurantId: string, evening: Evening, onSaved
   function toggle(server: string, table: string): void {
     setDraft(toggleTable(sections, server, table));
   }
+  function assign(server: string, tables: readonly string[]): void {
+    setDraft(assignTables(sections, server, tables));
+  }
+  function share(): void {
+    setDraft(shareTables(sections, base));
+  }
 
-  return { base, sections, chosen, choose, add, remove, toggle, save };
+  return { base, sections, chosen, choose, add, remove, toggle, assign, share, save };
 }

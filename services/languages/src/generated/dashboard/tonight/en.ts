@@ -1558,6 +1558,18 @@ export const catalog: Catalog = {
  "tonight.servers.addAction": [
   "Add"
  ],
+ "tonight.servers.area": [
+  "All of ",
+  [
+   "area"
+  ]
+ ],
+ "tonight.servers.areas": [
+  "Areas for ",
+  [
+   "server"
+  ]
+ ],
  "tonight.servers.asBefore": [
   "As on the last evening that had servers."
  ],
@@ -1573,6 +1585,13 @@ export const catalog: Catalog = {
    "evening"
   ],
   " covers"
+ ],
+ "tonight.servers.draw": [
+  "Draw a line round tables to give them to ",
+  [
+   "server"
+  ],
+  ", or tap one."
  ],
  "tonight.servers.enterName": [
   "Enter a name."
@@ -1610,6 +1629,9 @@ export const catalog: Catalog = {
  ],
  "tonight.servers.set": [
   "Servers…"
+ ],
+ "tonight.servers.share": [
+  "Share all tables evenly"
  ],
  "tonight.servers.tableCount": [
   [
