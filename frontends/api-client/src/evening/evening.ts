@@ -132,6 +132,8 @@ export interface Evening {
   readonly shiftNote?: ShiftNote;
   /** The latest pause of online bookings, even if it is over; absent: none. */
   readonly onlinePause?: OnlinePause;
+  /** The limits of pacing, by start; absent in data loaded by an earlier release. */
+  readonly pacingLimits?: readonly PacingLimit[];
   /** The blocks that overlap the date, by start; absent in data loaded by an earlier release. */
   readonly blocks?: readonly Block[];
 }
@@ -145,6 +147,14 @@ export interface ShiftNote {
   readonly by: string;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
+}
+
+/** The most covers that may start in an interval. Instants in epoch milliseconds. */
+export interface PacingLimit {
+  readonly from: number;
+  /** Exclusive. */
+  readonly until: number;
+  readonly mostCovers: number;
 }
 
 /** A pause of online bookings. */

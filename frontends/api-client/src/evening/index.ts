@@ -17,6 +17,7 @@ export type {
   Combination,
   Evening,
   OnlinePause,
+  PacingLimit,
   Party,
   Section,
   ShiftNote,

@@ -70,6 +70,11 @@ function readEvening(message: EveningMessage): Evening {
     ...readNote(message.shiftNote),
     ...readPause(message.onlinePause),
     blocks: message.blocks.map(readBlock),
+    pacingLimits: message.pacingLimits.map(({ from, until, mostCovers }) => ({
+      from: msOf(from) ?? 0,
+      until: msOf(until) ?? 0,
+      mostCovers,
+    })),
   };
 }
 

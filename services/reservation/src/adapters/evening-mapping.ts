@@ -11,6 +11,7 @@ import {
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { localTimeOf } from '@tablewell/shared/zone';
+import { pacingLimits } from '../domain/availability/pacing-limits';
 import type { EveningView, PartyView } from '../domain/evening/evening';
 import type { HostsStart } from '../domain/evening/hosts-starts';
 import type { OnlinePause } from '../domain/service-day/online-pause';
@@ -52,6 +53,11 @@ export function toEvening(view: EveningView): Evening {
     ...(shiftNote ? { shiftNote: toShiftNote(shiftNote) } : {}),
     ...(onlinePause ? { onlinePause: toOnlinePause(onlinePause) } : {}),
     blocks: blocks.map((block) => toBlock(restaurant, block)),
+    pacingLimits: pacingLimits(restaurant, date).map(({ from, until, mostCovers }) => ({
+      from: timestampFromMs(from),
+      until: timestampFromMs(until),
+      mostCovers,
+    })),
   });
 }
 

@@ -1,5 +1,5 @@
-import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
-import { coversByQuarter } from './covers';
+import { evening, minutes, party, seven } from '@tablewell/api-client/evening/testing';
+import { coversByQuarter, pacedCovers } from './covers';
 
 it('counts covers by quarter of an hour, including empty ones in between', () => {
   const parties = [
@@ -14,4 +14,17 @@ it('counts covers by quarter of an hour, including empty ones in between', () =>
     [3, 1],
   ]);
   expect(coversByQuarter([])).toEqual([]);
+});
+
+it('adds up the covers of each interval that pacing limits, and those of a quarter elsewhere', () => {
+  const limit = { from: seven, until: seven + minutes(30), mostCovers: 6 };
+  const night = evening([
+    party({ size: 4 }),
+    party({ id: 'b', size: 3, startsAt: seven + minutes(15) }),
+    party({ id: 'c', size: 2, startsAt: seven + minutes(45) }),
+  ]);
+  expect(pacedCovers({ ...night, pacingLimits: [limit] })).toEqual([
+    { at: seven, until: seven + minutes(30), covers: 7, parties: 2, limit: 6 },
+    { at: seven + minutes(45), until: seven + minutes(60), covers: 2, parties: 1 },
+  ]);
 });

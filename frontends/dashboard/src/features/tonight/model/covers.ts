@@ -1,5 +1,35 @@
 import { minuteMs } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/evening';
+
+/** The covers that start in an interval, against the limit of pacing if there is one. */
+export interface PacedCovers extends Quarter {
+  readonly until: number;
+  readonly limit?: number;
+}
+
+/**
+ * The covers of each quarter, or where pacing limits them, of each of its intervals. Where nobody starts, there is no entry.
+ */
+export function pacedCovers({
+  parties,
+  pacingLimits = [],
+}: Pick<Evening, 'parties' | 'pacingLimits'>): PacedCovers[] {
+  const found = new Map<number, PacedCovers>();
+  for (const { at, covers, parties: count } of coversByQuarter(parties)) {
+    if (covers === 0) continue;
+    const limit = pacingLimits.find(({ from, until }) => from <= at && at < until);
+    const from = limit?.from ?? at;
+    const known = found.get(from);
+    found.set(from, {
+      at: from,
+      until: limit?.until ?? at + quarterMs,
+      covers: (known?.covers ?? 0) + covers,
+      parties: (known?.parties ?? 0) + count,
+      ...(limit ? { limit: limit.mostCovers } : {}),
+    });
+  }
+  return [...found.values()];
+}
 
 /** A quarter of an hour with the people who start in it. */
 interface Quarter {

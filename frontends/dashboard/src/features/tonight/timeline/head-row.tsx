@@ -1,15 +1,13 @@
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party } from '@tablewell/api-client/evening';
-import { coversByQuarter } from '../model/covers';
+import type { Evening } from '@tablewell/api-client/evening';
+import { pacedCovers } from '../model/covers';
 import { clockAt, coversLabel, hourAt, partiesLabel } from '../words';
-import { hourWidth } from './layout';
 import type { TimelineLayout } from './layout';
 import { t } from '../texts';
 
 /** The hours, and below them the covers that start in each quarter. */
 export const headHeight = 44;
-const quarterWidth = hourWidth / 4;
 
 const Covers = styled.g`
   text {
@@ -39,14 +37,12 @@ const Covers = styled.g`
 
 interface HeadRowProps {
   layout: Pick<TimelineLayout, 'hours' | 'x' | 'width'>;
-  parties: readonly Party[];
-  /** The most covers that may start in the quarter of an hour from an instant; undefined: no limit. */
-  limitAt: (at: number) => number | undefined;
-  zone: string;
+  evening: Evening;
 }
 
 /** The hours across the top, and the covers of each quarter against the limit of pacing. */
-export function HeadRow({ layout, parties, limitAt, zone }: HeadRowProps) {
+export function HeadRow({ layout, evening }: HeadRowProps) {
+  const zone = evening.timezone;
   return (
     <svg width={layout.width} height={headHeight}>
       <g aria-hidden="true">
@@ -57,35 +53,32 @@ export function HeadRow({ layout, parties, limitAt, zone }: HeadRowProps) {
         ))}
       </g>
       <Covers role="list" aria-label={t('tonight.covers.title')}>
-        {coversByQuarter(parties)
-          .filter(({ covers }) => covers > 0)
-          .map(({ at, covers, parties: count }) => {
-            const limit = limitAt(at);
-            const isOver = limit !== undefined && covers > limit;
-            const label = t('tonight.covers.quarter', {
-              time: clockAt(at, zone),
-              covers: coversLabel(covers),
-              parties: partiesLabel(count),
-            });
-            const ofLimit = limit === undefined ? '' : ` ${t('tonight.covers.ofLimit', { limit })}`;
-            const share = limit === undefined ? 1 : Math.min(1, covers / Math.max(1, limit));
-            return (
-              <g
-                key={at}
-                role="listitem"
-                aria-label={label + ofLimit}
-                data-most={limit !== undefined && covers === limit ? '' : undefined}
-                data-over={isOver ? '' : undefined}
-                transform={`translate(${layout.x(at)} 0)`}
-              >
-                <title>{label + ofLimit}</title>
-                <text x={quarterWidth / 2} y={34}>
-                  {limit === undefined ? covers : `${covers}/${limit}`}
-                </text>
-                <rect x={2} y={39} width={(quarterWidth - 4) * share} height={3} rx={1.5} />
-              </g>
-            );
-          })}
+        {pacedCovers(evening).map(({ at, until, covers, parties, limit }) => {
+          const width = layout.x(until) - layout.x(at);
+          const label = t('tonight.covers.quarter', {
+            time: clockAt(at, zone),
+            covers: coversLabel(covers),
+            parties: partiesLabel(parties),
+          });
+          const ofLimit = limit === undefined ? '' : ` ${t('tonight.covers.ofLimit', { limit })}`;
+          const share = limit === undefined ? 1 : Math.min(1, covers / Math.max(1, limit));
+          return (
+            <g
+              key={at}
+              role="listitem"
+              aria-label={label + ofLimit}
+              data-most={limit !== undefined && covers === limit ? '' : undefined}
+              data-over={limit !== undefined && covers > limit ? '' : undefined}
+              transform={`translate(${layout.x(at)} 0)`}
+            >
+              <title>{label + ofLimit}</title>
+              <text x={width / 2} y={34}>
+                {limit === undefined ? covers : `${covers}/${limit}`}
+              </text>
+              <rect x={2} y={39} width={(width - 4) * share} height={3} rx={1.5} />
+            </g>
+          );
+        })}
       </Covers>
     </svg>
   );

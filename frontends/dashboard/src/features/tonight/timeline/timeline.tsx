@@ -44,7 +44,7 @@ export function Timeline({ evening, hits, now, onOpen, onDrop, onBlocks }: Timel
         <Grid>
           <Corner aria-hidden="true">{t('tonight.timeline.covers')}</Corner>
           <Head>
-            <HeadRow layout={layout} parties={evening.parties} limitAt={() => undefined} zone={zone} />
+            <HeadRow layout={layout} evening={evening} />
           </Head>
           <RowLabels layout={layout} tables={evening.tables} sections={evening.sections} />
           <svg

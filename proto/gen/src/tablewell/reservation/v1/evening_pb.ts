@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/evening.proto.
  */
 export const file_tablewell_reservation_v1_evening: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIu0ECgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USLwoGYmxvY2tzGA4gAygLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhwKFHR1cm5fbWludXRlc19ieV9zaXplGBQgAygFEjcKCnNoaWZ0X25vdGUYFSABKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2hpZnROb3RlImYKCVNoaWZ0Tm90ZRIMCgR0ZXh0GAEgASgJEg8KB3ZlcnNpb24YAiABKAMSCgoCYnkYAyABKAkSLgoKd3JpdHRlbl9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAi5gEKBUJsb2NrEgoKAmlkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEwoLbG9jYWxfZGF0ZXMYAyADKAkSKAoEZnJvbRgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDAoEYXJlYRgHIAEoCRISCgpldmVyeXRoaW5nGAggASgIEg4KBnJlYXNvbhgJIAEoCRIKCgJieRgKIAEoCSKFAQoLT25saW5lUGF1c2USKAoEZnJvbRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhUKDXJlc3Rfb2ZfbmlnaHQYAyABKAgSCgoCYnkYBCABKAkiMAoHU2VjdGlvbhIOCgZzZXJ2ZXIYASABKAkSFQoNdGFibGVfbnVtYmVycxgCIAMoCSKhAQoMRXZlbmluZ1RhYmxlEg4KBm51bWJlchgBIAEoCRISCgp0YWJsZV90eXBlGAIgASgJEg0KBXNlYXRzGAMgASgFEgwKBGFyZWEYBCABKAkSFgoOc21hbGxlc3RfcGFydHkYBSABKAUSOAoIYXVkaWVuY2UYBiABKA4yJi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZUF1ZGllbmNlIuMGCgVQYXJ0eRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSDAoEbmFtZRgEIAEoCRISCgpwYXJ0eV9zaXplGAUgASgFEhQKDHBob25lX251bWJlchgGIAEoCRINCgVub3RlcxgHIAEoCRItCglzdGFydHNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCmxvY2FsX2RhdGUYCSABKAkSFAoMbG9jYWxfbWludXRlGAogASgFEg4KBnNvdXJjZRgLIAEoCRIuCgVzdGFnZRgMIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIPCgd3YWxrX2luGA0gASgIEjIKBXN0ZXBzGA4gAygLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RlcBISCgp0YWJsZV90eXBlGA8gASgJEhUKDXRhYmxlX251bWJlcnMYECADKAkSLQoJaGVsZF9mcm9tGBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpoZWxkX3VudGlsGBIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwaW5uZWQYEyABKAgSFQoNY29sbGlkZXNfd2l0aBgUIAMoCRISCgpibG9ja2VkX2J5GBUgAygJEjkKB3JlcXVlc3QYFiABKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va2luZ1JlcXVlc3QSDQoFZW1haWwYFyABKAkSEAoIb2NjYXNpb24YGCABKAkSMgoHZGlldGFyeRgZIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EjIKBGxhdGUYGiABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgbIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USDAoEYXJlYRgcIAEoCRIwCgx0dXJuX2VuZHNfYXQYHSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIr8BCglQYXJ0eVN0ZXASCgoCaWQYASABKAkSLAoEc3RlcBgCIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEiwKCHRha2VuX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIKCgJieRgEIAEoCRIOCgZ1bmRvbmUYBSABKAgSLgoKdW5kb191bnRpbBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqgAEKBFN0ZXASFAoQU1RFUF9VTlNQRUNJRklFRBAAEhAKDFNURVBfQ09ORklSTRABEg8KC1NURVBfQVJSSVZFEAISDQoJU1RFUF9TRUFUEAMSDwoLU1RFUF9GSU5JU0gQBBIQCgxTVEVQX05PX1NIT1cQBRINCglTVEVQX01PVkUQBmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIqsFCgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USLwoGYmxvY2tzGA4gAygLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhwKFHR1cm5fbWludXRlc19ieV9zaXplGBQgAygFEjcKCnNoaWZ0X25vdGUYFSABKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2hpZnROb3RlEjwKDXBhY2luZ19saW1pdHMYHiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFjaW5nTGltaXQidwoLUGFjaW5nTGltaXQSKAoEZnJvbRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC21vc3RfY292ZXJzGAMgASgFImYKCVNoaWZ0Tm90ZRIMCgR0ZXh0GAEgASgJEg8KB3ZlcnNpb24YAiABKAMSCgoCYnkYAyABKAkSLgoKd3JpdHRlbl9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAi5gEKBUJsb2NrEgoKAmlkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEwoLbG9jYWxfZGF0ZXMYAyADKAkSKAoEZnJvbRgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDAoEYXJlYRgHIAEoCRISCgpldmVyeXRoaW5nGAggASgIEg4KBnJlYXNvbhgJIAEoCRIKCgJieRgKIAEoCSKFAQoLT25saW5lUGF1c2USKAoEZnJvbRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhUKDXJlc3Rfb2ZfbmlnaHQYAyABKAgSCgoCYnkYBCABKAkiMAoHU2VjdGlvbhIOCgZzZXJ2ZXIYASABKAkSFQoNdGFibGVfbnVtYmVycxgCIAMoCSKhAQoMRXZlbmluZ1RhYmxlEg4KBm51bWJlchgBIAEoCRISCgp0YWJsZV90eXBlGAIgASgJEg0KBXNlYXRzGAMgASgFEgwKBGFyZWEYBCABKAkSFgoOc21hbGxlc3RfcGFydHkYBSABKAUSOAoIYXVkaWVuY2UYBiABKA4yJi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZUF1ZGllbmNlIuMGCgVQYXJ0eRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSDAoEbmFtZRgEIAEoCRISCgpwYXJ0eV9zaXplGAUgASgFEhQKDHBob25lX251bWJlchgGIAEoCRINCgVub3RlcxgHIAEoCRItCglzdGFydHNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCmxvY2FsX2RhdGUYCSABKAkSFAoMbG9jYWxfbWludXRlGAogASgFEg4KBnNvdXJjZRgLIAEoCRIuCgVzdGFnZRgMIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIPCgd3YWxrX2luGA0gASgIEjIKBXN0ZXBzGA4gAygLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RlcBISCgp0YWJsZV90eXBlGA8gASgJEhUKDXRhYmxlX251bWJlcnMYECADKAkSLQoJaGVsZF9mcm9tGBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpoZWxkX3VudGlsGBIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwaW5uZWQYEyABKAgSFQoNY29sbGlkZXNfd2l0aBgUIAMoCRISCgpibG9ja2VkX2J5GBUgAygJEjkKB3JlcXVlc3QYFiABKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va2luZ1JlcXVlc3QSDQoFZW1haWwYFyABKAkSEAoIb2NjYXNpb24YGCABKAkSMgoHZGlldGFyeRgZIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EjIKBGxhdGUYGiABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgbIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USDAoEYXJlYRgcIAEoCRIwCgx0dXJuX2VuZHNfYXQYHSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIr8BCglQYXJ0eVN0ZXASCgoCaWQYASABKAkSLAoEc3RlcBgCIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEiwKCHRha2VuX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIKCgJieRgEIAEoCRIOCgZ1bmRvbmUYBSABKAgSLgoKdW5kb191bnRpbBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqgAEKBFN0ZXASFAoQU1RFUF9VTlNQRUNJRklFRBAAEhAKDFNURVBfQ09ORklSTRABEg8KC1NURVBfQVJSSVZFEAISDQoJU1RFUF9TRUFUEAMSDwoLU1RFUF9GSU5JU0gQBBIQCgxTVEVQX05PX1NIT1cQBRINCglTVEVQX01PVkUQBmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
 
 /**
  * One service day of a restaurant as its hosts see it.
@@ -135,6 +135,13 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
    * @generated from field: tablewell.reservation.v1.ShiftNote shift_note = 21;
    */
   shiftNote?: ShiftNote | undefined;
+
+  /**
+   * The limits of pacing on this date while the restaurant is open, in order of time.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.PacingLimit pacing_limits = 30;
+   */
+  pacingLimits: PacingLimit[];
 };
 
 /**
@@ -143,6 +150,37 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
  */
 export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
+
+/**
+ * The most covers that may start in an interval.
+ *
+ * @generated from message tablewell.reservation.v1.PacingLimit
+ */
+export type PacingLimit = Message<"tablewell.reservation.v1.PacingLimit"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp from = 1;
+   */
+  from?: Timestamp | undefined;
+
+  /**
+   * Not included.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 2;
+   */
+  until?: Timestamp | undefined;
+
+  /**
+   * @generated from field: int32 most_covers = 3;
+   */
+  mostCovers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.PacingLimit.
+ * Use `create(PacingLimitSchema)` to create a new message.
+ */
+export const PacingLimitSchema: GenMessage<PacingLimit> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
  * What everybody on the shift should know, such as a dish that is sold out.
@@ -182,7 +220,7 @@ export type ShiftNote = Message<"tablewell.reservation.v1.ShiftNote"> & {
  * Use `create(ShiftNoteSchema)` to create a new message.
  */
 export const ShiftNoteSchema: GenMessage<ShiftNote> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 1);
+  messageDesc(file_tablewell_reservation_v1_evening, 2);
 
 /**
  * A period in which no party is placed at certain tables unless a host chooses them.
@@ -264,7 +302,7 @@ export type Block = Message<"tablewell.reservation.v1.Block"> & {
  * Use `create(BlockSchema)` to create a new message.
  */
 export const BlockSchema: GenMessage<Block> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 2);
+  messageDesc(file_tablewell_reservation_v1_evening, 3);
 
 /**
  * A stretch of time whose starts cannot be booked online. The staff can book them.
@@ -304,7 +342,7 @@ export type OnlinePause = Message<"tablewell.reservation.v1.OnlinePause"> & {
  * Use `create(OnlinePauseSchema)` to create a new message.
  */
 export const OnlinePauseSchema: GenMessage<OnlinePause> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 3);
+  messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
  * The tables of one server.
@@ -332,7 +370,7 @@ export type Section = Message<"tablewell.reservation.v1.Section"> & {
  * Use `create(SectionSchema)` to create a new message.
  */
 export const SectionSchema: GenMessage<Section> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 4);
+  messageDesc(file_tablewell_reservation_v1_evening, 5);
 
 /**
  * A table that a party can be seated at.
@@ -382,7 +420,7 @@ export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
  * Use `create(EveningTableSchema)` to create a new message.
  */
 export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 5);
+  messageDesc(file_tablewell_reservation_v1_evening, 6);
 
 /**
  * A reservation or a walk-in with its progress on the evening.
@@ -572,7 +610,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
  * Use `create(PartySchema)` to create a new message.
  */
 export const PartySchema: GenMessage<Party> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 6);
+  messageDesc(file_tablewell_reservation_v1_evening, 7);
 
 /**
  * A step that was taken.
@@ -626,7 +664,7 @@ export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
  * Use `create(PartyStepSchema)` to create a new message.
  */
 export const PartyStepSchema: GenMessage<PartyStep> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 7);
+  messageDesc(file_tablewell_reservation_v1_evening, 8);
 
 /**
  * A step of a party.
