@@ -100,3 +100,42 @@ test('a waiting party is seated where it is dropped', async () => {
   await finger.lift();
   await page.getByRole('button', { name: /^Table 3, .*Occupied, Katherine Johnson/ }).waitFor();
 });
+
+test('two parties exchange their tables if one is dropped on the other', async () => {
+  await button(page, 'Timeline').click();
+  await finger.drag(await middleOf(bar('Ada Lovelace')), await middleOf(bar('Grace Hopper')));
+  await hint('Swap: Ada Lovelace gets table 9, Grace Hopper gets 11').waitFor();
+  await finger.lift();
+  await isAt('Ada Lovelace', '9');
+  await isAt('Grace Hopper', '11');
+});
+
+test('servers get their tables by an area and by a line round them', async () => {
+  await button(page, 'Floor').click();
+  await button(page, 'Servers…').click();
+  const drawer = page.getByRole('dialog', { name: 'Servers' });
+  for (const name of ['Anna', 'Ben']) {
+    await drawer.getByLabel('Add a server').fill(name);
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  await drawer.getByRole('button', { name: 'All of Terrace' }).click();
+  await drawer.getByRole('radio', { name: /^Anna/ }).check();
+  const place = async (number: string) => {
+    const box = await drawer.getByRole('button', { name: `Table ${number}, without a server` }).boundingBox();
+    if (!box) throw new Error(`table ${number} is not on the map`);
+    return box;
+  };
+  const [first, last] = [await place('1'), await place('9')];
+  const [left, top] = [first.x - 6, first.y - 6];
+  const [right, low] = [last.x + last.width + 4, last.y + last.height + 4];
+  await finger.draw([
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: low },
+    { x: left, y: low },
+  ]);
+  await drawer.getByText(/^7 tables/).waitFor();
+  await drawer.getByRole('button', { name: 'Save servers' }).click();
+  await page.getByRole('button', { name: /^Table 8, .*served by Anna$/ }).waitFor();
+  await page.getByRole('button', { name: /^Table T8, .*served by Ben$/ }).waitFor();
+});

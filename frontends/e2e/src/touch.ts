@@ -43,6 +43,14 @@ export class Finger {
     }
   }
 
+  /** Draws a line and lifts. */
+  async draw([first, ...rest]: readonly Point[]): Promise<void> {
+    if (!first) return;
+    await this.send('touchStart', first);
+    for (const point of rest) await this.send('touchMove', point);
+    await this.lift();
+  }
+
   lift(): Promise<void> {
     return this.send('touchEnd');
   }

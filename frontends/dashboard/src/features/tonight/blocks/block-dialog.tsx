@@ -18,6 +18,7 @@ import { draftOf, freshValues, longestReason, problemsOf } from './block-form';
 import type { BlockErrors, BlockValues } from './block-form';
 import { Hint } from './block-fields-style';
 import { BlockScope } from './block-scope';
+import { partiesAtTables } from './block-words';
 import { BlockTimes } from './block-times';
 import { ReviewList } from './review-list';
 import { useBlocks, useReview } from './use-blocks';
@@ -31,6 +32,12 @@ const Foot = styled(Inline)`
   padding: ${space.sm} ${space.lg} ${space.md};
   border-top: 1px solid ${color.border};
   background: ${color.surface};
+`;
+
+const Affected = styled.strong`
+  flex: 0 0 100%;
+  color: ${color.warning};
+  font-size: 0.9375rem;
 `;
 
 interface BlockDialogProps {
@@ -103,6 +110,10 @@ function Content({ restaurantId, evening, now, table, onClose }: Omit<BlockDialo
           </Banner>
         )}
         <Foot $gap="sm">
+          {/* The list may be below the fold. */}
+          {draft && review.data && review.data.total > 0 && (
+            <Affected>{partiesAtTables(review.data.total)}</Affected>
+          )}
           <Button type="submit" busy={block.isPending}>
             {t('tonight.block.action')}
           </Button>

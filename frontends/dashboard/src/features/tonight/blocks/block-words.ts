@@ -19,6 +19,13 @@ export function scopeOf({ isEverything, area, tables }: Block): string {
   return tables.length > 0 ? tablesWords(tables) : t('tonight.block.goneTables');
 }
 
+/** Words that begin a sentence, within one. The letters of a table's number stay. */
+const within = (words: string): string => words.slice(0, 1).toLocaleLowerCase() + words.slice(1);
+
+/** What a block covers, within a sentence. An area keeps its name. */
+export const scopeWithin = (block: Block): string =>
+  block.area && !block.isEverything ? block.area : within(scopeOf(block));
+
 /** Start and end, with the date if the end is on another day. */
 export function blockTimes({ from, until }: Pick<Block, 'from' | 'until'>, zone: string): string {
   const [first, last] = [localTimeOf(from, zone).date, localTimeOf(until, zone).date];
@@ -33,7 +40,7 @@ export function blockTimes({ from, until }: Pick<Block, 'from' | 'until'>, zone:
 export function destinationOf({ movesTo, stays }: PartyAtBlock, isMoved: boolean): string {
   if (!isMoved) return t('tonight.block.staysMarked');
   return movesTo.length > 0
-    ? t('tonight.block.movesTo', { tables: tablesWords(movesTo).toLowerCase() })
+    ? t('tonight.block.movesTo', { tables: within(tablesWords(movesTo)) })
     : t(`tonight.stays.${stays ?? 'no-table'}`);
 }
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, EmptyState, Inline, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Block } from '@tablewell/api-client/evening';
-import { blockTimes, scopeOf } from './block-words';
+import { blockTimes, scopeOf, scopeWithin } from './block-words';
 import { t } from '../texts';
 
 const List = styled.ul`
@@ -84,7 +84,7 @@ interface LiftProps {
 
 /** Lifts a block on its date, or on all dates for which it was made. */
 function Lift({ block, busy, onLift }: LiftProps) {
-  const name = scopeOf(block).toLowerCase();
+  const name = scopeWithin(block);
   return (
     <Inline $gap="xs">
       <Button

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { byNumber } from '@tablewell/api-client/evening';
@@ -22,10 +22,17 @@ interface TablePickerProps {
 /** Any number of tables, by tapping their numbers. */
 export function TablePicker({ tables, chosen, error, onChoose }: TablePickerProps) {
   const problemId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // The table that was tapped may be far down in the list.
+  useEffect(() => {
+    const pressed = place.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    const list = pressed?.parentElement;
+    if (pressed && list) list.scrollTop = pressed.offsetTop - list.offsetTop;
+  }, []);
   const press = (number: string): void =>
     onChoose(chosen.includes(number) ? chosen.filter((each) => each !== number) : [...chosen, number]);
   return (
-    <div>
+    <div ref={place}>
       <TableButtons
         tables={[...tables].sort(byNumber)}
         chosen={chosen}

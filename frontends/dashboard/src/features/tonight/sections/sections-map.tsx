@@ -102,6 +102,8 @@ function AreaMap({
   onAssign,
 }: Omit<SectionsMapProps, 'content'> & { map: FloorMap }) {
   const plan = useRef<HTMLDivElement>(null);
+  // A pointer can move several times before the line is rendered.
+  const latest = useRef<readonly Point[]>([]);
   const [line, setLine] = useState<readonly Point[]>([]);
   const known = new Set(tables.map(({ number }) => number));
   const servers = serversByTable(sections);
@@ -114,27 +116,31 @@ function AreaMap({
   const isDrawing = (points: readonly Point[]): boolean =>
     points.some(({ x, y }) => Math.hypot(x - (points[0]?.x ?? x), y - (points[0]?.y ?? y)) > tapWithin);
 
-  function follow(event: PointerEvent): void {
-    if (line.length === 0) return;
-    const points = [...line, pointAt(event)];
-    // From here on the pointer belongs to the drawing, so that the table where it began is not tapped.
-    if (isDrawing(points)) plan.current?.setPointerCapture(event.pointerId);
+  const draw = (points: readonly Point[]): void => {
+    latest.current = points;
     setLine(points);
+  };
+  function follow(event: PointerEvent): void {
+    if (latest.current.length === 0) return;
+    draw([...latest.current, pointAt(event)]);
+    // From here on the pointer belongs to the drawing, so that the table where it began is not tapped.
+    if (isDrawing(latest.current)) plan.current?.setPointerCapture(event.pointerId);
   }
   function end(): void {
-    const inside = drawn.filter(({ left, top }) => isInside({ x: left, y: top }, line));
-    if (isDrawing(line) && inside.length > 0) onAssign(inside.map(({ table }) => table.number));
-    setLine([]);
+    const points = latest.current;
+    const inside = drawn.filter(({ left, top }) => isInside({ x: left, y: top }, points));
+    if (isDrawing(points) && inside.length > 0) onAssign(inside.map(({ table }) => table.number));
+    draw([]);
   }
 
   return (
     <Plan
       ref={plan}
       style={{ aspectRatio: map.width / map.height }}
-      onPointerDown={(event) => event.isPrimary && setLine([pointAt(event)])}
+      onPointerDown={(event) => event.isPrimary && draw([pointAt(event)])}
       onPointerMove={follow}
       onPointerUp={end}
-      onPointerCancel={() => setLine([])}
+      onPointerCancel={() => draw([])}
     >
       {drawn.map(({ table: { number }, left, top, width, height }) => {
         const own = servers.get(number);
