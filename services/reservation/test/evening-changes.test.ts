@@ -187,7 +187,10 @@ describe('a walk-in', () => {
     const outcomes = await Promise.all([0, 1].map((index) => outcomeOf(seat(index))));
     expect(outcomes.filter(({ code }) => code !== 'accepted')).toMatchObject([
       // The name is not known while the other party is being written.
-      { code: 'table-taken', message: expect.stringMatching(/^Table 1 is taken by .*, who sat down at 19:00\.$/) },
+      {
+        code: 'table-taken',
+        message: expect.stringMatching(/^Table 1 is taken by .*, who sat down at 19:00\.$/),
+      },
     ]);
     expect(await running.parties(name)).toHaveLength(1);
   });

@@ -51,7 +51,8 @@ describe('a service that crosses midnight', () => {
     const closures = { weekly: [], special: [today] };
     const id = await running.open(90, 2, 1, late);
     const starts = async (restaurantId: string, localDate: string) =>
-      (await running.evening.listStarts({ restaurantId, localDate, partySize: 2 }, host(restaurantId))).starts;
+      (await running.evening.listStarts({ restaurantId, localDate, partySize: 2 }, host(restaurantId)))
+        .starts;
     expect((await starts(id, today)).map(({ localMinute }) => localMinute).slice(-2)).toEqual([1500, 1530]);
     expect((await starts(id, today)).at(-1)?.startsAt).toEqual(instant(tomorrow, '01:30'));
     const closed = await running.open(90, 2, 1, { ...late, closures });

@@ -45,7 +45,8 @@ const hours = {
   closedDays: Type.Ref('ClosedDays'),
   timezone: Type.String({ description: 'IANA zone' }),
   serviceDayTurnsAt: Type.String({
-    description: 'HH:MM: what starts before belongs to the evening before; a period that closes by then may end on the next morning',
+    description:
+      'HH:MM: what starts before belongs to the evening before; a period that closes by then may end on the next morning',
   }),
   specialDays: Type.Optional(
     Type.Array(Type.Ref('PublicSpecialDay'), {

@@ -19,7 +19,10 @@ export function updateRestaurant(ports: Ports) {
     if (stranger) return stranger;
     const tidied = tidy(change);
     // Hours and the turn of the day depend on each other.
-    const present = tidied.operatingPeriods || tidied.dayTurnsAt !== undefined ? await ports.restaurants.find(id) : undefined;
+    const present =
+      tidied.operatingPeriods || tidied.dayTurnsAt !== undefined
+        ? await ports.restaurants.find(id)
+        : undefined;
     const wrong = settingsProblems(tidied, present);
     const problems = wrong.length > 0 ? wrong : countryProblems(tidied);
     if (problems.length > 0) return invalid(problems);

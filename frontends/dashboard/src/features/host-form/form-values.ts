@@ -52,11 +52,14 @@ export const emptyValues = (date: string): Values => ({
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A reservation of an evening as the form shows it. */
-export function valuesOf(party: Party, timezone: string, evening: string): Values {
+/**
+ * A reservation as the form shows it.
+ * @param evening its service day, for a form that shows times after midnight beyond 24:00 of it; absent: its local date
+ */
+export function valuesOf(party: Party, timezone: string, evening?: string): Values {
   const local = localTimeOf(party.startsAt, timezone);
   // What starts after midnight belongs to the evening before.
-  const isLate = local.date > evening;
+  const isLate = evening !== undefined && local.date > evening;
   const date = isLate ? evening : local.date;
   const minute = local.minute + (isLate ? 24 * 60 : 0);
   const { email = '', occasion = '', dietary = [], dietaryNotes = '' } = party;

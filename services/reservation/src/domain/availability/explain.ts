@@ -1,4 +1,9 @@
-import { type Closure, closureOn, serviceTimeOf, specialDayAt } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  type Closure,
+  closureOn,
+  serviceTimeOf,
+  specialDayAt,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { weekdayOf } from '@tablewell/shared/calendar';

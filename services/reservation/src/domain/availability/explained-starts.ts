@@ -1,4 +1,8 @@
-import { calendarTimeOf, closureOn, serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  calendarTimeOf,
+  closureOn,
+  serviceStartsOn,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';

@@ -1,5 +1,9 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { calendarTimeOf, isClosedOn, serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  calendarTimeOf,
+  isClosedOn,
+  serviceStartsOn,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';

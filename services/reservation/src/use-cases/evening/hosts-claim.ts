@@ -57,7 +57,12 @@ export function requestTables(hostsClaim: HostsClaim) {
   const outcome: ClaimOutcome = { overfilled: false, overridden: [], displaced: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = onDay(restaurant, restrictions);
-    const found = hostsClaim.choose(rules, withOverstays(restaurant, claims, stay.from, now.getTime()), own, paced);
+    const found = hostsClaim.choose(
+      rules,
+      withOverstays(restaurant, claims, stay.from, now.getTime()),
+      own,
+      paced,
+    );
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;

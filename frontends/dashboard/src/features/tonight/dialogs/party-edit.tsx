@@ -30,8 +30,9 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
   const [opened] = useState(party);
   const form = useForm<Values>(() => valuesOf(opened, zone));
   const { values, errors, change, text } = form;
-  const before = toBooking(valuesOf(opened, zone));
-  const saving = useBooking(restaurantId, { id: opened.id, version: opened.version, before }, onClose);
+  const shown = valuesOf(opened, zone);
+  const changed = { id: opened.id, version: opened.version, before: toBooking(shown), shown };
+  const saving = useBooking(restaurantId, changed, onClose);
   const refused = overridableRefusal(saving.error);
   const [showsDetails, setShowsDetails] = useState(true);
   const sits = party.stage === 'seated' || party.stage === 'finished' || party.stage === 'no-show';
