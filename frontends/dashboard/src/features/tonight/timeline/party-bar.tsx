@@ -4,6 +4,7 @@ import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
+import { allergyLabel, hasAllergy, isVip } from '../../../lib/party-signs';
 import { clockAt, stageLabel, tablesLabel } from '../words';
 import type { Bar } from './layout';
 import { t } from '../texts';
@@ -23,6 +24,12 @@ const PartyBlock = styled.g`
     font-weight: 600;
     pointer-events: none;
     user-select: none;
+  }
+  [data-sign='allergy'] {
+    fill: ${color.danger};
+  }
+  [data-sign='vip'] {
+    fill: ${color.brass};
   }
   &[data-stage='seated'] rect {
     fill: ${color.accentSoft};
@@ -123,13 +130,18 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
     <PartyBlock
       role="button"
       tabIndex={0}
-      aria-label={t('tonight.timeline.party', {
-        name: party.name,
-        size: party.size,
-        time: clockAt(party.startsAt, zone),
-        table: tablesLabel(party),
-        stage: stageLabel(party.stage),
-      })}
+      aria-label={[
+        t('tonight.timeline.party', {
+          name: party.name,
+          size: party.size,
+          time: clockAt(party.startsAt, zone),
+          table: tablesLabel(party),
+          stage: stageLabel(party.stage),
+        }),
+        allergyLabel(party),
+      ]
+        .filter(Boolean)
+        .join(', ')}
       data-bar={index}
       data-drop-table={table}
       data-stage={party.stage}
@@ -145,6 +157,8 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
       <rect width={width} height={height} rx={5} />
       <svg width={Math.max(0, width - 8)} height={height} x={4}>
         <text x={others.length > 0 ? 12 : 4} y={height / 2 + 4.5}>
+          {hasAllergy(party) && <tspan data-sign="allergy">▲ </tspan>}
+          {isVip(party) && <tspan data-sign="vip">★ </tspan>}
           {party.size} · {party.name}
           {others.length > 0 && ` · ${party.tables.join('+')}`}
         </text>
