@@ -1,5 +1,5 @@
 import type { LayoutTable, Piece } from '@tablewell/api-client/floor';
-import { areasOf, fitOf, mapOf } from './floor-map';
+import { areasOf, fitAreas, fitOf, mapOf } from './floor-map';
 
 // A `four-top-compact` has a top of 70 by 70 units in a box of 98 by 98.
 const at = (number: string, x: number, y: number, more: Partial<LayoutTable> = {}): LayoutTable => ({
@@ -75,6 +75,15 @@ describe('the map of a layout', () => {
     expect(inWidth(wide.width * 0.6)).toEqual({ scale: 0.6, isReadable: true });
     expect(inWidth(wide.width * 0.4)).toEqual({ scale: 0.4, isReadable: false });
     expect(fitOf(wide, { width: 2000, height: wide.height * 0.4 }, 'whole').scale).toBeCloseTo(0.4);
+  });
+
+  it('shows all areas at once, as far as they are readable', () => {
+    const areas = [map([at('1', 0, 0), at('2', 500, 300)]), map([at('3', 0, 0), at('4', 500, 300)])];
+    const [first] = areas;
+    if (!first) throw new Error('there is no area');
+    const fit = (height: number) => fitAreas(areas, { width: 2000, height });
+    expect(fit(2 * first.height * 0.7 + 68)).toEqual([expect.closeTo(0.7), expect.closeTo(0.7)]);
+    expect(fit(200)).toEqual([0.52, 0.52]);
   });
 
   it('keeps tables apart at the larger scale, each large enough to tap, but never beyond the full size', () => {

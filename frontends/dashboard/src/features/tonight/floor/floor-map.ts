@@ -80,6 +80,16 @@ export function fitOf(map: FloorMap, space: Size, size: 'whole' | 'large'): Fit 
   return { scale, isReadable: scale >= Math.min(1, Math.max(readable, apart / gap)) };
 }
 
+/** The heading of an area and the gap below it, in pixels. */
+const headingHeight = 34;
+
+/** The scales of areas below each other: so that all are in sight at once, as far as they are readable then. */
+export function fitAreas(maps: readonly FloorMap[], room: Size): readonly number[] {
+  const heights = maps.reduce((sum, { height }) => sum + height, 0);
+  const together = (room.height - maps.length * headingHeight) / heights;
+  return maps.map(({ width }) => Math.min(room.width / width, largest, Math.max(readable, together)));
+}
+
 interface At {
   readonly x: number;
   readonly y: number;

@@ -7,7 +7,7 @@ import type { LayoutContent, Piece } from '@tablewell/api-client/floor';
 import type { Section, TableState } from '@tablewell/api-client/evening';
 import { serversByTable } from '../model/sections';
 import { MapLegend } from './map-legend';
-import { areasOf, fitOf, mapOf, middleOf } from './floor-map';
+import { areasOf, fitAreas, fitOf, mapOf, middleOf } from './floor-map';
 import type { MapTable } from './floor-map';
 import { Drawing, Frame, Plan } from './floor-map-style';
 import { TableGrid } from './table-grid';
@@ -56,7 +56,11 @@ export const FloorPlanView = memo(function FloorPlanView({ content, children, ..
   const room = useSpace(place);
   const whole = useMemo(() => mapOf(content), [content]);
   const byArea = useMemo(
-    () => areasOf(content).flatMap((area) => ({ area, map: mapOf(content, area) })),
+    () =>
+      areasOf(content).flatMap((area) => {
+        const map = mapOf(content, area);
+        return map ? [{ area, map }] : [];
+      }),
     [content],
   );
   const [chosen, choose] = useState<View>();
@@ -72,10 +76,13 @@ export const FloorPlanView = memo(function FloorPlanView({ content, children, ..
   const hasAreas = byArea.length > 1;
   const fits = fitOf(whole, room, 'whole').isReadable;
   const view = chosen ?? (fits ? 'whole' : hasAreas ? 'areas' : 'large');
-  const width = { ...room, height: Infinity };
+  const scales = fitAreas(
+    byArea.map(({ map }) => map),
+    room,
+  );
   const shown =
     view === 'areas'
-      ? byArea.flatMap(({ area, map }) => (map ? { area, map, scale: fitOf(map, width, 'whole').scale } : []))
+      ? byArea.map((each, index) => ({ ...each, scale: scales[index] ?? 1 }))
       : [{ area: '', map: whole, scale: fitOf(whole, room, view).scale }];
   const drawn = new Set(shown.flatMap(({ map }) => map.tables.map(({ table }) => table.number)));
   const elsewhere = states.filter(({ table }) => !drawn.has(table.number));
