@@ -2,8 +2,12 @@ import { type Answer, type Caller, createAgent, newCaller } from '../product/cal
 import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
+import { type FullHouse, House } from './full-house';
 
-const sizes = { short: { rounds: 3 }, full: { rounds: 60 } };
+const sizes = {
+  short: { rounds: 3, evenings: 1, steps: 25, kills: 2 },
+  full: { rounds: 60, evenings: 20, steps: 150, kills: 12 },
+};
 const tables = 8;
 const walkIns = 16;
 /** Longer ago than the turn time of 90 minutes: these parties overstay. */
@@ -107,9 +111,9 @@ async function emptyOut(hosts: Hosts, sitting: readonly Party[], failures: strin
 export const evening: Proof = {
   name: 'evening',
   claim:
-    'Each step of a party is taken once, no matter who sends it and how often, and a table seats one party until that party leaves.',
+    'Each step of a party is taken once, no matter who sends it and how often, a table seats one party until that party leaves, and in a full house no party loses its table without a word, whichever process is killed.',
   async run({ product, size }) {
-    const { rounds } = sizes[size];
+    const { rounds, evenings, steps, kills } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });
     const agent = createAgent();
     const failures: string[] = [];
@@ -123,7 +127,19 @@ export const evening: Proof = {
         seated += sitting.length;
         await emptyOut(hosts, sitting, failures);
       }
-      return { rows: [{ rounds, tables, 'walk-ins': rounds * (walkIns + 1), seated }], failures };
+      const houses: FullHouse[] = [];
+      for (let evening = 0; evening < evenings; evening++) {
+        const own = await makeOwner(newCaller(stack.origin, agent), { tableAvailability });
+        const house = new House(stack, own, tables);
+        await house.fill();
+        houses.push(await house.serve(steps, kills, failures));
+      }
+      const sum = (count: keyof FullHouse) => houses.reduce((all, each) => all + each[count], 0);
+      const fullHouses = { evenings, steps: sum('steps'), refused: sum('refused'), kills: sum('kills') };
+      return {
+        rows: [{ rounds, tables, 'walk-ins': rounds * (walkIns + 1), seated, ...fullHouses }],
+        failures,
+      };
     } finally {
       await agent.close();
       await stack.stop();

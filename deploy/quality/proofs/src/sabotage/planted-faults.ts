@@ -81,6 +81,19 @@ export const plantedFaults: readonly PlantedFault[] = [
     turnsRed: /beyond its turn time/,
   },
   {
+    name: 'everyone-stays-on',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/service-day/overstay.ts',
+        name: 'withOverstays',
+        by: ['reservation', 'everyoneStaysOn'],
+      },
+    ],
+    proof: evening,
+    turnsRed: /lost its table/,
+  },
+  {
     name: 'combinations-half-claimed',
     parts: ['reservation'],
     wraps: [

@@ -11,6 +11,8 @@ import type {
 import type { listReservations } from '../../../../../../services/reservation/src/use-cases/booking/read';
 import { intercept } from './intercept';
 
+/** How long from now on. */
+const staysOnMs = 15 * 60_000;
 const lateMs = 400;
 
 type Collection = ServiceDayModel['collection'];
@@ -61,6 +63,14 @@ export const staysEndOnTime =
   (_original: typeof withOverstays): typeof withOverstays =>
   (_rules, claims) =>
     claims;
+
+/** A party that sits holds its table for a while from now on although it is not over, so that the next one loses it. */
+export const everyoneStaysOn =
+  (_original: typeof withOverstays): typeof withOverstays =>
+  (_rules, claims, _from, now) =>
+    claims.map((claim) =>
+      claim.seated ? { ...claim, until: Math.max(claim.until, now + staysOnMs) } : claim,
+    );
 
 /** A booking is answered before it is stored. */
 export const insertLater = (Original: typeof MongoReservations) =>
