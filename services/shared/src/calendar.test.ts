@@ -1,4 +1,4 @@
-import { clockMinutes, clockText, minuteOf, clockLabel, isDate, weekdayOf } from './calendar';
+import { addDays, clockLabel, clockMinutes, clockText, isDate, minuteOf, weekdayOf } from './calendar';
 
 test('only real calendar dates are dates', () => {
   expect(['2026-02-29', '2026-13-01', '26-01-01', 'today', ''].filter(isDate)).toEqual([]);
@@ -30,3 +30,10 @@ test.each([
 test.each(['', '6 pm', '24:01', '12:60', '7:00'])('“%s” is not a time of day', (text) => {
   expect(clockMinutes(text)).toBeUndefined();
 });
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['0001-01-01', -1, '0000-12-31'],
+  ['9999-12-31', 1, '+010000-01-01'],
+])('%s and %d days is %s', (date, days, later) => expect(addDays(date, days)).toBe(later));

@@ -7,7 +7,8 @@ export function weekdayOf(date: string): number {
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  // Not by position: the years before 0 and after 9999 have more digits.
+  return at.toISOString().replace(/T.*$/, '');
 }
 
 /** True for a real calendar date as YYYY-MM-DD. */
