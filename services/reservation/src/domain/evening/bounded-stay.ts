@@ -30,9 +30,14 @@ export function freeUntil(
   tableNumbers: readonly string[],
   stretch: Stretch,
 ): number | undefined {
-  const [next] = partiesAt(rules, claims)(tableNumbers, stretch);
+  return endAt(partiesAt(rules, claims)(tableNumbers, stretch), stretch);
+}
+
+/** The end of a stay before the given parties. A seating that is reported later may have begun before that of who sits there. */
+function endAt(parties: readonly Claim[], stretch: Stretch): number | undefined {
+  const [next] = parties;
   if (!next) return stretch.until;
-  return next.from > stretch.from ? next.from : undefined;
+  return next.from > stretch.from && !parties.some(({ seated }) => seated) ? next.from : undefined;
 }
 
 /** The table that is free the longest for a party that sits down, of those that seat it; undefined if all are taken. */
@@ -48,9 +53,8 @@ export function longestFree(
   let best: { tableNumbers: readonly string[]; until: number } | undefined;
   for (const { tables } of plan.walkInOptions(partySize)) {
     const tableNumbers = plan.numbers(tables);
-    const [next] = at(tableNumbers, stretch);
-    const until = next?.from ?? stretch.until;
-    if (until > stretch.from && until > (best?.until ?? stretch.from)) best = { tableNumbers, until };
+    const until = endAt(at(tableNumbers, stretch), stretch);
+    if (until !== undefined && until > (best?.until ?? stretch.from)) best = { tableNumbers, until };
   }
   return best;
 }

@@ -2,9 +2,8 @@ import { overlaps } from './evening-tables';
 import type { Stretch } from '../service-day/occupancy';
 import type { Placement } from '../availability/place-party';
 import type { RestaurantOnDay } from '../restaurant-rules';
-import { planOf } from '../seating/plans';
-import { anyTime } from '../seating/find-table';
-import { Seating } from '../seating/seating';
+import { seatingOf } from '../seating/seat-day';
+import type { Seating } from '../seating/seating';
 import { type Claim, isHard, withoutNumbers } from '../service-day/service-day';
 
 /** Another party whose tables a host's choice changes. */
@@ -30,16 +29,15 @@ export function displacements(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
 ): (own: ChosenTables, stretch: Stretch) => readonly Displaced[] {
-  const plan = planOf(rules);
   let before: Seating | undefined;
   return (own, stretch) => {
     const numbers = own.tableNumbers ?? [];
     if (numbers.length === 0 || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
       return [];
-    const present = (before ??= new Seating(plan, claims, anyTime, rules.blocks));
+    const present = (before ??= seatingOf(rules, claims));
     const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
     const others = claims.map((claim) => withoutTaken(claim, numbers, stretch));
-    const after = new Seating(plan, [...others, newcomer], anyTime, rules.blocks);
+    const after = seatingOf(rules, [...others, newcomer]);
     return claims
       .flatMap((claim): Displaced[] => {
         if (isHard(claim)) return [];

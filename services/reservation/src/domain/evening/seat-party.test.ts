@@ -87,10 +87,12 @@ describe('a host’s choice of tables', () => {
     });
   });
 
-  test('does not take the last table of a type from a party that was promised one', () => {
-    const claims = [claim('ada', 30), claim('grace', 45)];
+  test('does not take the last table from a party that was promised one', () => {
+    const large = claim('emma', 30, { tableType: 'FourTop', tableNumbers: ['3'], partySize: 4 });
+    const claims = [claim('ada', 30), claim('grace', 45), large];
     expect(isClash(tablesFor(rules, claims, choice(['1'])))).toBe(true);
     expect(isClash(tablesFor(rules, claims.slice(1), choice(['1'])))).toBe(false);
+    expect(isClash(tablesFor(rules, claims.slice(0, 2), choice(['1'])))).toBe(false);
   });
 
   test.each([
@@ -198,7 +200,8 @@ describe('a party that sits down as planned', () => {
   test('late has its own table until the next party’s time, rather than another one or the next one’s', () => {
     const next = claim('ada', 90, { tableNumbers: ['1'], partySize: 2 });
     const own = claim('own', 0, { tableNumbers: ['1'] });
-    const others = [next, claim('grace', 60, { tableNumbers: ['2'] })];
+    const large = claim('emma', 60, { tableType: 'FourTop', tableNumbers: ['3'], partySize: 4 });
+    const others = [next, claim('grace', 60, { tableNumbers: ['2'] }), large];
     const found = plannedTables(rules, others, party, { own });
     expect(found).toMatchObject({ tableNumbers: ['1'], until: next.from, overfilled: false });
     expect(found).not.toHaveProperty('moves');
@@ -214,6 +217,13 @@ describe('a party that sits down as planned', () => {
       tableNumbers: ['1'],
       until: next.from,
     });
+  });
+
+  test('and is reported late does not sit down where another party sits since', () => {
+    const sitting = claim('emma', 30, { tableNumbers: ['1'], seated: true });
+    const own = claim('own', 0, { tableNumbers: ['1'] });
+    const reported = { partySize: 2, stretch: at(0) };
+    expect(plannedTables(rules, [sitting], reported, { own })).toMatchObject({ tableNumbers: ['2'] });
   });
 
   test('without a table gets the one that is free the longest', () => {

@@ -19,20 +19,36 @@ export function seatingOf(
   return new Seating(plan, typed, movable, inventory.blocks);
 }
 
-/** The claims with types that fit. A party that is over takes no type from the one that is due at its table. */
+/**
+ * The claims with types that fit. A party that sits or was placed by a host has its tables, whatever their types, and one
+ * that is over takes no type from the party that is due at its table.
+ */
 function withTypes(
-  { tables }: Inventory,
+  inventory: Inventory,
   claims: readonly HeldClaim[],
-  fixed?: ReadonlySet<string>,
+  given: ReadonlySet<string> = new Set(),
 ): readonly HeldClaim[] {
-  if (!claims.some(({ overSince }) => overSince !== undefined)) return reassignTables(tables, claims, fixed);
-  const ends = new Map(claims.map(({ id, until }) => [id, until]));
-  const planned = claims.map((claim) => ({ ...claim, until: claim.overSince ?? claim.until }));
-  return reassignTables(tables, planned, fixed).map((claim) => ({
-    ...claim,
-    until: ends.get(claim.id) ?? claim.until,
-  }));
+  const placed = claims.filter(keepsTables);
+  if (placed.length === 0) return reassignTables(inventory.tables, claims, given);
+  const kept = new Set(placed.map(({ id }) => id));
+  const plan = planOf(inventory);
+  const counted = claims.flatMap((claim) => (kept.has(claim.id) ? oneByTable(plan, claim) : [claim]));
+  const typed = reassignTables(inventory.tables, counted, new Set([...given, ...kept]));
+  return typed === counted ? claims : [...placed, ...typed.filter(({ id }) => !kept.has(id))];
 }
+
+/** A claim for each of a party's tables, of the type of that table, until the end of its turn. */
+function oneByTable(plan: TablePlan, claim: HeldClaim): Claim[] {
+  const { tables: _, ...rest } = claim;
+  return (claim.tableNumbers ?? []).flatMap((number) => {
+    const index = plan.indexOf(number);
+    const until = claim.overSince ?? claim.until;
+    return index === undefined ? [] : [{ ...rest, tableType: plan.table(index).type, until }];
+  });
+}
+
+/** Whether a party keeps tables that are known by their numbers. */
+const keepsTables = (claim: Claim): boolean => isHard(claim) && (claim.tableNumbers ?? []).length > 0;
 
 /** The claim without its numbers, if it may leave tables outside the area that its party requested (AREA-3). */
 function outsideOfArea(plan: TablePlan, claim: Claim): Claim {
