@@ -86,7 +86,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [
       {
         file: 'services/reservation/src/domain/service-day/overstay.ts',
-        name: 'withOverstays',
+        name: 'asHeld',
         by: ['reservation', 'everyoneStaysOn'],
       },
     ],

@@ -1,7 +1,10 @@
 import type { MongoReservations } from '../../../../../../services/reservation/src/adapters/mongo/reservations';
 import type { MongoServiceDays } from '../../../../../../services/reservation/src/adapters/mongo/service-days';
 import type { ServiceDayModel } from '../../../../../../services/reservation/src/adapters/mongo/service-day-model';
-import type { withOverstays } from '../../../../../../services/reservation/src/domain/service-day/overstay';
+import type {
+  asHeld,
+  withOverstays,
+} from '../../../../../../services/reservation/src/domain/service-day/overstay';
 import type { findStep } from '../../../../../../services/reservation/src/domain/evening/party-step';
 import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-day/service-dates';
 import type {
@@ -66,11 +69,9 @@ export const staysEndOnTime =
 
 /** A party that sits holds its table for a while from now on although it is not over, so that the next one loses it. */
 export const everyoneStaysOn =
-  (_original: typeof withOverstays): typeof withOverstays =>
-  (_rules, claims, _from, now) =>
-    claims.map((claim) =>
-      claim.seated ? { ...claim, until: Math.max(claim.until, now + staysOnMs) } : claim,
-    );
+  (_original: typeof asHeld): typeof asHeld =>
+  (claim, now) =>
+    claim.seated ? { ...claim, until: Math.max(claim.until, now + staysOnMs) } : claim;
 
 /** A booking is answered before it is stored. */
 export const insertLater = (Original: typeof MongoReservations) =>
