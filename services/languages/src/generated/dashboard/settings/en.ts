@@ -173,7 +173,7 @@ export const catalog: Catalog = {
   "The day turns at"
  ],
  "settings.general.dayTurnHint": [
-  "What starts before belongs to the evening before. A period may end after midnight, until then."
+  "Earlier starts belong to the evening before."
  ],
  "settings.general.turnTime": [
   "Turn time (minutes)"
