@@ -2,7 +2,7 @@ import { type Answer, type Caller, createAgent, newCaller } from '../product/cal
 import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
-import { type FullHouse, House } from './full-house';
+import { type FullHouse, House } from '../load/full-house';
 
 const sizes = {
   short: { rounds: 3, evenings: 1, steps: 25, kills: 2 },
