@@ -35,7 +35,7 @@ function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: Marketin
   };
 }
 
-/** What a host should know about a guest; an empty message for a person who is none. */
+/** The details of a guest for hosts; an empty message for a person who is not on the guest list. */
 export function toRecognized(guest: Guest | undefined) {
   if (!guest) return {};
   const { id: guestId, visits, lastVisit } = guest;

@@ -32,7 +32,7 @@ function amendmentOf(sent: CreateBody, shown: CreateBody): UpdateBody {
 
 /**
  * Changes a booking, whose first answer was lost, to what the form shows now, and returns it. A refused change leaves the
- * booking as it was sent, and the diner is told.
+ * booking as it was sent, and the diner reads why.
  */
 export async function amend(made: Reservation, sent: CreateBody, shown: CreateBody): Promise<Reservation> {
   const amendment = amendmentOf(sent, shown);

@@ -12,12 +12,18 @@ export function partiesAt(
 ): (tableNumbers: readonly string[], stretch: Stretch) => readonly Claim[] {
   if (!hasTables(rules)) return () => [];
   const seating = seatingOf(rules, claims);
-  const inOrder = [...claims].sort((a, b) => a.from - b.from);
-  const numbersOf = ({ id, tableNumbers = [] }: Claim) => seating.tablesOf(id) ?? tableNumbers;
-  return (tableNumbers, stretch) =>
-    inOrder.filter(
-      (claim) => overlaps(claim, stretch) && numbersOf(claim).some((number) => tableNumbers.includes(number)),
-    );
+  // By table, because a list of tables looks up hundreds of them on the same day.
+  const byTable = new Map<string, Claim[]>();
+  for (const claim of claims)
+    for (const number of seating.tablesOf(claim.id) ?? claim.tableNumbers ?? []) {
+      const own = byTable.get(number);
+      if (own) own.push(claim);
+      else byTable.set(number, [claim]);
+    }
+  return (tableNumbers, stretch) => {
+    const found = new Set(tableNumbers.flatMap((number) => byTable.get(number) ?? []));
+    return [...found].filter((claim) => overlaps(claim, stretch)).sort((a, b) => a.from - b.from);
+  };
 }
 
 /**

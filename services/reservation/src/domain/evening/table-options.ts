@@ -25,10 +25,11 @@ export interface TableOption {
 }
 
 /**
- * What a choice costs is computed for so many tables that fit, each of which takes two seatings of the day. Real houses
- * have fewer; the refusal of a choice says the rest.
+ * Each cost of a choice takes a seating of the whole day, so their number is bounded by the claims of the day: all tables
+ * of real houses, and a few on the largest possible day. The refusal of a choice says the rest.
  */
 const maxCosts = 60;
+const maxSeatedClaims = 12_000;
 
 /** The tables and combinations for a party in a stretch. `claims` are those of the other parties. */
 export function tableOptions(
@@ -40,6 +41,7 @@ export function tableOptions(
   const { floor } = planOf(rules);
   const at = partiesAt(rules, claims);
   const cost = displacements(rules, claims);
+  const bound = Math.min(maxCosts, Math.floor(maxSeatedClaims / Math.max(1, claims.length)));
   let costs = 0;
   const single = floor.tables.map(({ number, ...sizes }) => ({ tables: [number], ...sizes }));
   return [...single, ...floor.combinations].map(({ tables: tableNumbers, smallest, largest }) => {
@@ -48,7 +50,7 @@ export function tableOptions(
     const next = parties.find(({ from }) => from > stretch.from);
     const fit = partySize > largest ? 'too-small' : partySize < smallest ? 'too-large' : 'good';
     const displaces = fit !== 'too-small' && !takenBy?.seated && parties.some((party) => !isHard(party));
-    const displaced = displaces && ++costs <= maxCosts ? cost(placementAt(rules, tableNumbers), stretch) : [];
+    const displaced = displaces && ++costs <= bound ? cost(placementAt(rules, tableNumbers), stretch) : [];
     const block = blockAt(rules, tableNumbers, stretch)?.block;
     return { tableNumbers, seats: largest, fit, takenBy, next, block, displaced };
   });

@@ -7,7 +7,7 @@ export interface Visits {
   readonly last: number | undefined;
 }
 
-/** The visits of each person, in the same order; none for one who is not on the guest list. */
+/** The visits of each person, in the order given; no visits for a person who is not on the guest list. */
 export async function recognizeGuests(
   restaurantId: string,
   people: readonly { readonly name: string; readonly phoneNumber: string }[],

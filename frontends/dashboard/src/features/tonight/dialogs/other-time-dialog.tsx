@@ -26,7 +26,7 @@ interface OtherTimeDialogProps {
   onMove: (party: Party, move: Move) => void;
 }
 
-/** Another time for a party, before it is made: whether the guest is told (EVENING-7). */
+/** Asks before a party gets another time whether the guest gets a message (EVENING-7). */
 export function OtherTimeDialog({ party, drop, zone, onClose, onMove }: OtherTimeDialogProps) {
   return (
     <Dialog

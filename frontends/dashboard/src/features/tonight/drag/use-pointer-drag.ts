@@ -16,7 +16,7 @@ export interface PointerDrag<Source> {
 interface PointerDragOptions<Source> {
   /** The element within which a drag begins. */
   within: RefObject<HTMLElement | null>;
-  /** What is dragged by a pointer that goes down on an element; undefined: nothing. */
+  /** The item that a pointer drags from the element on which it goes down; undefined: none. */
   sourceAt: (element: Element) => Source | undefined;
   /** A finger has to rest here before it drags, because until then it scrolls. */
   holds: (element: Element) => boolean;

@@ -56,7 +56,7 @@ export function effectOf(evening: Evening, party: Party, drop: Drop, now: number
     const { until } = seatingAt(option, ask, stay);
     return { kind: 'seat', ...(until === undefined ? {} : { until }) };
   }
-  // Who waits wants to sit down, not to have another table later.
+  // A waiting party sits down now, rather than at another table later.
   const other = seats ? undefined : swapFor(evening, party, option, startsAt);
   if (other) return { kind: 'swap', other };
   return { kind: standing === 'taken' ? 'refused' : 'ask', option, ask, stay };
@@ -75,7 +75,7 @@ export function swapFor(
   return other && maySwap(evening, party, other) ? other : undefined;
 }
 
-/** Both fit at the other's tables, and nobody who sits would have to stand up for somebody who is not there yet. */
+/** Whether both parties fit at the other's tables, and no seated party would have to make room for one that is still to come. */
 const maySwap = (evening: Evening, party: Party, other: Party): boolean =>
   party.tables.length > 0 &&
   (party.stage === 'seated') === (other.stage === 'seated') &&

@@ -20,7 +20,7 @@ export interface Move {
   /** Empty: a free table is chosen. */
   readonly tables: readonly string[];
   readonly startsAt: number;
-  /** The guest is told nothing about another time. */
+  /** The guest gets no message about another time. */
   readonly isSilent?: boolean;
   readonly anyway?: boolean;
 }
@@ -37,7 +37,7 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
   /** The message about the last change. */
   const shown = useRef<{ readonly id: string; readonly dismiss: () => void }>(undefined);
 
-  // What was refused has not been done.
+  // A refused step takes its message back.
   const { refused } = changes;
   useEffect(() => {
     if (refused.some(({ entry }) => entry.id === shown.current?.id)) shown.current?.dismiss();
