@@ -3,30 +3,18 @@ import type { Reservation } from '../../api/types';
 import { updateReservation } from '../../api/update-reservation';
 import type { UpdateBody } from '../../api/update-reservation';
 import { notifyFailure } from '../../components/failure';
+import { changedDetails } from '../../lib/changed-details';
 import { t } from '../../lib/language';
 import type { CreateBody } from './api/create-reservation';
 
 /** What the form shows now and the booking that was sent does not have. */
 function amendmentOf(sent: CreateBody, shown: CreateBody): UpdateBody {
-  const {
-    name,
-    phoneNumber = '',
-    notes = '',
-    email = '',
-    occasion = '',
-    dietary = [],
-    dietaryNotes = '',
-  } = shown;
-  const isDietChanged =
-    String(dietary) !== String(sent.dietary ?? []) || dietaryNotes !== (sent.dietaryNotes ?? '');
+  const { name, phoneNumber = '', notes = '' } = shown;
   return {
     ...(name !== sent.name && { name }),
     ...(phoneNumber !== (sent.phoneNumber ?? '') && { phoneNumber }),
     ...(notes !== (sent.notes ?? '') && { notes }),
-    ...(email !== (sent.email ?? '') && { email }),
-    ...(occasion !== (sent.occasion ?? '') && { occasion }),
-    // The two are replaced together.
-    ...(isDietChanged && { dietary, dietaryNotes }),
+    ...changedDetails(sent, shown),
   };
 }
 

@@ -35,7 +35,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const { restaurant: ownRestaurant } = reservation;
   const form = useForm<FormValues, OtherField>(() => valuesOf(reservation));
   const { values } = form;
-  const [diner, setDiner] = useState<DinerBody>({});
+  const [diner, setDiner] = useState<DinerBody>(() => detailsOf(reservation));
   const audience = useAudience(ownRestaurant.id);
   useHostsForm(audience);
   const [confirming, setConfirming] = useState(false);
@@ -79,7 +79,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             times={<AreaField form={form} areas={areas} area={values.area} />}
           />
           <GuestFields form={form} />
-          <DinerDetails form={form} diner={{ ...detailsOf(reservation), ...diner }} onChange={setDiner} />
+          <DinerDetails form={form} diner={diner} onChange={setDiner} />
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Done isRequest={isRequest} progress={progress} />
           <ChangeButtons isRequest={isRequest} progress={progress} onCancel={() => setConfirming(true)} />

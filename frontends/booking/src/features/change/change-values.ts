@@ -1,6 +1,7 @@
 import type { Audience } from '@tablewell/booking-rules/problems';
 import type { Reservation } from '../../api/types';
 import type { DinerBody } from '../../components/diner-details';
+import { changedDetails } from '../../lib/changed-details';
 import { isPartySize, partySizeOf, sanitized } from '../../lib/form-values';
 import type { FormValues } from '../../lib/form-values';
 import { localTimeAt } from '../../lib/local-time';
@@ -27,29 +28,32 @@ export const detailsOf = ({ email, occasion, dietary, dietaryNotes }: Reservatio
 
 interface Changes {
   values: FormValues;
-  /** The details that were changed. */
   diner: DinerBody;
   audience: Audience;
   /** The chosen time as an instant, if the server named it. */
   instant: string | undefined;
 }
 
-/** The form as it is sent. */
+/**
+ * The form as it is sent: only the fields that differ from the reservation as it was shown. What the restaurant has changed
+ * since then stays.
+ */
 export function toUpdate(
   reservation: Reservation,
   { values, diner, audience, instant }: Changes,
 ): UpdateBody {
+  const shown = valuesOf(reservation);
+  const before = sanitized(shown);
   const { name, phoneNumber, notes, date, time, area } = sanitized(values);
   const guests = partySizeOf(values);
   return {
-    name,
-    // A large party that a member booked keeps its size when a diner changes the rest.
-    ...(guests === reservation.guests && !isPartySize(guests, audience) ? {} : { guests }),
-    phoneNumber,
-    notes,
-    ...diner,
-    ...(area === (reservation.area ?? '') ? {} : { area }),
+    ...(name !== before.name && { name }),
+    ...(guests !== reservation.guests && isPartySize(guests, audience) && { guests }),
+    ...(phoneNumber !== before.phoneNumber && { phoneNumber }),
+    ...(notes !== before.notes && { notes }),
+    ...changedDetails(detailsOf(reservation), diner),
+    ...(area !== before.area && { area }),
     // The instant comes from the server; while the server cannot be reached, the local time is sent instead.
-    reservation_time: instant ?? `${date}T${time}`,
+    ...((date !== shown.date || time !== shown.time) && { reservation_time: instant ?? `${date}T${time}` }),
   };
 }

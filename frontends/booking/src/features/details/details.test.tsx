@@ -221,6 +221,6 @@ it('are changed with the reservation, as far as they changed', async () => {
   await user().click(screen.getByRole('button', { name: 'Halal' }));
   await update();
   await waitFor(() =>
-    expect(sent()).toMatchObject({ dietary: ['vegan', 'halal'], email: 'anna@example.com' }),
+    expect(sent()).toEqual({ notes: 'Quiet please', dietary: ['vegan', 'halal'], dietaryNotes: '' }),
   );
 });
