@@ -37,8 +37,8 @@ export interface Claim {
 
 /** Messages. Each is sent by one process at a time. */
 export interface Messages {
-  /** Inserts a message, claimed by its writer if there is a lease. False if it exists. */
-  add(message: Message, now: Date, lease: Lease | undefined): Promise<boolean>;
+  /** Inserts a message that is due at `dueAt`, claimed by its writer if there is a lease. False if it exists. */
+  add(message: Message, dueAt: Date, lease: Lease | undefined): Promise<boolean>;
   /** The ids of a channel's due messages, oldest first. */
   due(channel: Channel, now: Date, limit: number): Promise<string[]>;
   /** Claims a message for one attempt; undefined if it is claimed by another process, or done. */
@@ -47,6 +47,8 @@ export interface Messages {
   recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void>;
   /** Other messages about the message's reservation on its channel. */
   siblings(message: Message, now: Date): Promise<Siblings>;
+  /** Suppresses the messages about a version of a reservation that were not attempted yet; returns them. Repeatable. */
+  withdraw(reservationId: string, version: number): Promise<Pick<Message, 'channel' | 'kind'>[]>;
   /** The provider ids that belong to stored messages. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last sent a message to a number, and the language of that message. */

@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { eventually } from '@tablewell/chassis/testing';
+import { events } from '@tablewell/chassis/events';
+import { eventually, publishedEvents } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
@@ -70,6 +71,21 @@ describe('undoing a step', () => {
     await running.api.cancelReservation({ id });
     expect(await outcomeOf(running.undo(name, id, confirm))).toMatchObject({
       message: 'This reservation was canceled.',
+    });
+  });
+
+  test('of a move tells subscribers which version it undoes, whose messages may still wait', async () => {
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    const move = stepId();
+    const moved = await running.move(name, id, { stepId: move, startsAt: at('20:00') });
+    const undone = await running.undo(name, id, move);
+    await eventually(async () => {
+      const changes = await publishedEvents(running.bus, events.reservationChanged);
+      expect(changes.filter(({ reservation }) => reservation?.id === id)).toMatchObject([
+        { reservation: { version: moved.version }, messagesWait: true, undoneVersion: 0n },
+        { reservation: { version: undone.version }, messagesWait: false, undoneVersion: moved.version },
+      ]);
     });
   });
 

@@ -10,7 +10,14 @@ export interface ReservationChange {
   readonly previous?: Reservation | undefined;
   /** A host chose that the diner gets no message. */
   readonly withoutNotice?: boolean;
+  /** Its messages wait for an undo (MESSAGE-13). */
+  readonly messagesWait?: boolean;
+  /** The version whose change it undoes. */
+  readonly undoneVersion?: number;
 }
+
+/** How long the messages of a host's move wait for its undo (MESSAGE-13). */
+export const undoWaitMs = 60_000;
 
 /** A message to send; `suppressed` is the reason why it is not sent, or empty. */
 export interface Notice {

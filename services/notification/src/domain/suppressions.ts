@@ -8,6 +8,7 @@ export const suppressions = {
   inThePast: 'The reservation is in the past',
   otherCountry: 'The number is of a country that the restaurant does not text',
   notWanted: 'The host changed the time without a message to the guest',
+  undone: 'The host undid the change before the message was sent',
   overtaken: 'A newer message about the reservation took its place',
   tooLate: 'It came too late',
 } as const;

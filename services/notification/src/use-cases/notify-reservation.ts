@@ -1,13 +1,22 @@
 import { calendarOf } from '../domain/calendar-entry';
-import { type Content, type DinerKind, isDinerMail } from '../domain/message';
+import { type Content, type DinerKind, isDinerMail, type Message } from '../domain/message';
 import { dinersOrigin, mailAddress, type Restaurant } from '../domain/read-copies';
-import { guestPhone, type Notice, noticesOf, type ReservationChange } from '../domain/reservation-notices';
+import {
+  guestPhone,
+  type Notice,
+  noticesOf,
+  type ReservationChange,
+  undoWaitMs,
+} from '../domain/reservation-notices';
+import { suppressions } from '../domain/suppressions';
 import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
 /** An owner's mail stays useful for some days; a message to the diner until the party is due. */
 const mailLifeMs = 3 * 86_400_000;
+
+type Notified = Pick<Message, 'channel' | 'kind'>;
 
 /** Notifies owner and diner of a reservation's event, each once. */
 export function notifyReservation(ports: Ports) {
@@ -27,20 +36,34 @@ export function notifyReservation(ports: Ports) {
     ]);
     if (isForgotten) return;
     const now = ports.clock();
+    const withdrawn = await withdrawnBy(ports, change);
     const write = async (notice: Notice) =>
       queueMessage(ports, eventId, {
         ...notice,
+        ...(isOneOf(withdrawn, notice) ? { suppressionReason: suppressions.undone } : {}),
         ...(await contentOf(ports, change, notice, restaurant)),
         ...(isForOwner(notice) || !reservation.language ? {} : { language: reservation.language }),
         restaurantId: restaurant.id,
         reservationId: reservation.id,
         version: reservation.version,
         matterEndsAt: reservation.startsAt,
+        ...(change.messagesWait ? { notBefore: new Date(now.getTime() + undoWaitMs) } : {}),
         expiresAt: isForOwner(notice) ? new Date(now.getTime() + mailLifeMs) : reservation.startsAt,
       });
     await Promise.all(noticesOf(change, { restaurant, owner, smsAllowed, hasOptedOut, now }).map(write));
   };
 }
+
+/** The messages of an undone change that were still waiting: their recipients need no message about the undo, either. */
+async function withdrawnBy(
+  { messages }: Ports,
+  { reservation, undoneVersion }: ReservationChange,
+): Promise<readonly Notified[]> {
+  return undoneVersion ? messages.withdraw(reservation.id, undoneVersion) : [];
+}
+
+const isOneOf = (messages: readonly Notified[], { channel, kind }: Notified): boolean =>
+  messages.some((other) => other.channel === channel && isDinerMail(other) === isDinerMail({ kind }));
 
 const isForOwner = ({ channel, kind }: Notice): boolean => channel === 'email' && !isDinerMail({ kind });
 

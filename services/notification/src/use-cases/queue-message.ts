@@ -16,7 +16,11 @@ export type Draft = Pick<
   | 'expiresAt'
   | 'matterEndsAt'
 > &
-  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName'> & { readonly suppressionReason: string };
+  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName'> & {
+    readonly suppressionReason: string;
+    /** When it may be sent at the earliest; absent: at once. */
+    readonly notBefore?: Date;
+  };
 
 /**
  * Writes a message, once per event, and sends it. With a free slot it is written as claimed, which saves a write and keeps
@@ -25,7 +29,7 @@ export type Draft = Pick<
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId'>,
   eventId: string,
-  { suppressionReason, ...draft }: Draft,
+  { suppressionReason, notBefore, ...draft }: Draft,
 ): Promise<void> {
   const { messages, dispatch, clock } = ports;
   const id = messageId(eventId, draft.channel, draft.kind);
@@ -37,6 +41,10 @@ export async function queueMessage(
       now,
       undefined,
     );
+    return;
+  }
+  if (notBefore) {
+    await messages.add({ ...fresh, status: 'queued', reason: '', createdAt: clock() }, notBefore, undefined);
     return;
   }
   await dispatch.enqueueAndSend(draft.channel, async (as) => {

@@ -97,12 +97,12 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     kind: ReservationChange['kind'],
     reservation: ReservationMessage | undefined,
     previous?: ReservationMessage,
-    withoutNotice = false,
+    host: Pick<ReservationChange, 'withoutNotice' | 'messagesWait' | 'undoneVersion'> = {},
   ) => {
     // A walk-in is already at the restaurant (PARTY-10).
     if (!reservation || reservation.walkIn) return;
     const before = previous && toReservation(previous);
-    await notify(eventId, { kind, reservation: toReservation(reservation), previous: before, withoutNotice });
+    await notify(eventId, { kind, reservation: toReservation(reservation), previous: before, ...host });
   };
   return [
     on(events.reservationBooked, ({ reservation, accepted }, { id }) =>
@@ -119,8 +119,12 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     on(events.reservationExpired, ({ reservation }, { id }) =>
       notifyOf(id, 'reservation-expired', reservation),
     ),
-    on(events.reservationChanged, ({ reservation, previous, withoutNotice }, { id }) =>
-      notifyOf(id, 'reservation-changed', reservation, previous, withoutNotice),
+    on(events.reservationChanged, ({ reservation, previous, undoneVersion, ...host }, { id }) =>
+      notifyOf(id, 'reservation-changed', reservation, previous, {
+        withoutNotice: host.withoutNotice,
+        messagesWait: host.messagesWait,
+        ...(undoneVersion > 0n ? { undoneVersion: Number(undoneVersion) } : {}),
+      }),
     ),
     on(events.reservationCanceled, ({ reservation }, { id }) =>
       notifyOf(

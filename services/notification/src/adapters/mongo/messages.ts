@@ -2,6 +2,7 @@ import type { Cursor } from '@tablewell/chassis/cursor';
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import { type Channel, isDinerMail, type Message, type Outcome, type Siblings } from '../../domain/message';
+import { suppressions } from '../../domain/suppressions';
 import type { Claim, Lease, Messages } from '../../ports';
 import {
   type ForgottenDocument,
@@ -19,7 +20,7 @@ const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
 const siblingFields = {
-  projection: { channel: 1, kind: 1, version: 1, status: 1, attempts: 1, lease: 1, nextTryAt: 1 },
+  projection: { channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1, lease: 1, nextTryAt: 1 },
 };
 const accepted = ['sent', 'delivered', 'failed'] as const;
 
@@ -48,13 +49,13 @@ export class MongoMessages implements Messages {
     this.outcomes = new MessageOutcomes(this.model, reportModel(connection));
   }
 
-  async add({ id, ...message }: Message, now: Date, lease: Lease | undefined): Promise<boolean> {
+  async add({ id, ...message }: Message, dueAt: Date, lease: Lease | undefined): Promise<boolean> {
     const end = Math.max(message.matterEndsAt.getTime(), message.createdAt.getTime());
     try {
       await this.insert({
         _id: id,
         ...message,
-        nextTryAt: now,
+        nextTryAt: dueAt,
         lease: '',
         ...(lease ? { ...leaseFields(lease), attempts: 1 } : {}),
         purgeAt: new Date(end + this.retentionMs),
@@ -108,7 +109,7 @@ export class MongoMessages implements Messages {
     );
     return {
       newer: others
-        .filter((other) => (other.version ?? 0) > version)
+        .filter((other) => (other.version ?? 0) > version && other.reason !== suppressions.undone)
         .map(({ _id, attempts }) => ({ id: _id, attempts })),
       isOlderUnderWay: others.some(
         (other) =>
@@ -118,6 +119,18 @@ export class MongoMessages implements Messages {
           other.nextTryAt > now,
       ),
     };
+  }
+
+  async withdraw(reservationId: string, version: number): Promise<Pick<Message, 'channel' | 'kind'>[]> {
+    const theirs = { reservationId, version };
+    await this.model.updateMany(
+      { ...theirs, status: 'queued', attempts: 0 },
+      { $set: { status: 'suppressed', reason: suppressions.undone } },
+    );
+    return this.model
+      .find({ ...theirs, reason: suppressions.undone })
+      .select('channel kind')
+      .lean();
   }
 
   async knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -48,14 +48,16 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       outboxEntry(events.reservationDeclined, { reservation: toMessage(reservation) }, made()),
     expired: (reservation) =>
       outboxEntry(events.reservationExpired, { reservation: toMessage(reservation) }, made()),
-    changed: (reservation, previous, { override, withoutNotice = false } = {}) =>
+    changed: (reservation, previous, { override, undoneVersion = 0, ...details } = {}) =>
       outboxEntry(
         events.reservationChanged,
         {
           reservation: toMessage(reservation),
           previous: toMessage(previous),
           ...toOverride(override),
-          withoutNotice,
+          withoutNotice: details.withoutNotice ?? false,
+          messagesWait: details.messagesWait ?? false,
+          undoneVersion: BigInt(undoneVersion),
         },
         made(),
       ),

@@ -159,7 +159,7 @@ function planMove(
       }),
       event: (reservation) =>
         moves
-          ? changeEvent(ports, current)(reservation, { withoutNotice })
+          ? changeEvent(ports, current)(reservation, { withoutNotice, messagesWait: true })
           : ports.eventFactory.stepped({
               reservation,
               step: requested,

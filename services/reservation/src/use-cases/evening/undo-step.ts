@@ -70,7 +70,10 @@ function planUndo(
     isMoved ? { ...next, replannedVersion: next.version } : next;
   const event = (overfilled: () => boolean) => (reservation: Reservation) =>
     isMoved
-      ? changeEvent(ports, current)(reservation, { withoutNotice: step.withoutNotice === true })
+      ? changeEvent(ports, current)(reservation, {
+          withoutNotice: step.withoutNotice === true,
+          undoneVersion: step.version,
+        })
       : ports.eventFactory.stepped({
           reservation,
           step,
