@@ -164,6 +164,23 @@ describe('a step', () => {
     expect(ahead.steps[1]?.takenAt).toEqual(ago(0));
   });
 
+  test('of a tablet whose clock is wrong was taken as long ago as it says', async () => {
+    const ago = running.minutesAgo;
+    for (const wrongBy of [-5, 24 * 60]) {
+      const name = await running.open();
+      const id = await running.book(name, '19:00');
+      const byTablet = { takenAt: ago(wrongBy + 3), sentAt: ago(wrongBy) };
+      const { steps: taken } = await running.take(name, id, Step.ARRIVE, byTablet);
+      expect(taken[0]?.takenAt).toEqual(ago(3));
+      const walkIn = await running.seatWalkIn(name, { takenAt: ago(wrongBy), sentAt: ago(wrongBy + 1) });
+      expect(walkIn.steps[0]?.takenAt).toEqual(ago(0));
+    }
+    const name = await running.open();
+    const id = await running.book(name, '19:00');
+    const late = running.take(name, id, Step.ARRIVE, { takenAt: ago(13 * 60), sentAt: ago(0) });
+    expect(await outcomeOf(late)).toMatchObject({ code: 'invalid-input', fields: [{ field: 'takenAt' }] });
+  });
+
   test.each([
     ['stepId', { stepId: 'short' }],
     ['step', { step: Step.MOVE }],

@@ -10,6 +10,7 @@ import type {
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { createRpcTransport } from '../rpc';
+import { noteServerTime } from '../server-clock';
 import type { Block } from './block';
 import { isOver } from './evening';
 import type { Evening, Party, Stage, StepTaken } from './evening';
@@ -37,8 +38,10 @@ export async function loadEvening(
   signal: AbortSignal,
 ): Promise<Evening> {
   const client = createClient(EveningService, createRpcTransport());
+  const calledAt = Date.now();
   const { evening } = await client.getEvening({ restaurantId, localDate }, { signal });
   if (!evening) throw new Error('The answer has no evening');
+  if (evening.now) noteServerTime(timestampDate(evening.now).getTime(), calledAt, Date.now());
   return readEvening(evening);
 }
 

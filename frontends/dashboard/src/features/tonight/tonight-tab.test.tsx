@@ -764,3 +764,27 @@ describe('The floor of Tonight', () => {
     expect(screen.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument();
   });
 });
+
+test('a device whose clock is wrong shows the server’s time, and its host reads so once', async () => {
+  // The device's clock is 10 minutes ahead of the server's.
+  jest.setSystemTime(new Date('2026-11-20T18:10:00Z'));
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/TakeStep')) return [200, { party: party({ stage: 'STAGE_ARRIVED', version: '4' }) }];
+    if (path !== `${service}GetEvening`) return undefined;
+    const evening = { restaurantId: 'olive', localDate: '2026-11-20', timezone: 'Europe/Rome' };
+    return [200, { evening: { ...evening, now: seven, tables, parties: [party({})] } }];
+  });
+  const { unmount } = renderAt('/dashboard?tab=tonight');
+  expect(await screen.findByText(/The clock of this device is 10 min ahead/)).toBeVisible();
+  expect(screen.getByText('7:00 PM', { selector: 'b' })).toBeVisible();
+  await user().click(screen.getByRole('button', { name: 'OK' }));
+  await user().click(screen.getByRole('button', { name: 'Arrived: Anna Rossi' }));
+  await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
+  const [{ takenAt, sentAt }] = stepsIn(calls, 'TakeStep') as [{ takenAt: string; sentAt: string }];
+  expect(Date.parse(sentAt) - Date.parse(takenAt)).toBeLessThan(5_000);
+  expect(takenAt).toMatch(/^2026-11-20T18:1/);
+  unmount();
+  renderAt('/dashboard?tab=tonight');
+  await screen.findAllByRole('button', { name: /Anna Rossi, party of/ });
+  expect(screen.queryByText(/The clock of this device/)).not.toBeInTheDocument();
+});

@@ -11,6 +11,7 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useNow } from '../../lib/use-now';
 import { useServiceMode } from '../../lib/use-service-mode';
 import { BoardHead, HeadSlot, HeadTitle } from './board-head';
+import { ClockNote } from './clock-note';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from './evening-sheet';
 import { usePauseControl } from './pause/use-pause-control';
@@ -81,6 +82,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
         )}
         <HeadSlot ref={setSlot} data-slot="" />
       </BoardHead>
+      <ClockNote />
       {!evening ? (
         shown.error ? (
           <ErrorPanel message={messageOf(shown.error)} retry={() => void shown.refetch()} />

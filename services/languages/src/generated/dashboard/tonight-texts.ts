@@ -81,6 +81,8 @@ export interface TonightTexts {
   'tonight.choice.untilBlock': [values: { time: Value }];
   'tonight.choice.untilParty': [values: { time: Value; party: Value }];
   'tonight.choice.without': [values: { name: Value; size: Value; time: Value }];
+  'tonight.clock.ahead': [values: { by: Value }];
+  'tonight.clock.behind': [values: { by: Value }];
   'tonight.close': [];
   'tonight.covers.most': [values: { time: Value; covers: Value }];
   'tonight.covers.ofLimit': [values: { limit: Value }];

@@ -7,6 +7,8 @@ import {
   type ChangePartyRequest,
   EveningService,
   GuestNotice,
+  type SeatWalkInRequest,
+  type TakeStepRequest,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { viewParty } from '../../domain/evening/evening';
 import type { HostStep } from '../../domain/reservation/lifecycle';
@@ -28,6 +30,7 @@ import { seatWalkIn } from '../../use-cases/evening/seat-walk-in';
 import { setSections } from '../../use-cases/evening/set-sections';
 import { swapParties } from '../../use-cases/evening/swap-parties';
 import { setShiftNote } from '../../use-cases/evening/set-shift-note';
+import { byOwnClock } from '../../use-cases/evening/step-input';
 import { takeStep } from '../../use-cases/evening/take-step';
 import { undoStep } from '../../use-cases/evening/undo-step';
 import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
@@ -67,6 +70,8 @@ function toForm(request: BookPartyRequest | ChangePartyRequest) {
 
 /** `EveningService` on the use cases. */
 export function eveningService(ports: Ports): Implementation {
+  const takenAtOf = (request: TakeStepRequest | SeatWalkInRequest) =>
+    byOwnClock(instantOf('takenAt', request.takenAt), instantOf('sentAt', request.sentAt), ports.clock());
   const cases = {
     evening: getEvening(ports),
     take: takeStep(ports),
@@ -112,7 +117,7 @@ export function eveningService(ports: Ports): Implementation {
         anyway,
         step: toHostStep(request.step),
         baseVersion: Number(request.baseVersion),
-        takenAt: instantOf('takenAt', request.takenAt),
+        takenAt: takenAtOf(request),
         until: instantOf('until', request.until),
       };
       return answerStep(await cases.take(context.values.get(actorKey), command));
@@ -123,7 +128,7 @@ export function eveningService(ports: Ports): Implementation {
     async seatWalkIn(request, context) {
       const { restaurantId, partySize, name, phoneNumber, notes, tableNumbers, stepId, anyway } = request;
       const details = { name, partySize, phoneNumber, notes };
-      const takenAt = instantOf('takenAt', request.takenAt);
+      const takenAt = takenAtOf(request);
       const until = instantOf('until', request.until);
       const command = { restaurantId, ...details, tableNumbers, stepId, anyway, takenAt, until };
       return answerStep(await cases.walkIn(context.values.get(actorKey), command));

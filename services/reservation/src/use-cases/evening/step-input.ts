@@ -59,6 +59,16 @@ export function refuseUntil(
   return invalid([{ field: 'until', message: 'The end of the stay must be after its start' }]);
 }
 
+/**
+ * When a step was taken, by this service's clock. The clock of the device that sent it may be wrong, so that only the
+ * time between step and call counts (PARTY-5).
+ */
+export function byOwnClock(takenAt: Date | undefined, sentAt: Date | undefined, now: Date): Date | undefined {
+  if (!takenAt || !sentAt) return takenAt;
+  const agoMs = Math.max(0, sentAt.getTime() - takenAt.getTime());
+  return new Date(now.getTime() - agoMs);
+}
+
 /** The time of a step. A time slightly in the future, from a tablet whose clock is ahead, is taken as now. */
 export function timeOfStep({ takenAt }: StepInput, now: Date): Date {
   return takenAt && takenAt < now ? takenAt : now;

@@ -48,16 +48,17 @@ export async function sendChange(queued: Queued): Promise<PartyVersion | undefin
   return party && { id: party.id, version: Number(party.version) };
 }
 
-async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
+async function send({ id, restaurantId, at, deviceAt = at, baseVersion, change }: Queued) {
   const evening = await client();
-  const takenAt = timestampFromMs(at);
+  // Both by this device's clock, which may be wrong: the service takes the difference alone.
+  const taken = { takenAt: timestampFromMs(deviceAt), sentAt: timestampFromMs(Date.now()) };
   switch (change.kind) {
     case 'step':
       return evening.takeStep({
         reservationId: change.partyId,
         step: numberOf(change.step),
         baseVersion: BigInt(baseVersion),
-        takenAt,
+        ...taken,
         stepId: id,
         tableNumbers: [...change.tables],
         ...deviation(change),
@@ -88,7 +89,7 @@ async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
         partySize: change.size,
         tableNumbers: [...change.tables],
         name: change.name,
-        takenAt,
+        ...taken,
         stepId: id,
         ...deviation(change),
       });

@@ -51,7 +51,10 @@ export interface Queued {
   readonly userId: string;
   /** The service day. */
   readonly date: string;
+  /** When it was made, by the server's clock as far as it is known. */
   readonly at: number;
+  /** The same by this device's clock; absent in a queue that an earlier release left. */
+  readonly deviceAt?: number;
   readonly baseVersion: number;
   /** Whom it is about, as the host saw it; absent in a queue that an earlier release left. */
   readonly about?: { readonly name: string; readonly size: number };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, NetworkError, keepItem, keptItem, newId, storedUserId } from '@tablewell/api-client';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { eveningKey, showParty } from '@tablewell/api-client/evening';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from '../api/evening';
@@ -91,7 +92,8 @@ export function useChanges(restaurantId: string, date: string) {
     takeBack: (id: string): boolean => queue.takeBack(id),
     make: (change: Change, about: Queued['about'], baseVersion = 0): Queued | undefined => {
       const who = { restaurantId, userId: storedUserId(), date };
-      const entry = { id: newId(), ...who, at: Date.now(), baseVersion, change, ...(about ? { about } : {}) };
+      const when = { at: serverNow(), deviceAt: Date.now() };
+      const entry = { id: newId(), ...who, ...when, baseVersion, change, ...(about ? { about } : {}) };
       return queue.add(entry) ? entry : undefined;
     },
   };

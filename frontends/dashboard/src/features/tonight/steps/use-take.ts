@@ -1,3 +1,4 @@
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { useCallback } from 'react';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { useConfirm } from '../../../lib/confirm';
@@ -12,7 +13,7 @@ export function useTake(take: Steps['take'], zone: string): Steps['take'] {
   const confirm = useConfirm();
   return useCallback(
     (party: Party, step: StepName, ...seating: Seating): void => {
-      const isEarly = step === 'no-show' && party.startsAt > Date.now();
+      const isEarly = step === 'no-show' && party.startsAt > serverNow();
       if (!isEarly) return take(party, step, ...seating);
       const question = {
         title: t('tonight.early.title'),

@@ -447,6 +447,20 @@ export const catalog: Catalog = {
   ],
   ", without a table."
  ],
+ "tonight.clock.ahead": [
+  "The clock of this device is ",
+  [
+   "by"
+  ],
+  " ahead. Tonight goes by the right time."
+ ],
+ "tonight.clock.behind": [
+  "The clock of this device is ",
+  [
+   "by"
+  ],
+  " behind. Tonight goes by the right time."
+ ],
  "tonight.close": [
   "Close"
  ],
