@@ -178,8 +178,11 @@ export interface Reservations {
   evening(restaurantId: string, from: number, until: number, max: number): Promise<Reservation[]>;
   /** Active reservations from an instant on, by time. */
   upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]>;
-  /** Name, phone or notes contain the text, literally. */
-  search(restaurantId: string, text: string): Promise<Reservation[]>;
+  /**
+   * Reservations that a text finds, by name, phone, notes, e-mail or id; by service time. An empty text finds all.
+   * @param country the restaurant's, for numbers without a country code
+   */
+  search(restaurantId: string, text: string, country: string | undefined): Promise<Reservation[]>;
   /** Requests that wait for an answer, by the time of the party, up to `max`, and their total number. */
   requests(restaurantId: string, max: number): Promise<{ found: Reservation[]; total: number }>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;

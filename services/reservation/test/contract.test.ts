@@ -99,16 +99,27 @@ test('a time without a zone is on the restaurant’s clock, and an instant is th
   expect(same.reservation).toMatchObject({ localDate: '2026-12-02', localMinute: 19 * 60 });
 });
 
-test('a search finds name, phone and notes, and a blank one the full list, canceled ones too', async () => {
+// cspell:ignore ohopper Grâce
+test('a search finds what people type of name, phone, notes, e-mail and id, and a blank one all, canceled ones too', async () => {
   const { id, owner } = await open(9);
-  await book(id, '2026-12-01T19:00', { name: 'Grace Hopper', notes: 'By the window' });
-  const gone = await book(id, '2026-12-02T19:00', { name: 'Alan Turing', phoneNumber: '202 555 0143' });
+  const first = await book(id, '2026-12-01T19:00', {
+    name: 'Grâce O’Hopper',
+    notes: 'By the window',
+    email: 'grace@example.com',
+  });
+  const gone = await book(id, '2026-12-02T19:00', { name: 'Alan Turing', phoneNumber: '(202) 555-0143' });
   await api.cancelReservation({ id: gone });
   const find = async (text: string) =>
     (await api.searchReservations({ restaurantId: id, text }, owner)).reservations.map(({ name }) => name);
-  for (const text of ['hopp', 'WINDOW', ' grace ']) expect(await find(text)).toEqual(['Grace Hopper']);
-  expect(await find('555')).toEqual(['Alan Turing']);
-  for (const text of ['', '   ']) expect(await find(text)).toEqual(['Grace Hopper', 'Alan Turing']);
+  const texts = ['hopp', 'WINDOW', ' grace ', 'ohopper grace', 'Gra\u0302ce', "O'Hopper", 'grace@example'];
+  for (const text of [...texts, first, first.slice(0, 8).toLowerCase()])
+    expect([text, await find(text)]).toEqual([text, ['Grâce O’Hopper']]);
+  const phones = ['555', '2025550143', '555 0143', '+12025550143', '202-555-0143', '001 202 555 0143'];
+  for (const text of [...phones, 'turing, al'])
+    expect([text, await find(text)]).toEqual([text, ['Alan Turing']]);
+  for (const text of ['.*', '5550144', first.slice(0, 3), '(x', 'x'.repeat(300)])
+    expect([text, await find(text)]).toEqual([text, []]);
+  for (const text of ['', '   ']) expect(await find(text)).toEqual(['Grâce O’Hopper', 'Alan Turing']);
 });
 
 test('only a signed-in member of the restaurant books for up to a hundred', async () => {

@@ -152,6 +152,7 @@ export const bookingAt = (
     name: string;
     phoneNumber: string;
     notes: string;
+    email: string;
     partySize: number;
     originalReferer: string;
   }> = {},

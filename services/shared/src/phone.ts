@@ -67,8 +67,26 @@ export function normalizePhone(text: string, country: string = defaultRegion): s
       ? parsePhoneNumberFromString(typed, country as CountryCode)
       : undefined;
   const number = local?.isValid() || text.trim().startsWith('+') ? local : undefined;
-  const found = number ?? parse(text);
+  const found = number ?? dialledAbroad(typed) ?? parse(text);
   return found?.isValid() ? found.number : undefined;
+}
+
+/** A number as it is dialled from another country: with 00, or with 011 as in North America. */
+function dialledAbroad(text: string): PhoneNumber | undefined {
+  const digits = /^\D*(?:00|011)\D*(\d.*)$/s.exec(text)?.[1];
+  const number = digits === undefined ? undefined : parsePhoneNumberFromString(`+${digits}`);
+  return number?.isValid() ? number : undefined;
+}
+
+/**
+ * The digits by which a number is found, however it and the search are written: as typed, without the leading zeros of
+ * a local number, and without the country code of a complete one.
+ */
+export function digitsToFind(text: string, country?: string): readonly string[] {
+  const digits = text.replace(/\D/g, '');
+  const normal = normalizePhone(text, country);
+  const national = normal === undefined ? undefined : parsePhoneNumberFromString(normal)?.nationalNumber;
+  return [...new Set([digits, digits.replace(/^0+/, ''), national ?? digits])];
 }
 
 /** A complete number: at least 10 digits, and accepted by the library (PHONE-2). */
@@ -103,3 +121,25 @@ export function takesTexts(text: string, country: string, smsCountries: readonly
 
 /** The countries and territories that have phone numbers, by their two letters. */
 export const phoneCountries = (): readonly string[] => getCountries();
+
+/** A phone number for the members of a restaurant. */
+export interface ShownPhone {
+  /** In national form; a foreign one with its country: `06 12 34 56 78 (FR)`. Empty without digits. */
+  readonly text: string;
+  /** Dials the number from any country; absent for a number that is not complete. */
+  readonly href?: string;
+}
+
+/** A number as members of a restaurant in `country` read and dial it (PHONE-3). */
+export function phoneFor(text: string, country: string = defaultRegion): ShownPhone {
+  const normal = normalizePhone(text, country);
+  const number = normal === undefined ? undefined : parsePhoneNumberFromString(normal);
+  if (!number) return { text: displayPhone(text) || (/\d/.test(text) ? text : '') };
+  const { possible, national } = {
+    possible: countriesOfPhone(number.number),
+    national: number.formatNational(),
+  };
+  const isHome = possible.includes(country);
+  const abroad = possible[0] ?? `+${number.countryCallingCode}`;
+  return { text: isHome ? national : `${national} (${abroad})`, href: number.getURI() };
+}

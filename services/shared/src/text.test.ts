@@ -1,4 +1,4 @@
-import { nameProblem, sanitize } from './text';
+import { nameProblem, plainPhone, sanitize } from './text';
 
 test.each([
   "St. John's",
@@ -40,4 +40,24 @@ test.each(['Ada\r\nBcc: x@example.com', 'Ada\u0000', 'Ada\u202egnp.exe', 'Ada\u2
 
 test('text is trimmed and loses angle brackets', () => {
   expect(sanitize('  <b>Ada</b> ')).toBe('bAda/b');
+});
+
+test.each([
+  ['\u202d+1 202 555 0143\u202c', '+1 202 555 0143'],
+  ['\u2068(202)\u00a0555\u20110143\u2069', '(202) 555-0143'],
+  ['\u200b\ufeff020 7946 0018\u200e', '020 7946 0018'],
+  ['０９０１２３４５６７８', '09012345678'],
+  ['０９０−１２３４－５６７８', '090-1234-5678'],
+  ['090ー1234ー5678', '090-1234-5678'],
+  ['０９０　１２３４　５６７８', '090 1234 5678'],
+  ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
+  ['۰۵۰ ۱۲۳ ۴۵۶۷', '050 123 4567'],
+  ['०९८७६५४३२१०', '09876543210'],
+  ['202\t555\n0143', '202 555 0143'],
+  [' <202> 555-0143 ', '202 555-0143'],
+  ['call me', 'call me'],
+  ['', ''],
+])('the phone number %j is read as %j', (typed, plain) => {
+  expect(plainPhone(typed)).toBe(plain);
+  expect(plainPhone(plain)).toBe(plain);
 });

@@ -3,6 +3,28 @@ export function sanitize(text: string): string {
   return text.replace(/[<>]/g, '').trim();
 }
 
+/** The digits of other scripts as 0 to 9. Each script has its ten digits in order. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/**
+ * A typed or pasted phone number, sanitized and in plain characters: without the invisible marks of copied numbers, with
+ * the digits 0 to 9, and with ordinary hyphens and spaces.
+ */
+export const plainPhone = (text: string): string =>
+  sanitize(
+    text
+      .normalize('NFKC')
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cf}\p{Cc}]/gu, '')
+      .replace(/\p{Nd}/gu, asciiDigit)
+      .replace(/[\p{Pd}\u2212\u30fc]/gu, '-'),
+  );
+
 const scheme = /[a-z][a-z0-9+.-]*:\/\//i;
 const www = /(^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 /** Matches `somewhere.tld/path`. A name with only dots, such as "Joe's Pizza.com" or "A.B. Co", is an ordinary name. */

@@ -5,7 +5,7 @@ import {
   reservationProblems,
 } from '@tablewell/booking-rules/problems';
 import type { ProblemCode } from '@tablewell/booking-rules/problems';
-import { sanitize } from '@tablewell/shared/text';
+import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { FieldError } from '@tablewell/api-client';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
 import type { BookingWindow } from './local-time';
@@ -53,7 +53,7 @@ export const isPartySize = (size: number, audience: Audience): boolean =>
 export const sanitized = (values: FormValues): FormValues => ({
   ...values,
   name: sanitize(values.name),
-  phoneNumber: sanitize(values.phoneNumber),
+  phoneNumber: plainPhone(values.phoneNumber),
   notes: sanitize(values.notes),
 });
 

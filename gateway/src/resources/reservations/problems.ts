@@ -1,6 +1,6 @@
 import { type Audience, type ReservationInput, validateReservation } from '@tablewell/booking-rules';
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
-import { sanitize } from '@tablewell/shared/text';
+import { plainPhone, sanitize } from '@tablewell/shared/text';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { consentIn, type DinerBody } from './diner-mapping';
 import { toWhen } from './mapping';
@@ -42,7 +42,7 @@ function parseForm(body: ReservationBody, audience: Audience) {
   const input: ReservationInput = {
     name: text(name),
     partySize: guests,
-    phoneNumber: text(phoneNumber),
+    phoneNumber: phoneNumber === undefined ? undefined : plainPhone(phoneNumber),
     notes: text(notes),
   };
   const when = time === undefined ? undefined : toWhen(time);

@@ -25,7 +25,9 @@ export const largestParty: Record<Audience, number> = { public: 20, member: 100 
 export const bookingWindowMonths = 3;
 
 export const longestNotes = 600;
-export const longestPhone = 20;
+/** The most characters of a phone number with its marks, and the most digits that one has (ITU-T E.164). */
+export const longestPhone = 40;
+const mostDigits = 15;
 
 /** The fields of a reservation form. An undefined field is not checked: a change may leave it out. */
 export interface ReservationInput {
@@ -46,7 +48,7 @@ function checkName(name: string): ProblemCode | undefined {
 }
 
 function checkPhone(phone: string): ProblemCode | undefined {
-  if (phone.length > longestPhone) return 'phoneLong';
+  if (phone.length > longestPhone || phone.replace(/\D/g, '').length > mostDigits) return 'phoneLong';
   return phoneCharacters.test(phone) ? undefined : 'phoneCharacters';
 }
 

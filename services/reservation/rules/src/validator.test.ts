@@ -20,7 +20,8 @@ test.each([
   [{ name: 'A' }, 'Name must be at least 2 characters long'],
   [{ name: 'A'.repeat(101) }, 'Name cannot exceed 100 characters'],
   [{ name: 'R2-D2' }, 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-  [{ phoneNumber: '1'.repeat(21) }, 'Phone number is too long'],
+  [{ phoneNumber: '1'.repeat(16) }, 'Phone number is too long'],
+  [{ phoneNumber: `${'1'.repeat(15)}${' '.repeat(26)}` }, 'Phone number is too long'],
   [
     { phoneNumber: 'call me' },
     'Phone number can only contain numbers, spaces, dashes, parentheses, and plus signs',
@@ -96,3 +97,10 @@ test('the public books up to twenty, a member up to a hundred', () => {
 test('absent fields are not checked', () => {
   expect(validateReservation({ notes: 'window' }, 'public')).toEqual([]);
 });
+
+test.each(['+353 (0) 86 123 45 67', '+49 (0) 30 - 901 820 12', '1'.repeat(15), '(+353) 086 - 123 4567'])(
+  'a phone number with %j is accepted',
+  (phoneNumber) => {
+    expect(validateReservation({ ...good, phoneNumber }, 'public')).toEqual([]);
+  },
+);

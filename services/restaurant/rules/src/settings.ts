@@ -1,4 +1,4 @@
-import { sanitize } from '@tablewell/shared/text';
+import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { Closures, OperatingPeriod } from './hours';
 import { seatsInName } from './tables';
 
@@ -58,7 +58,7 @@ export function tidy(change: SettingsChange): SettingsChange {
     ...change,
     ...(name === undefined ? {} : { name: sanitize(name) }),
     ...(email === undefined ? {} : { email: sanitize(email) }),
-    ...(phoneNumber === undefined ? {} : { phoneNumber: sanitize(phoneNumber) }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber: plainPhone(phoneNumber) }),
     ...(closures
       ? { closures: { weekly: inOrder(closures.weekly), special: inOrder(closures.special) } }
       : {}),

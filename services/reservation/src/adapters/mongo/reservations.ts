@@ -1,4 +1,4 @@
-import { batchUpdates, containsText, isDuplicateKey, VersionedCollection } from '@tablewell/chassis/mongo';
+import { batchUpdates, isDuplicateKey, VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
@@ -7,6 +7,7 @@ import { addUp, type DateCount, type SourceCount } from '../../domain/reservatio
 import { keyLifeMs } from '../../domain/service-day/service-day';
 import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
+import { searchFilters } from './reservation-search';
 import {
   absentFields,
   type ReservationDocument,
@@ -182,14 +183,13 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async search(restaurantId: string, text: string): Promise<Reservation[]> {
-    const literal = containsText(text);
+  async search(restaurantId: string, text: string, country: string | undefined): Promise<Reservation[]> {
     const documents = await this.model
       .find({
         restaurantId,
         status: trusted({ $in: ['active', 'canceled'] }),
         purgedAt: null,
-        ...(text === '' ? {} : { $or: [{ name: literal }, { phoneNumber: literal }, { notes: literal }] }),
+        ...(text === '' ? {} : { $or: searchFilters(text, country) }),
       })
       .select(unlisted)
       .sort({ startsAt: 1 })

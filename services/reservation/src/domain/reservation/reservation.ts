@@ -1,4 +1,4 @@
-import { sanitize } from '@tablewell/shared/text';
+import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { PublicChanges } from './public-limits';
 import type { HostsChange } from './hosts-change';
 import type { Source } from './source';
@@ -76,7 +76,8 @@ export function cleanDetails<D extends Partial<Details>>(details: D): D {
   const texts = ['name', 'phoneNumber', 'notes'] as const;
   const clean = texts.flatMap((field) => {
     const text = details[field];
-    return text === undefined ? [] : [[field, sanitize(text)]];
+    if (text === undefined) return [];
+    return [[field, field === 'phoneNumber' ? plainPhone(text) : sanitize(text)]];
   });
   return { ...details, ...Object.fromEntries(clean) };
 }

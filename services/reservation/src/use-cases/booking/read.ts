@@ -53,7 +53,7 @@ export function listReservations(ports: Ports) {
   };
 }
 
-/** Reservations whose name, phone or notes contain the text; all for a blank one. For members. */
+/** Reservations that a text finds by name, phone, notes, e-mail or id (BOOKING-15); all for a blank one. For members. */
 export function searchReservations(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -61,7 +61,9 @@ export function searchReservations(ports: Ports) {
     text: string,
   ): Promise<Reservation[] | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
-    return refused ?? ports.reservations.search(restaurantId, sanitize(text));
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    return ports.reservations.search(restaurantId, sanitize(text), restaurant?.country);
   };
 }
 

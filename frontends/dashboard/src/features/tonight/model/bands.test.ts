@@ -1,3 +1,4 @@
+// cspell:ignore onunez
 import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
 import { bandsOf, countedParties, findParties, startsOf } from './bands';
 import type { Party, Stage } from '@tablewell/api-client/evening';
@@ -58,6 +59,7 @@ describe('finding a party', () => {
   const parties = [
     party({ id: 'anna', name: 'Anna Rossi', phone: '+39 06 555 0143', notes: 'birthday' }),
     party({ id: 'ben', name: 'Ben Carter', phone: '(202) 555-0199' }),
+    party({ id: 'jose', name: 'José O’Núñez', phone: '' }),
   ];
   it.each([
     ['ross', ['anna']],
@@ -65,7 +67,14 @@ describe('finding a party', () => {
     ['0199', ['ben']],
     ['BIRTH', ['anna']],
     ['43', []],
-    ['', ['anna', 'ben']],
+    ['2025550199', ['ben']],
+    ['+1 202 555 0199', ['ben']],
+    ['555', ['anna', 'ben']],
+    ['carter ben', ['ben']],
+    ['jose onunez', ['jose']],
+    ["O'Nunez", ['jose']],
+    ['.', []],
+    ['', ['anna', 'ben', 'jose']],
   ])('finds %p', (typed, ids) => {
     expect(findParties(parties, typed).map(({ id }) => id)).toEqual(ids);
   });

@@ -1,3 +1,6 @@
+import { folded, wordsOf } from '@tablewell/shared/fold';
+import { digitsToFind } from '@tablewell/shared/phone';
+import { plainPhone } from '@tablewell/shared/text';
 import { coversOf, isExpected, isRequested, minutesLate } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 
@@ -60,22 +63,26 @@ export function startsOf(parties: readonly Party[]): Start[] {
     .map(([at, group]) => ({ at, parties: group, covers: coversOf(group) }));
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const digitsOf = (text: string): string => plainPhone(text).replaceAll(/\D/g, '');
 
 /**
- * The parties that match a host's search: by part of the name or the notes, or by at least three of the last digits of
- * the phone number.
+ * The parties that match a host's search: by the words of the name in any order and without their marks, by a part of
+ * the notes, or by at least three digits of the phone number in any notation.
  */
 export function findParties(parties: readonly Party[], typed: string): readonly Party[] {
-  const words = typed.trim().toLocaleLowerCase();
-  if (words === '') return parties;
-  const digits = /^[\d\s()+.-]+$/.test(words) ? digitsOf(words) : '';
-  return parties.filter(
-    ({ name, notes, phone }) =>
-      name.toLocaleLowerCase().includes(words) ||
-      notes.toLocaleLowerCase().includes(words) ||
-      (digits.length >= 3 && digitsOf(phone).endsWith(digits)),
-  );
+  const text = typed.trim().toLocaleLowerCase();
+  if (text === '') return parties;
+  const words = wordsOf(typed);
+  const isPhone = /^[\d\s()+.-]+$/.test(plainPhone(typed));
+  const digits = isPhone ? digitsToFind(plainPhone(typed)).filter(({ length }) => length >= 3) : [];
+  return parties.filter(({ name, notes, phone }) => {
+    const known = folded(name);
+    return (
+      (words.length > 0 && words.every((word) => known.includes(word))) ||
+      notes.toLocaleLowerCase().includes(text) ||
+      digits.some((each) => digitsOf(phone).includes(each))
+    );
+  });
 }
 
 /** The parties that make up the covers of an evening: neither canceled, nor no-shows, nor requests without an answer. */
