@@ -54,3 +54,61 @@ describe('turns of restaurants', () => {
     await expect(turns.take('c', () => Promise.resolve('served later'))).resolves.toBe('served later');
   });
 });
+
+describe('turns of many keys', () => {
+  const later = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('several keys are served at once, and one of each', async () => {
+    const turns = new FairTurns(8, { atOnce: 2, waitingOfOne: 2 });
+    const { begun, work, finishNext } = recorder();
+    for (const name of ['a1', 'a2', 'b1', 'c1']) void turns.take(name.slice(0, 1), work(name));
+    expect(begun).toEqual(['a1', 'b1']);
+    expect(turns.take('a', work('a3'))).toBeDefined();
+    expect(turns.take('a', work('a4'))).toBeUndefined();
+    await finishNext();
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await finishNext();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+
+  test('a waiting computation serves its twins, but not one that has begun', async () => {
+    const turns = new FairTurns(8);
+    const { begun, work, finishNext } = recorder();
+    void turns.take('a', work('a1'), { twin: 'evening' });
+    const answers = ['a2', 'a3', 'a4'].map((name) => turns.take('a', work(name), { twin: 'evening' }));
+    await finishNext();
+    await finishNext();
+    expect(begun).toEqual(['a1', 'a2']);
+    await expect(Promise.all(answers)).resolves.toEqual(['a2', 'a2', 'a2']);
+  });
+
+  test('a computation whose callers have all left is not begun', async () => {
+    const turns = new FairTurns(8);
+    const { begun, work, finishNext } = recorder();
+    const [one, two] = [new AbortController(), new AbortController()];
+    void turns.take('a', work('a1'));
+    const first = turns.take('a', work('a2'), { twin: 'day', signal: one.signal });
+    const second = turns.take('a', work('a3'), { twin: 'day', signal: two.signal });
+    one.abort(new Error('left'));
+    await expect(first).rejects.toThrow('left');
+    two.abort(new Error('left too'));
+    await expect(second).rejects.toThrow('left too');
+    await finishNext();
+    expect(begun).toEqual(['a1']);
+    void turns.take('a', work('a4'), { signal: new AbortController().signal });
+    expect(begun).toEqual(['a1', 'a4']);
+  });
+
+  test('a key beyond its burst has only a share of the time, and no other key waits for it', async () => {
+    const turns = new FairTurns(8, { pace: { burstMs: 20, share: 0.25 } });
+    const busy = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), 40));
+    const began = performance.now();
+    await turns.take('a', busy);
+    const second = turns.take('a', busy);
+    await expect(turns.take('b', async () => 'at once')).resolves.toBe('at once');
+    expect(performance.now() - began).toBeLessThan(75);
+    await later();
+    // 40 ms, less the burst of 20, at a quarter of the time; and the turn itself.
+    expect(((await second) ?? 0) - began).toBeGreaterThan(40 + 75 + 38);
+  });
+});

@@ -1,49 +1,147 @@
 interface Waiting {
   readonly key: string;
+  readonly twin: string | undefined;
+  readonly result: Promise<unknown>;
   readonly run: () => Promise<void>;
+  readonly leave: (reason: unknown) => void;
+  /** The callers who wait for the result. */
+  callers: number;
+}
+
+interface FairTurnsOptions {
+  /** How many keys are served at once; 1 by default, for computations that leave nothing to others. */
+  readonly atOnce?: number;
+  /** How many computations of one key wait; 1 by default. */
+  readonly waitingOfOne?: number;
+  /** A key that took more time than this waits until its share makes up for it; absent: no such wait. */
+  readonly pace?: { readonly burstMs: number; readonly share: number };
+}
+
+interface TurnOptions {
+  /** Takes the computation out of the queue; one that runs goes on. */
+  readonly signal?: AbortSignal | undefined;
+  /** Computations with the same key and twin give the same result, so one that waits serves all of them. */
+  readonly twin?: string;
 }
 
 /**
- * Runs one computation of up to some seconds at a time. Of each key, such as a restaurant, at most one computation runs
- * and one waits, and the key served longest ago is next: so one restaurant delays another by only one computation.
+ * Runs computations of up to some seconds in turns. Of each key, such as a restaurant, at most one runs and only some
+ * wait, and the key served longest ago is next: so one restaurant delays another by only one computation.
  */
 export class FairTurns {
-  private readonly waiting: Waiting[] = [];
+  private waiting: Waiting[] = [];
   /** Keys served since the queue was last empty, longest ago first. */
   private readonly served = new Set<string>();
-  private running = false;
+  private readonly running = new Set<string>();
+  /** Until when, by the monotonic clock, a key's time is made up for. */
+  private readonly paidUntil = new Map<string, number>();
+  private wakeUp: NodeJS.Timeout | undefined;
 
-  constructor(private readonly maxWaiting: number) {}
+  constructor(
+    private readonly maxWaiting: number,
+    private readonly options: FairTurnsOptions = {},
+  ) {}
 
   /**
    * The result of the work, or undefined at once if too much is already waiting for the key or for all keys together.
+   * Rejects with the signal's reason if it is aborted before the work's turn.
    */
-  take<T>(key: string, work: () => Promise<T>): Promise<T> | undefined {
+  take<T>(key: string, work: () => Promise<T>, { signal, twin }: TurnOptions = {}): Promise<T> | undefined {
+    const known =
+      twin === undefined ? undefined : this.waiting.find((each) => each.key === key && each.twin === twin);
+    if (known) return this.wait(known, signal) as Promise<T>;
     if (this.waiting.length >= this.maxWaiting) return undefined;
-    if (this.waiting.some((each) => each.key === key)) return undefined;
-    return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ key, run: () => work().then(resolve, reject) });
-      if (!this.running) void this.serve();
+    const ofKey = this.waiting.filter((each) => each.key === key).length;
+    if (ofKey >= (this.options.waitingOfOne ?? 1)) return undefined;
+    const { promise, resolve, reject } = withResolvers<T>();
+    const run = async () => work().then(resolve, reject);
+    const entry: Waiting = { key, twin, result: promise, run, leave: reject, callers: 0 };
+    this.waiting.push(entry);
+    const result = this.wait(entry, signal) as Promise<T>;
+    this.serve();
+    return result;
+  }
+
+  private wait(entry: Waiting, signal: AbortSignal | undefined): Promise<unknown> {
+    entry.callers += 1;
+    if (!signal) return entry.result;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        if (!this.waiting.includes(entry)) return;
+        reject(signal.reason as Error);
+        entry.callers -= 1;
+        if (entry.callers > 0) return;
+        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        entry.leave(signal.reason);
+      };
+      const settled = () => signal.removeEventListener('abort', leave);
+      entry.result.then(resolve, reject).finally(settled);
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
     });
   }
 
-  private async serve(): Promise<void> {
-    this.running = true;
-    for (let next = this.next(); next; next = this.next()) {
+  private serve(): void {
+    const { atOnce = 1 } = this.options;
+    while (this.running.size < atOnce) {
+      const next = this.next();
+      if (!next) break;
       this.served.delete(next.key);
       this.served.add(next.key);
-      await next.run();
+      this.running.add(next.key);
+      const began = performance.now();
+      void next.run().then(() => {
+        this.running.delete(next.key);
+        this.charge(next.key, performance.now() - began);
+        this.serve();
+      });
     }
-    this.served.clear();
-    this.running = false;
+    if (this.running.size === 0 && this.waiting.length === 0) this.served.clear();
   }
 
   /** Keys that were not served yet go in order of arrival. */
   private next(): Waiting | undefined {
     const lastServed = [...this.served];
     const turnOf = ({ key }: Waiting) => lastServed.indexOf(key);
-    const [first] = this.waiting.toSorted((one, other) => turnOf(one) - turnOf(other));
-    if (first) this.waiting.splice(this.waiting.indexOf(first), 1);
-    return first;
+    const inTurn = this.waiting
+      .filter(({ key }) => !this.running.has(key))
+      .toSorted((one, other) => turnOf(one) - turnOf(other));
+    const ready = inTurn.find(({ key }) => this.pauseOf(key) <= 0);
+    if (ready) this.waiting.splice(this.waiting.indexOf(ready), 1);
+    else if (inTurn.length > 0) this.serveIn(Math.min(...inTurn.map(({ key }) => this.pauseOf(key))));
+    return ready;
   }
+
+  private serveIn(ms: number): void {
+    clearTimeout(this.wakeUp);
+    this.wakeUp = setTimeout(() => this.serve(), Math.ceil(ms));
+  }
+
+  private charge(key: string, ms: number): void {
+    const { pace } = this.options;
+    if (!pace) return;
+    const now = performance.now();
+    this.paidUntil.set(key, Math.max(now, this.paidUntil.get(key) ?? 0) + ms / pace.share);
+    if (this.waiting.length > 0) return;
+    for (const [each, until] of this.paidUntil) if (until <= now) this.paidUntil.delete(each);
+  }
+
+  /** How long a key has to wait before its next turn, in milliseconds. */
+  private pauseOf(key: string): number {
+    const { pace } = this.options;
+    if (!pace) return 0;
+    return (this.paidUntil.get(key) ?? 0) - performance.now() - pace.burstMs / pace.share;
+  }
+}
+
+function withResolvers<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: unknown) => void;
+  const promise = new Promise<T>((onResult, onError) => {
+    resolve = onResult;
+    reject = onError;
+  });
+  // The callers wait for promises of their own if they have a signal.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
 }
