@@ -22,7 +22,7 @@ export type GuestIds = Pick<Guest, 'id' | 'restaurantId'>;
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
-  /** The guests with one of these keys or names. */
+  /** The guests with one of these keys, or of these names without a phone, and at least one of each name's others. */
   candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
   /** A guest of exactly this name. */
   findByName(restaurantId: string, name: string): Promise<Guest | undefined>;

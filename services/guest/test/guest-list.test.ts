@@ -157,6 +157,41 @@ describe('an import', () => {
     });
   });
 
+  test('of one name costs about what one of different names costs, and leaves turns to others', async () => {
+    const timed = async (restaurantId: string, nameOf: (index: number) => string) => {
+      const guests = Array.from({ length: 1_500 }, (_, index) => ({
+        name: nameOf(index),
+        phoneNumber: `+1212736${5_000 + index}`,
+      }));
+      const options = { ...member(restaurantId), timeoutMs: 60_000 };
+      const began = process.cpuUsage();
+      expect(await api.importGuests({ restaurantId, guests }, options)).toMatchObject({ created: 1_500 });
+      expect(await api.importGuests({ restaurantId, guests }, options)).toMatchObject({ created: 0 });
+      return process.cpuUsage(began).user / 1_000;
+    };
+    const different = await timed('different', (index) => `Guest ${index}`);
+    expect(await timed('namesakes', () => 'Ada Lovelace')).toBeLessThan(2 * different + 500);
+  });
+
+  test('of a name without a phone finds its guest among thousands of namesakes', async () => {
+    const options = { ...member('namesakes'), timeoutMs: 60_000 };
+    const rows = [{ name: 'Ada Lovelace', phoneNumber: '' }];
+    const first = await api.importGuests({ restaurantId: 'namesakes', guests: rows }, options);
+    expect(first).toMatchObject({ created: 0, updated: 1 });
+    expect(await api.importGuests({ restaurantId: 'namesakes', guests: rows }, options)).toMatchObject(first);
+  });
+
+  test('stops at its deadline', async () => {
+    const guests = Array.from({ length: 5_000 }, (_, index) => ({ name: `Late ${index}` }));
+    const late = api.importGuests({ restaurantId: 'late', guests }, { ...member('late'), timeoutMs: 250 });
+    await expect(late).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const { total } = await list('late');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await list('late')).total).toBe(total);
+    expect(total).toBeLessThan(5_000);
+  });
+
   test('of two thousand rows sent twice concurrently creates each guest once', async () => {
     const guests = Array.from({ length: 2_000 }, (_, index) => ({ name: `Guest ${index}` }));
     const request = { restaurantId: 'big', guests };

@@ -74,12 +74,12 @@ export function matchGuest<G extends Pick<Guest, 'key' | 'name' | 'phoneNumber'>
   key: string,
   country: string | undefined,
 ): G | undefined {
-  const namesakes = known.filter(({ name }) => name === person.name);
+  const isNamesake = ({ name }: G) => name === person.name;
   return (
     known.find((guest) => guest.key === key) ??
     known.find((guest) => isFormerlyKeyed(guest, person, key, country)) ??
-    namesakes.find((guest) => !hasPhone(guest)) ??
-    (hasPhone({ key }) ? undefined : namesakes[0])
+    known.find((guest) => isNamesake(guest) && !hasPhone(guest)) ??
+    (hasPhone({ key }) ? undefined : known.find(isNamesake))
   );
 }
 

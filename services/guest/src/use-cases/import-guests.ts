@@ -1,6 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
-import type { Guest } from '../domain/guest';
+import { FairTurns } from '@tablewell/chassis/resilience';
+import { indexGuests } from '../domain/guest-index';
 import { type ImportedPerson, importStep, type ImportRow, readRows } from '../domain/import-plan';
 import type { PlannedStep, Ports } from '../ports';
 
@@ -23,35 +24,70 @@ interface ImportTarget {
 const batchSize = 250;
 const attempts = 5;
 
-/** Imports guests, for members: known ones are updated, by phone, else by name. Idempotent. */
-export function importGuests(ports: Pick<Ports, 'guests' | 'countries' | 'eventFactory' | 'newId'>) {
+/** How many restaurants import at once, each one list; others wait. */
+const atOnce = 2;
+const maxWaiting = 16;
+
+type ImportPorts = Pick<Ports, 'guests' | 'countries' | 'eventFactory' | 'newId'>;
+
+/**
+ * Imports guests, for members: known ones are updated, by phone, else by name. Idempotent. Restaurants take fair turns,
+ * and an import stops at its caller's deadline.
+ */
+export function importGuests(ports: ImportPorts) {
+  const turns = new FairTurns(maxWaiting, { atOnce });
   return async (
     actor: Actor | undefined,
     restaurantId: string,
     rows: readonly ImportRow[],
+    signal: AbortSignal,
   ): Promise<ImportSummary | Refusal> => {
     const refused = refuseWithoutPermission('guest-import', actor, restaurantId);
     if (refused) return refused;
-    const country = await ports.countries.of(restaurantId);
-    const { people, errors } = readRows(rows, country);
-    // The id is not the request's, which a caller can reuse for several imports.
-    const target = { restaurantId, country, importId: ports.newId() };
-    let created = 0;
-    for (let start = 0; start < people.length; start += batchSize) {
-      const made = await importBatch(ports, target, people.slice(start, start + batchSize));
-      if (made === undefined) {
-        return new Refusal(
-          'unavailable',
-          'busy',
-          'The guest list is being changed by others. Please try again.',
-        );
-      }
-      created += made;
-    }
-    const updated = rows.length - errors.length - created;
-    return { total: rows.length, created, updated, failed: errors.length, errors };
+    const work = () => importRows(ports, restaurantId, rows, signal);
+    return turns.take(restaurantId, work, { signal }) ?? importsWait();
   };
 }
+
+async function importRows(
+  ports: ImportPorts,
+  restaurantId: string,
+  rows: readonly ImportRow[],
+  signal: AbortSignal,
+): Promise<ImportSummary | Refusal> {
+  const country = await ports.countries.of(restaurantId);
+  const { people, errors } = await readByTurns(rows, country);
+  // The id is not the request's, which a caller can reuse for several imports.
+  const target = { restaurantId, country, importId: ports.newId() };
+  let created = 0;
+  for (let start = 0; start < people.length; start += batchSize) {
+    // Nobody waits for the rest any more. What is imported stays, and importing the file again adds the rest.
+    signal.throwIfAborted();
+    const made = await importBatch(ports, target, people.slice(start, start + batchSize));
+    if (made === undefined) {
+      return new Refusal(
+        'unavailable',
+        'busy',
+        'The guest list is being changed by others. Please try again.',
+      );
+    }
+    created += made;
+  }
+  const updated = rows.length - errors.length - created;
+  return { total: rows.length, created, updated, failed: errors.length, errors };
+}
+
+async function readByTurns(rows: readonly ImportRow[], country: string | undefined) {
+  const reading = readRows(rows, country);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const importsWait = () =>
+  new Refusal('unavailable', 'busy', 'Other guest lists are being imported. Please try again in a moment.');
 
 /** Returns the number of new guests; undefined if concurrent changes exhausted the retries. */
 async function importBatch(
@@ -88,7 +124,9 @@ async function plan(
   const matched = new Set(batch.map(({ key }) => key));
   const names = new Set(known.map(({ name }) => name));
   return batch.map((person) => {
-    const free = candidatesOf(person).filter(({ key }) => key === person.key || !matched.has(key));
+    const free = candidatesOf(person, person.key).filter(
+      ({ key }) => key === person.key || !matched.has(key),
+    );
     const isFirstOfName = !names.has(person.name);
     names.add(person.name);
     const step = importStep(free, person, { id: newId(), restaurantId, isFirstOfName, country });
@@ -98,15 +136,4 @@ async function plan(
     ];
     return { person, step, events: toEvent ? [toEvent(step.guest, importId)] : [] };
   });
-}
-
-/** Indexes guests by key and by name. */
-function indexGuests(known: readonly Guest[]): (person: ImportedPerson) => Guest[] {
-  const byKey = new Map(known.map((guest) => [guest.key, guest]));
-  const byName = new Map<string, Guest[]>();
-  for (const guest of known) byName.set(guest.name, [...(byName.get(guest.name) ?? []), guest]);
-  return ({ key, formerKey, name }) => [
-    ...[key, formerKey].flatMap((each) => byKey.get(each) ?? []),
-    ...(byName.get(name) ?? []),
-  ];
 }

@@ -1,6 +1,7 @@
 import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { formerKey, type Guest, guestKey, matchGuest, nameKey, type Person } from '../domain/guest';
+import { formerKey, type Guest, guestKey, matchGuest, type Person } from '../domain/guest';
+import { indexGuests } from '../domain/guest-index';
 import type { Ports } from '../ports';
 
 /** More than the parties of most evenings. Bounds the cost of a call. */
@@ -18,23 +19,10 @@ export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'c
       return invalid([{ field: 'people', message: `Please name at most ${mostPeople} people` }]);
     const country = await countries.of(restaurantId);
     const keyed = people.map((person) => ({ person, key: guestKey(person, country) }));
-    const keys = keyed.flatMap(({ person, key }) => [key, formerKey(person), nameKey(person)]);
+    const keys = keyed.flatMap(({ person, key }) => [key, formerKey(person)]);
     const names = people.map(({ name }) => name);
     const known = await guests.candidates(restaurantId, [...new Set(keys)], [...new Set(names)]);
-    const byPerson = indexed(known);
-    return keyed.map(({ person, key }) => {
-      const own = [key, formerKey(person), nameOf(person)].flatMap((index) => byPerson.get(index) ?? []);
-      return matchGuest([...new Set(own)], person, key, country);
-    });
+    const candidatesOf = indexGuests(known);
+    return keyed.map(({ person, key }) => matchGuest(candidatesOf(person, key), person, key, country));
   };
-}
-
-const nameOf = ({ name }: Pick<Person, 'name'>): string => `of name:${name}`;
-
-/** Guests by key and by name, so that each person is compared with few of them. */
-function indexed(guests: readonly Guest[]): ReadonlyMap<string, readonly Guest[]> {
-  const found = new Map<string, Guest[]>();
-  for (const guest of guests)
-    for (const index of [guest.key, nameOf(guest)]) found.set(index, [...(found.get(index) ?? []), guest]);
-  return found;
 }

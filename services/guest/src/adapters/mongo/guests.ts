@@ -2,7 +2,7 @@ import { VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
-import { type Guest, withoutPerson } from '../../domain/guest';
+import { type Guest, nameKey, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
 import type { GuestIds, GuestQuery, Guests, PlannedStep } from '../../ports';
 import { applyImport } from './guest-import';
@@ -11,6 +11,8 @@ import { matching } from './guest-search';
 
 /** Longer than an event takes to be handled, from finding its guest to storing the visit. */
 const maxHandlingMs = 10 * 60_000;
+/** A person is at most one of their namesakes; the others are for persons of the same name in one call. */
+const namesakesOfOne = 3;
 const outboxLeftOut = { projection: { outbox: 0 } };
 
 /** Guests in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store. */
@@ -51,18 +53,35 @@ export class MongoGuests implements Guests {
     keys: readonly string[],
     names: readonly string[],
   ): Promise<Guest[]> {
-    const [byKey, byName] = await Promise.all([
-      this.among(restaurantId, 'key', keys),
-      this.among(restaurantId, 'name', names),
-    ]);
-    const known = new Map([...byKey, ...byName].map((document) => [document._id, document]));
-    return [...known.values()].flatMap((document) => toGuest(document) ?? []);
+    const known = await this.known(restaurantId, [...keys, ...names.map((name) => nameKey({ name }))], names);
+    return known.flatMap((document) => toGuest(document) ?? []);
   }
 
-  private async among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
-    if (values.length === 0) return [];
+  private async known(restaurantId: string, keys: readonly string[], names: readonly string[]) {
+    const [byKey, byName] = await Promise.all([
+      this.among(restaurantId, 'key', keys).toArray(),
+      this.namesakes(restaurantId, keys, [...new Set(names)]),
+    ]);
+    return [...new Map([...byKey, ...byName].map((document) => [document._id, document])).values()];
+  }
+
+  private among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
     const filter = { restaurantId, [field]: { $in: [...new Set(values)] } };
-    return this.model.collection.find<GuestDocument>(filter, outboxLeftOut).toArray();
+    return this.model.collection.find<GuestDocument>(filter, outboxLeftOut);
+  }
+
+  /** All guests of the names if they are few; else some of each name whose keys are not among those given. */
+  private async namesakes(restaurantId: string, keys: readonly string[], names: readonly string[]) {
+    const few = namesakesOfOne * names.length;
+    const found = await this.among(restaurantId, 'name', names).limit(few).toArray();
+    if (found.length < few) return found;
+    const others = { key: { $nin: [...new Set(keys)] } };
+    for (const name of names) {
+      const filter = { restaurantId, name, ...others };
+      const some = this.model.collection.find<GuestDocument>(filter, outboxLeftOut).limit(namesakesOfOne);
+      found.push(...(await some.toArray()));
+    }
+    return found;
   }
 
   async findByName(restaurantId: string, name: string): Promise<Guest | undefined> {

@@ -40,7 +40,8 @@ export function guestService(ports: Ports): Implementation {
     },
     async importGuests({ restaurantId, guests }, context) {
       const rows = guests.map(toRow);
-      const summary = orThrowRefusal(await cases.import(context.values.get(actorKey), restaurantId, rows));
+      const actor = context.values.get(actorKey);
+      const summary = orThrowRefusal(await cases.import(actor, restaurantId, rows, context.signal));
       return { ...summary, errors: [...summary.errors] };
     },
   });
