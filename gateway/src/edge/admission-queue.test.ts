@@ -245,3 +245,26 @@ test('a request that is started by another one keeps its own context', () => {
   request.run('first', () => first?.release());
   expect(store).toBe('second');
 });
+
+describe('a bound for each tenant', () => {
+  const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000 };
+  const members = { ...fixed, min: 90, max: 90, ofOneTenant };
+
+  test('a tenant’s further requests wait for its own, and are refused beyond those', () => {
+    const { log, arrive } = callersOf(new AdmissionQueue(members));
+    const permits = Array.from({ length: 5 }, (_, index) => arrive(`a${index}`, 'ada', '10.0.0.1'));
+    expect(arrive('a5', 'ada', '10.0.0.1')).toBeUndefined();
+    arrive('b0', 'grace', '10.0.0.1');
+    expect(log).toEqual(['a0 runs', 'a1 runs', 'a5 refused', 'b0 runs']);
+    permits[0]?.release();
+    permits[1]?.release();
+    expect(log.slice(4)).toEqual(['a2 runs', 'a3 runs']);
+  });
+
+  test('a request that waits too long for the tenant’s own is refused', () => {
+    const { log, arrive } = callersOf(new AdmissionQueue(members));
+    ['a0', 'a1', 'a2'].forEach((name) => arrive(name, 'ada'));
+    jest.advanceTimersByTime(8_001);
+    expect(log).toEqual(['a0 runs', 'a1 runs', 'a2 refused']);
+  });
+});

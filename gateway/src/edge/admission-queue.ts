@@ -4,11 +4,13 @@ import { AdaptiveConcurrencyLimit, type ConcurrencyBounds } from './adaptive-con
 import { PauseEstimate } from './pause-estimate';
 import { type Claimant, Shares } from './shares';
 
-interface QueueOptions extends ConcurrencyBounds {
+export interface QueueOptions extends ConcurrencyBounds {
   /** The longest waits for a permit: in a burst, and while the queue is overloaded. 0: no waiting. */
   readonly waitMs: { readonly burst: number; readonly overload: number };
   /** How many requests may wait for an outside provider at once; 0 by default. */
   readonly maxPaused?: number;
+  /** The requests of one tenant: how many run at once, and how many more wait and for how long. Absent: a share. */
+  readonly ofOneTenant?: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
 }
 
 /** A queue that has not been empty for this long is overloaded: letting requests wait does not shorten it. */
@@ -97,7 +99,7 @@ export class AdmissionQueue implements TicketOwner {
   }
 
   private canRun(claimant: Claimant): boolean {
-    if (!this.hasPermit()) return false;
+    if (!this.hasPermit() || this.isAtOwnLimit(claimant)) return false;
     return (
       this.running.heldBy(claimant) < this.maxPermitsOfOne() && this.held.allows(claimant, this.options.max)
     );
@@ -115,6 +117,12 @@ export class AdmissionQueue implements TicketOwner {
     return inProgress < size * (1 + this.pauses.expectedMs / medianMs);
   }
 
+  /** Whether the tenant has as many requests running as one may have; its further requests wait for their own. */
+  isAtOwnLimit(claimant: Claimant): boolean {
+    const { ofOneTenant } = this.options;
+    return ofOneTenant !== undefined && this.running.heldByTenant(claimant) >= ofOneTenant.atOnce;
+  }
+
   private take(claimant: Claimant): void {
     this.running.add(claimant);
     if (this.running.total >= this.limit.size) this.limit.reached();
@@ -124,6 +132,9 @@ export class AdmissionQueue implements TicketOwner {
   private timeoutMs(claimant: Claimant): number {
     const { burst, overload } = this.options.waitMs;
     if (!this.held.allows(claimant, this.options.max)) return 0;
+    const { ofOneTenant } = this.options;
+    if (ofOneTenant && this.isAtOwnLimit(claimant))
+      return this.waitingShares.heldByTenant(claimant) < ofOneTenant.waiting ? ofOneTenant.waitMs : 0;
     const expectedMs = this.expectedWaitMs(claimant);
     if (!this.isOverloaded()) return expectedMs <= burst ? burst : 0;
     // Requests may become slower meanwhile, so a request waits only if half the timeout is expected to suffice.
@@ -208,7 +219,7 @@ export class AdmissionQueue implements TicketOwner {
     let fewest = this.maxPermitsOfOne();
     for (const ticket of this.waiting) {
       const has = this.running.heldBy(ticket.claimant);
-      if (has >= fewest) continue;
+      if (has >= fewest || this.isAtOwnLimit(ticket.claimant)) continue;
       next = ticket;
       fewest = has;
       if (has === 0) break;

@@ -1,4 +1,4 @@
-import { AdmissionQueue } from './admission-queue';
+import { AdmissionQueue, type QueueOptions } from './admission-queue';
 import type { QueueName } from './queue-of-request';
 
 export interface AdmissionSizes {
@@ -25,11 +25,18 @@ const minPublic = 5;
 /** A burst is worked off within seconds; under lasting overload waiting does not help. */
 const waitMs = { burst: 4_000, overload: 1_500 };
 
+/**
+ * The requests of one user at once. A dashboard sends some ten when it opens, of which the last ones wait for some
+ * milliseconds; without this bound, one user's slow requests would occupy the services.
+ */
+const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000 };
+
 /** The admission queues by their names. */
 export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueue> {
   const { PUBLIC_AT_ONCE: max, PUBLIC_TARGET_MS: targetMs, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
-  const fixed = (size: number) =>
+  const fixed = (size: number, more: Pick<QueueOptions, 'ofOneTenant'> = {}) =>
     new AdmissionQueue({
+      ...more,
       min: size,
       max: size,
       targetMs: Infinity,
@@ -42,7 +49,7 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     reads: adaptive(),
     bookings: adaptive(),
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
-    members: fixed(sizes.MEMBERS_AT_ONCE),
+    members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     providers: fixed(sizes.PROVIDERS_AT_ONCE),
     webhooks: fixed(sizes.WEBHOOKS_AT_ONCE),
   };

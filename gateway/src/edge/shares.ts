@@ -23,28 +23,30 @@ export class Shares {
     return this.count;
   }
 
-  add({ network, tenant }: Claimant): void {
-    this.count += 1;
-    add(this.networks, network, 1);
-    if (tenant !== undefined) add(this.tenants, tenant, 1);
+  add({ network, tenant }: Claimant, amount = 1): void {
+    this.count += amount;
+    add(this.networks, network, amount);
+    if (tenant !== undefined) add(this.tenants, tenant, amount);
   }
 
-  remove({ network, tenant }: Claimant): void {
-    this.count -= 1;
-    add(this.networks, network, -1);
-    if (tenant !== undefined) add(this.tenants, tenant, -1);
+  remove(claimant: Claimant, amount = 1): void {
+    this.add(claimant, -amount);
+  }
+
+  /** What a tenant holds; 0 for a claimant without one. */
+  heldByTenant({ tenant }: Claimant): number {
+    return tenant === undefined ? 0 : (this.tenants.get(tenant) ?? 0);
   }
 
   /** The larger of the shares of the claimant's network and of its tenant. */
-  heldBy({ network, tenant }: Claimant): number {
-    const byTenant = tenant === undefined ? 0 : (this.tenants.get(tenant) ?? 0);
-    return Math.max(this.networks.get(network) ?? 0, byTenant);
+  heldBy(claimant: Claimant): number {
+    return Math.max(this.networks.get(claimant.network) ?? 0, this.heldByTenant(claimant));
   }
 
-  /** Whether a claimant may hold one more, out of `max` in total. */
-  allows(claimant: Claimant, max: number): boolean {
+  /** Whether a claimant may hold one more, or `amount` more, out of `max` in total. */
+  allows(claimant: Claimant, max: number, amount = 1): boolean {
     const free = max - this.count;
-    return free > 0 && this.heldBy(claimant) < multipleOfFree * free;
+    return free >= amount && this.heldBy(claimant) < multipleOfFree * free;
   }
 
   /**

@@ -20,10 +20,12 @@ import { FormerActivityService, formerActivity } from './former-activity';
 import { boundLargeCalls, floorBytes, layoutBytes, refuseCrowdedMessage } from './large-calls';
 import { putLayoutInService, saveLayout } from './layout-calls';
 
-/** Call options in the caller's name, canceled together with the caller's request. */
-const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
+/**
+ * Call options in the caller's name. A caller who hangs up does not cancel the call: the service would work on it all
+ * the same, and the permit would be free for another one.
+ */
+const onBehalfOfCaller = ({ values }: HandlerContext): CallOptions => ({
   contextValues: createContextValues().set(actorKey, values.get(actorKey)),
-  signal,
 });
 
 type Forwarded<Client, Method extends keyof Client> = {
