@@ -44,7 +44,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     bodyLimit: parts.bodyLimit,
-    requestTimeout: 30_000,
+    // As at the edge. Bodies have time limits of their own, by size and rate.
+    requestTimeout: 120_000,
     clientErrorHandler: answerClientError,
     frameworkErrors: refuseUnroutable,
     // Requests whose headers arrive too slowly are cut off.

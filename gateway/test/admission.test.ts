@@ -229,3 +229,25 @@ test('a diner’s request has a deadline of 4.5 s', async () => {
   expect(left).toBeLessThanOrEqual(4_500);
   expect(left).toBeGreaterThan(0);
 });
+
+test('a member has eight requests under way at once: more wait, and too many are refused in words of their own', async () => {
+  let under = 0;
+  let most = 0;
+  const busyGateway = await startGateway({ admission: { ...sizes, MEMBERS_AT_ONCE: 192 } });
+  try {
+    busyGateway.duringBooking = async () => {
+      most = Math.max(most, (under += 1));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      under -= 1;
+    };
+    const booked = Array.from({ length: 60 }, () => busyGateway.book(party, signedIn));
+    const answers = await Promise.all(booked);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect([most, answers.length - refused.length]).toEqual([8, 48]);
+    expect(refused[0]?.json()).toMatchObject({
+      error: 'You have too many requests under way. Please try again in a moment.',
+    });
+  } finally {
+    await busyGateway.stop();
+  }
+});

@@ -98,7 +98,9 @@ export async function startGateway(
     times: new PublicTimes(clients.reservation),
     days: new PublicDays(clients.reservation),
     verify: async (token) =>
-      token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7), refreshId: '' } : undefined,
+      token.startsWith('access-')
+        ? { userId: token === 'access-s2' ? 'u2' : 'u1', sessionId: token.slice(7), refreshId: '' }
+        : undefined,
     sessions: new Sessions(clients.auth),
     captcha: async (token) => {
       await running.duringCaptcha();

@@ -10,15 +10,23 @@ export interface ProfileCalls {
   face: Face;
   readonly uploads: PutPictureRequest[];
   readonly filesRead: string[];
+  /** Runs within an upload, with the signal of its call; a test that sets it resets it. */
+  duringUpload: (signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
-export const newProfileCalls = (): ProfileCalls => ({ face: create(FaceSchema), uploads: [], filesRead: [] });
+export const newProfileCalls = (): ProfileCalls => ({
+  face: create(FaceSchema),
+  uploads: [],
+  filesRead: [],
+  duringUpload: async () => undefined,
+});
 
 /** A profile service that has every file except those whose name begins with `gone`. */
 export const profileStub = (calls: ProfileCalls) =>
   stubOf(ProfileService, {
-    putPicture: async (request) => {
+    putPicture: async (request, options) => {
       calls.uploads.push(request);
+      await calls.duringUpload(options?.signal);
       return { face: calls.face };
     },
     getLinkPreview: async ({ previewId }) => {

@@ -1,3 +1,4 @@
+import { Code, ConnectError } from '@connectrpc/connect';
 import { clientNetwork } from '@tablewell/chassis/access';
 import { measured } from '@tablewell/chassis/metrics';
 import type { Readiness } from '@tablewell/chassis/ops';
@@ -6,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AdmissionSizes, queuesOf } from './admission-sizes';
 import { type Permit, QueueIsFull } from './admission-ticket';
+import { LargeBodies, type LargeBody } from './large-bodies';
 import { queueOf, type QueueName } from './queue-of-request';
 import type { AccessTokenVerifier } from '../session/tokens';
 import { rejectFast, tooLarge } from './reject-fast';
@@ -37,6 +39,18 @@ declare module 'fastify' {
     isAnswered: boolean;
     /** When its caller stops waiting, in milliseconds since 1970; undefined without a deadline. */
     deadline: number | undefined;
+    /** Its share of the memory for large bodies, until its work ends. */
+    largeBody: LargeBody | undefined;
+    /** Its handler has begun: its work ends with its answer, even if nobody waits for it. */
+    isWorking: boolean;
+    /** Ends the work for a caller who has left, if it does not end by itself. */
+    workEnd: NodeJS.Timeout | undefined;
+    /** Aborted when the caller hangs up; created by `callerSignal`. */
+    hangUp: AbortController | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Refuses a caller, whose session is known, before the body is received. */
+    beforeBody?: (request: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -50,12 +64,17 @@ const maxWorkMs = 30_000;
  * loop.
  */
 const maxDiscardedAtOnce = 200;
-/** Large bodies in memory at once, of requests that are received or worked on: lists of guests, floor plans, webhooks. */
-const maxLargeBodies = 32;
+/** The memory for large bodies that are received or worked on: pictures, lists of guests, floor plans, webhooks. */
+const largeBodyBytes = { maxBytes: 48 * 1024 * 1024, reservedBytes: 16 * 1024 * 1024 };
+/** A message that is parsed takes several times its size in memory; a picture is passed on as it is. */
+const parsedWeight = 4;
 
 const busy = 'Many people are booking right now. Please try again in a moment.';
+const tooManyAtOnce = 'You have too many requests under way. Please try again in a moment.';
 const retryAfterSeconds = 1;
 const isBusy = () => new Refusal('unavailable', 'busy', busy);
+const filesUnderWay = () =>
+  new Refusal('unavailable', 'busy', 'Other files are being received. Please try again in a moment.');
 
 /**
  * Decides which requests under `/api` and `/rpc` are admitted, and which are refused with 503 because the gateway is
@@ -67,15 +86,16 @@ export function admissionPlugin(parts: AdmissionParts) {
   const { admission: sizes, readiness, origin, verify } = parts;
   const queues = queuesOf(sizes);
   const receiving = new Shares();
-  const large = new Shares();
+  const large = new LargeBodies(largeBodyBytes);
   const unread = new UnreadBodies(maxDiscardedAtOnce);
   const refuseBusy = rejectFast({ status: 503, message: busy, retryAfterSeconds, origin });
+  const refuseOwn = rejectFast({ status: 503, message: tooManyAtOnce, retryAfterSeconds, origin });
   const refuseLarge = rejectFast({ status: 413, message: tooLarge, origin });
   return fp(async (app) => {
     for (const field of ['queue', 'claimant', 'permit', 'bodyBytes', 'deadline'] as const)
       app.decorateRequest(field, undefined);
-    app.decorateRequest('isShed', false);
-    app.decorateRequest('isAnswered', false);
+    for (const field of ['largeBody', 'workEnd', 'hangUp'] as const) app.decorateRequest(field, undefined);
+    for (const field of ['isShed', 'isAnswered', 'isWorking'] as const) app.decorateRequest(field, false);
 
     const reject = (refuse: typeof refuseBusy, request: FastifyRequest, reply: FastifyReply) => {
       request.isShed = true;
@@ -84,7 +104,8 @@ export function admissionPlugin(parts: AdmissionParts) {
     };
     const shed = (request: FastifyRequest, reply: FastifyReply, queue: QueueName) => {
       measured.shed.add({ queue });
-      reject(refuseBusy, request, reply);
+      const isOwn = request.claimant !== undefined && queues[queue].isAtOwnLimit(request.claimant);
+      reject(isOwn ? refuseOwn : refuseBusy, request, reply);
     };
 
     // The first hook, so that a refusal costs next to nothing.
@@ -96,6 +117,12 @@ export function admissionPlugin(parts: AdmissionParts) {
       queueOf(request, verify, origin).then(({ queue, userId }) => {
         request.queue = queue;
         request.claimant = claimantOf(request, userId);
+        reply.raw.once('close', () => {
+          if (reply.raw.writableFinished || request.isAnswered) return endWork(request);
+          request.hangUp?.abort(new ConnectError('the caller left', Code.Canceled));
+          if (!request.isWorking) return endWork(request);
+          request.workEnd = setTimeout(() => endWork(request), maxWorkMs).unref();
+        });
         if (queue === 'reads' || queue === 'bookings') request.deadline = Date.now() + publicDeadlineMs;
         if (queues[queue].refuses(request.claimant)) shed(request, reply, queue);
         else done();
@@ -106,30 +133,42 @@ export function admissionPlugin(parts: AdmissionParts) {
     app.addHook('preParsing', async (request, reply, payload) => {
       const { queue, claimant } = request;
       if (!queue || !claimant || !hasBody(request)) return payload;
-      if (Math.min(sizeOf(request), request.routeOptions.bodyLimit) > smallBody) {
-        if (!large.allows(claimant, maxLargeBodies)) throw isBusy();
-        large.add(claimant);
-        reply.raw.once('close', () => large.remove(claimant));
-      }
+      const isLarge = Math.min(sizeOf(request), request.routeOptions.bodyLimit) > smallBody;
+      const { session, beforeBody } = request.routeOptions.config;
       if (!receiving.allows(claimant, sizes.BODIES_AT_ONCE)) throw isBusy();
+      const ended = new AbortController();
+      if (isLarge) {
+        request.largeBody = large.begin(claimant, () => ended.abort(filesUnderWay()));
+        if (!request.largeBody) throw filesUnderWay();
+      }
       receiving.add(claimant);
       try {
-        return await receiveBody(app, request, reply, payload);
+        if (beforeBody || (isLarge && session === 'required'))
+          await app.authenticate(request, reply, 'required');
+        await beforeBody?.(request);
+        return await receiveBody(request, payload, {
+          signal: ended.signal,
+          accept: (bytes) => {
+            if (request.largeBody?.grow(bytes * weightOf(request)) === false) throw filesUnderWay();
+          },
+        });
+      } catch (error) {
+        request.largeBody?.release();
+        throw error;
       } finally {
+        request.largeBody?.arrived();
         receiving.remove(claimant);
       }
     });
     app.addHook('preParsing', (request, reply, payload, done) => {
       const { queue, claimant } = request;
       if (!queue || !claimant) return done(null, payload);
-      reply.raw.once('close', () => {
-        if (reply.raw.writableFinished || request.isAnswered) return request.permit?.release();
-        request.permit?.callerLeft();
-        setTimeout(() => request.permit?.release(), maxWorkMs).unref();
-      });
       request.permit = queues[queue].enter(
         claimant,
-        () => done(null, payload),
+        () => {
+          request.isWorking = true;
+          done(null, payload);
+        },
         () => shed(request, reply, queue),
       );
     });
@@ -139,10 +178,24 @@ export function admissionPlugin(parts: AdmissionParts) {
     app.addHook('onSend', (request, reply, payload, done) => {
       request.isAnswered = true;
       if (request.queue && unread.endConnection(request)) void reply.header('connection', 'close');
-      if (reply.raw.closed) request.permit?.release();
+      if (reply.raw.closed) endWork(request);
       done(null, payload);
     });
   });
+}
+
+/** Gives back what a request holds: when its answer was sent, or its work has ended for nobody. */
+function endWork(request: FastifyRequest): void {
+  // The timer would keep the body in memory.
+  clearTimeout(request.workEnd);
+  request.permit?.release();
+  request.largeBody?.release();
+}
+
+/** The signal of a call that is canceled when the caller hangs up: only for work of which nothing is left half done. */
+export function callerSignal(request: FastifyRequest): AbortSignal {
+  request.hangUp ??= new AbortController();
+  return request.hangUp.signal;
 }
 
 /** Waits for an outside provider, or for a deliberate delay, without holding the request's permit meanwhile. */
@@ -154,6 +207,9 @@ export async function withoutPermit<T>({ permit }: FastifyRequest, work: () => P
     throw error instanceof QueueIsFull ? isBusy() : error;
   }
 }
+
+const weightOf = ({ headers }: FastifyRequest): number =>
+  headers['content-type']?.startsWith('image/') ? 1 : parsedWeight;
 
 function claimantOf(request: FastifyRequest, userId: string | undefined): Claimant {
   const { restaurantId } = (request.params ?? {}) as { restaurantId?: string };

@@ -5,6 +5,7 @@ import { readByPieces } from './body-pieces';
 export const smallBody = 64 * 1024;
 /** The largest body that is read to its end. */
 const maxDiscarded = 32 * 1024 * 1024;
+const maxDiscardMs = 30_000;
 
 /** Whether a request's headers announce a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
@@ -33,7 +34,11 @@ export class UnreadBodies {
       return true;
     }
     this.discarding += 1;
-    raw.once('close', () => (this.discarding -= 1));
+    const late = setTimeout(() => raw.destroy(), maxDiscardMs);
+    raw.once('close', () => {
+      clearTimeout(late);
+      this.discarding -= 1;
+    });
     readByPieces(raw);
     return false;
   }

@@ -127,12 +127,16 @@ export interface LinkPreviews {
 
 /**
  * Checks an upload and encodes it in every size and format that is served. At most two at a time for each restaurant.
+ * Rejects if it is canceled while it waits.
  */
-export type EncodePicture = (upload: {
-  readonly restaurantId: string;
-  readonly kind: PictureKind;
-  readonly bytes: Uint8Array;
-}) => Promise<{ readonly picture: Picture; readonly files: readonly PictureFile[] } | Refusal>;
+export type EncodePicture = (
+  upload: {
+    readonly restaurantId: string;
+    readonly kind: PictureKind;
+    readonly bytes: Uint8Array;
+  },
+  signal?: AbortSignal,
+) => Promise<{ readonly picture: Picture; readonly files: readonly PictureFile[] } | Refusal>;
 
 /** Proven domains of booking pages; a domain belongs to one restaurant. */
 export interface OwnDomains {

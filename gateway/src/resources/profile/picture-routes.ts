@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Actor } from '@tablewell/chassis/access';
-import { invalid } from '@tablewell/chassis/refusal';
+import { refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
 import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
+import { callerSignal } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
 import { member, onBehalfOf, sessionOf } from '../../session/plugin';
 import { pictureFileRoutes } from './file-routes';
@@ -14,6 +17,12 @@ const tags = ['Booking page'];
 const params = Type.Object({ id: Id });
 /** The service encodes it in every size, after earlier uploads. */
 const uploadTimeoutMs = 25_000;
+/** Each takes several times its size in memory while it is passed on; the service encodes one after another. */
+const passedOnAtOnce = 3;
+const maxWaiting = 32;
+
+const picturesWait = () =>
+  new Refusal('unavailable', 'busy', 'Other pictures are being prepared. Please try again in a moment.');
 
 const kinds = { logo: PictureKind.LOGO, cover: PictureKind.COVER } as const;
 
@@ -22,11 +31,19 @@ export function pictureRoutes({
   clients,
   limits,
 }: Pick<GatewayParts, 'clients' | 'limits'>): FastifyPluginAsyncTypebox {
-  /** Counts uploads by member, and by restaurant; only members of the restaurant count against its limit. */
-  async function countUpload({ userId, memberships }: Actor, restaurantId: string): Promise<void> {
-    await limits.uploads.take(userId);
-    const isMember = memberships.some((membership) => membership.restaurantId === restaurantId);
-    if (isMember) await limits.uploadsOfRestaurant.take(restaurantId);
+  const turns = new FairTurns(maxWaiting, { atOnce: passedOnAtOnce });
+  const isPicture = (request: FastifyRequest) =>
+    request.headers['content-type']?.startsWith('image/') ?? false;
+
+  /** Counts an upload by member and by restaurant, if the member may change the picture (PROFILE-3). */
+  async function countUpload(request: FastifyRequest): Promise<void> {
+    const { id } = request.params as { id: string };
+    const { actor } = sessionOf(request);
+    const refused = refuseWithoutPermission('settings', actor, id);
+    if (refused) throw refused as unknown as Error;
+    if (!isPicture(request)) return;
+    await limits.uploads.take(actor.userId);
+    await limits.uploadsOfRestaurant.take(id);
   }
 
   return async (app) => {
@@ -38,7 +55,7 @@ export function pictureRoutes({
         `/api/restaurant/:id/${name}`,
         {
           bodyLimit: maxUploadBytes,
-          config: member,
+          config: { ...member, beforeBody: countUpload },
           schema: {
             tags,
             security: signedIn,
@@ -53,11 +70,13 @@ export function pictureRoutes({
           const { body } = request;
           if (!Buffer.isBuffer(body))
             throw invalid([{ field: 'picture', message: 'Please choose a JPEG, PNG, WebP or AVIF picture' }]);
-          await countUpload(sessionOf(request).actor, request.params.id);
-          const { face } = await clients.profile.putPicture(
-            { restaurantId: request.params.id, kind, picture: body },
-            { ...onBehalfOf(request), timeoutMs: uploadTimeoutMs },
-          );
+          const { id: restaurantId } = request.params;
+          const signal = callerSignal(request);
+          const options = { ...onBehalfOf(request), signal, timeoutMs: uploadTimeoutMs };
+          const passOn = () => clients.profile.putPicture({ restaurantId, kind, picture: body }, options);
+          const passing = turns.take(restaurantId, passOn, { signal });
+          if (!passing) throw picturesWait();
+          const { face } = await passing;
           return presentFace(face);
         },
       );

@@ -107,6 +107,7 @@ function answerBy(handle: InboundNext, method: DescMethodUnary): handleUnaryCall
   return (call, callback) => {
     const { metadata, request } = call;
     const context = new CallContext(Number(call.getDeadline()));
+    call.once('cancelled', () => context.cancel());
     handle({ method, metadata, request, context }).then(
       (response) => callback(null, response),
       (error: ConnectError) => callback(toGrpcError(error)),

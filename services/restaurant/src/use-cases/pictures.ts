@@ -23,13 +23,16 @@ export function putPicture(ports: Ports) {
   return async (
     actor: Actor | undefined,
     { restaurantId, kind, bytes }: PutPictureCommand,
+    signal?: AbortSignal,
   ): Promise<Restaurant | Refusal> => {
     const refused = refuseWithoutPermission('settings', actor, restaurantId) ?? refuseUpload(bytes);
     if (refused) return refused;
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const encoded = await ports.encodePicture({ restaurantId, kind, bytes });
+    const encoded = await ports.encodePicture({ restaurantId, kind, bytes }, signal);
     if (isRefusal(encoded)) return encoded;
+    // The caller left or stopped waiting: until here, nothing has changed.
+    signal?.throwIfAborted();
     const { picture, files } = encoded;
     await ports.pictureFiles.put({ restaurantId, kind, pictureId: picture.id }, files);
     return showPicture(ports, restaurantId, kind, (current) =>

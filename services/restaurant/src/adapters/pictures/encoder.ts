@@ -9,12 +9,12 @@ const maxWaiting = 8;
 /**
  * Encodes one upload at a time, because decoded pictures are large. Of each restaurant one upload is encoded and one
  * waits, because an owner chooses a cover and a logo. The restaurant served longest ago is next, so that none delays
- * the others.
+ * the others. An upload that is canceled while it waits is not encoded.
  */
 export function createEncoder(): EncodePicture {
   const turns = new FairTurns(maxWaiting);
-  return async ({ restaurantId, kind, bytes }) =>
-    (await turns.take(restaurantId, () => encodePicture(restaurantId, kind, bytes))) ?? busy();
+  return async ({ restaurantId, kind, bytes }, signal) =>
+    (await turns.take(restaurantId, () => encodePicture(restaurantId, kind, bytes), { signal })) ?? busy();
 }
 
 function busy(): Refusal {

@@ -42,7 +42,8 @@ export function profileService(ports: Ports): Implementation {
     },
     async putPicture({ restaurantId, kind, picture }, context) {
       const command = { restaurantId, kind: knownKind(kind), bytes: picture };
-      const changed = orThrowRefusal(await cases.putPicture(context.values.get(actorKey), command));
+      const actor = context.values.get(actorKey);
+      const changed = orThrowRefusal(await cases.putPicture(actor, command, context.signal));
       return { face: toFaceMessage(changed) };
     },
     async deletePicture({ restaurantId, kind }, context) {
