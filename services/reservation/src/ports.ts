@@ -189,8 +189,11 @@ export interface Reservations {
   /** The ids of requests that were not answered in time. */
   overdueRequests(now: Date, max: number): Promise<string[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
-  /** By local date, ascending, both ends included, without dates that have no reservation. */
-  countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]>;
+  /**
+   * By service day, ascending, both ends included, without dates that have no reservation.
+   * @param turn when the service day turns, in minutes after local midnight
+   */
+  countByDate(restaurantId: string, startDate: string, endDate: string, turn: number): Promise<DateCount[]>;
 }
 
 /** A step that was taken or undone. */

@@ -1,7 +1,10 @@
+import { Role } from '@tablewell/chassis/access';
+import { withRequestId } from '@tablewell/chassis/context';
+import { as, eventually } from '@tablewell/chassis/testing';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
-import { outcomeOf } from './harness';
+import { bookingAt, outcomeOf } from './harness';
 
 const tomorrow = '2026-11-21';
 let running: Evening;
@@ -32,7 +35,44 @@ const bookAt = (id: string, name: string, date: string, time: string) =>
     host(id),
   );
 
+const owner = (id: string) => as({ userId: 'boss', memberships: [{ restaurantId: id, role: Role.OWNER }] });
+const countsOf = async (id: string, startDate: string, endDate = startDate) =>
+  (await running.api.listDailyCounts({ restaurantId: id, startDate, endDate }, owner(id))).days.map(
+    ({ date, reservations, covers, canceled }) => [date, reservations, covers, canceled],
+  );
+
 describe('a service that crosses midnight', () => {
+  test('counts as one evening, what starts after midnight included', async () => {
+    const id = await running.open(90, 4, 0, late);
+    await bookAt(id, 'Late', today, '22:30');
+    const { party } = await bookAt(id, 'Later', tomorrow, '00:30');
+    await bookAt(id, 'Latest', tomorrow, '01:00');
+    await bookAt(id, 'Next', tomorrow, '18:00');
+    await running.api.cancelReservation({ id: party?.id ?? '' });
+    expect(await countsOf(id, today)).toEqual([[today, 2, 4, 1]]);
+    expect(await countsOf(id, today, tomorrow)).toEqual([
+      [today, 2, 4, 1],
+      [tomorrow, 1, 2, 0],
+    ]);
+    const range = { restaurantId: id, from: today, until: today };
+    expect(await running.availability[0]!.getDemand(range, owner(id))).toMatchObject({ bookedCovers: 4 });
+  });
+
+  test('counts parties that were turned away after midnight for the evening before', async () => {
+    const id = await running.open(90, 1, 0, late);
+    await bookAt(id, 'Later', tomorrow, '00:30');
+    await withRequestId(
+      'request-of-a-diner',
+      () => outcomeOf(running.api.book(bookingAt(id, `${tomorrow}T01:00`))),
+      { address: '192.0.2.77', userAgent: 'Test/1.0' },
+    );
+    const lost = async () =>
+      (
+        await running.availability[0]!.getDemand({ restaurantId: id, from: today, until: today }, owner(id))
+      ).lost.map(({ date, hour }) => [date, hour]);
+    await eventually(async () => expect(await lost()).toEqual([[today, 25]]));
+  });
+
   test('is one evening: its bookings after midnight are on it, and on no other', async () => {
     const id = await running.open(90, 2, 1, late);
     await bookAt(id, 'Late', today, '22:30');

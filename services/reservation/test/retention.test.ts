@@ -147,6 +147,29 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
     expect(await running.connection.collection('service_days').findOne({ restaurantId, date })).toBeNull();
   });
 
+  test('counts stay by service days: a start after midnight is of the evening before', async () => {
+    const { id: restaurantId, owner } = await open();
+    const [evening, morning] = [nextDay(2), nextDay(3)];
+    const { reservation } = await one.book(bookingAt(restaurantId, `${evening}T20:00`));
+    const late = await one.book(bookingAt(restaurantId, `${evening}T22:00`));
+    await sent(reservation?.id ?? '');
+    await sent(late.reservation?.id ?? '');
+    // As if it had been booked for half past midnight, when this restaurant is closed.
+    await reservations().updateOne({ _id: late.reservation?.id ?? '' }, {
+      $set: { 'placement.date': morning, 'placement.minute': 30 },
+    } as never);
+    const range = { restaurantId, startDate: addDays(evening, -1), endDate: addDays(evening, 2) };
+    const counts = async () => (await two.listDailyCounts(range, owner)).days.map((day) => ({ ...day }));
+    const asBooked = [expect.objectContaining({ date: evening, reservations: 2 })];
+    expect(await counts()).toEqual(asBooked);
+    clock.set(new Date(Date.parse(`${evening}T20:00:00Z`) + 34 * dayMs));
+    const stored = running.connection.collection<{ _id: string }>('daily_counts');
+    await eventually(async () => expect(await stored.countDocuments({ restaurantId })).toBe(2));
+    expect(await counts()).toEqual(asBooked);
+    await reservations().deleteMany({ restaurantId } as never);
+    expect(await counts()).toEqual(asBooked);
+  });
+
   test('only members compare months, at most a year at a time', async () => {
     const { id: restaurantId, owner } = await open();
     const request = { restaurantId, startDate: '2026-11-01', endDate: '2026-11-30' };

@@ -40,7 +40,7 @@ const days = Array.from({ length: nights }, (_, night): PastDay => {
     const requestedAt = firstNight + (night - 3) * dayMs + index * 60_000;
     const canceledAt = index % 10 === 0 ? { canceledAt: requestedAt + 6 * 3_600_000 } : {};
     const when = { date, minute: minuteOf(from) };
-    return { id: `${date}-${index}`, date, when, partySize, requestedAt, ...canceledAt, kind: 'online' };
+    return { id: `${date}-${index}`, when, partySize, requestedAt, ...canceledAt, kind: 'online' };
   });
   const turnedAway = demandOf(1_000 + night, refused).map(({ partySize, from }, index) => ({
     date,

@@ -8509,8 +8509,9 @@ export interface components {
       until: string;
       /** @description The parties that were turned away, by date, hour and rule, in this order */
       lost: {
+        /** @description The service day */
         date: string;
-        /** @description The hour of the day, from 0; absent: they looked at the date, and no start was free */
+        /** @description The hour of the service day, from 0, beyond 23 after its midnight; absent: they looked at the date, and no start was free */
         hour?: number;
         /** @description party-too-small, too-far-ahead, closed, too-short-notice, online-bookings-paused, pacing, blocked or no-tables-available */
         rule: string;

@@ -11,11 +11,11 @@ export const UnmetDemand = Type.Object(
     until: Type.String(),
     lost: Type.Array(
       Type.Object({
-        date: Type.String(),
+        date: Type.String({ description: 'The service day' }),
         hour: Type.Optional(
           Type.Integer({
             description:
-              'The hour of the day, from 0; absent: they looked at the date, and no start was free',
+              'The hour of the service day, from 0, beyond 23 after its midnight; absent: they looked at the date, and no start was free',
           }),
         ),
         rule: Type.String({

@@ -1,11 +1,12 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { DailyCounts, SourceCount } from '../../domain/reservation/daily-counts';
+import type { DailyCounts, HourCount, SourceCount } from '../../domain/reservation/daily-counts';
 
-interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
+interface DailyCountsDocument extends Omit<DailyCounts, 'sources' | 'morning'> {
   /** `<restaurant>:<date>` */
   _id: string;
   sources: SourceCount[];
+  morning?: HourCount[];
 }
 
 type DailyCountsModel = Model<DailyCountsDocument>;
@@ -19,12 +20,19 @@ const dailyCountsSchema = documentSchema<DailyCountsDocument>(
     covers: Number,
     canceled: Number,
     sources: { type: [{ _id: false, source: String, fullUrl: String, count: Number }], default: [] },
+    morning: {
+      type: [{ _id: false, hour: Number, reservations: Number, covers: Number, canceled: Number }],
+      default: undefined,
+    },
   },
   { collection: 'daily_counts', versionKey: false },
 );
 dailyCountsSchema.index({ restaurantId: 1, date: 1 });
 
-/** The collection `daily_counts`: written once for a date, when all of its reservations are purged. */
+/**
+ * The collection `daily_counts`: written once for a local date, when all of its reservations are purged. The parts of the
+ * morning are added to what an earlier release wrote.
+ */
 export class MongoDailyCounts {
   readonly model: DailyCountsModel;
 
@@ -46,15 +54,28 @@ export class MongoDailyCounts {
   }
 
   /** Stores a date's counts, unless they are stored already: those were counted while all reservations existed. */
-  async keep(counts: DailyCounts): Promise<void> {
+  async keep({ sources, morning = [], ...counts }: DailyCounts): Promise<void> {
     try {
       await this.model.create({
         _id: `${counts.restaurantId}:${counts.date}`,
         ...counts,
-        sources: [...counts.sources],
+        sources: [...sources],
+        morning: [...morning],
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+  }
+
+  /** Stored dates whose counts lack the parts of the morning. */
+  async withoutMorning(max: number): Promise<DailyCounts[]> {
+    return this.model
+      .find({ morning: trusted({ $exists: false }) })
+      .limit(max)
+      .lean<DailyCountsDocument[]>();
+  }
+
+  async addMorning({ restaurantId, date }: DailyCounts, morning: readonly HourCount[]): Promise<void> {
+    await this.model.updateOne({ _id: `${restaurantId}:${date}` }, { $set: { morning: [...morning] } });
   }
 }

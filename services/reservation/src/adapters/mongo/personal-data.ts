@@ -76,10 +76,11 @@ export class MongoPersonalData implements PersonalData, RetainedData {
   async ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]> {
     const all = await this.model
       .find({ restaurantId, 'placement.date': date, status: trusted({ $in: ['active', 'canceled'] }) })
-      .select('status partySize source sourceUrl purgedAt')
+      .select('status partySize source sourceUrl purgedAt placement.minute')
       .lean<ReservationDocument[]>();
-    return all.flatMap(({ status, partySize, source, sourceUrl: fullUrl, purgedAt }) =>
-      status === 'void' ? [] : [{ status, partySize, source, fullUrl, purged: Boolean(purgedAt) }],
+    return all.flatMap(
+      ({ status, partySize, source, sourceUrl: fullUrl, purgedAt, placement: { minute } }) =>
+        status === 'void' ? [] : [{ status, partySize, minute, source, fullUrl, purged: Boolean(purgedAt) }],
     );
   }
 

@@ -1,9 +1,16 @@
 import { batchUpdates, isDuplicateKey, VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
+import { addDays } from '@tablewell/shared/calendar';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation/reservation';
-import { addUp, type DateCount, type SourceCount } from '../../domain/reservation/daily-counts';
+import {
+  addUp,
+  type DateCount,
+  onServiceDays,
+  type SourceCount,
+  sumByDate,
+} from '../../domain/reservation/daily-counts';
 import { keyLifeMs } from '../../domain/service-day/service-day';
 import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
@@ -249,21 +256,34 @@ export class MongoReservations implements Reservations {
     return addUp([...closed.flatMap(({ sources }) => sources), ...open]);
   }
 
-  /** Stored counts and reservations, as in {@link countBySource}. */
-  async countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]> {
-    const closed = await this.counts.between(restaurantId, startDate, endDate);
-    const kept = closed.map(({ date, reservations, covers, canceled }) => ({
-      date,
-      reservations,
-      covers,
-      canceled,
-    }));
+  /** Stored counts and reservations, as in {@link countBySource}, by service days (HOURS-13). */
+  async countByDate(
+    restaurantId: string,
+    startDate: string,
+    endDate: string,
+    turn: number,
+  ): Promise<DateCount[]> {
+    const [dayAfterFirst, dayAfterLast] = [addDays(startDate, 1), addDays(endDate, 1)];
+    const closed = await this.counts.between(restaurantId, startDate, dayAfterLast);
+    const $nin = closed.map(({ date }) => date);
+    const [own, early] = await Promise.all([
+      this.countOpen(restaurantId, { $gte: startDate, $lte: endDate, $nin }, { $gte: turn }),
+      this.countOpen(restaurantId, { $gte: dayAfterFirst, $lte: dayAfterLast, $nin }, { $lt: turn }),
+    ]);
+    const ofEveningBefore = early.map((count) => ({ ...count, date: addDays(count.date, -1) }));
+    const all = sumByDate([...onServiceDays(closed, turn), ...own, ...ofEveningBefore]);
+    return all.filter(({ date }) => startDate <= date && date <= endDate);
+  }
+
+  /** Reservations by local date and status, of a part of each date. */
+  private async countOpen(restaurantId: string, date: object, minute: object): Promise<DateCount[]> {
     const groups = await this.model.aggregate<DateGroup>([
       {
         $match: {
           restaurantId,
           status: { $in: ['active', 'canceled'] },
-          'placement.date': { $gte: startDate, $lte: endDate, $nin: kept.map(({ date }) => date) },
+          'placement.date': date,
+          'placement.minute': minute,
         },
       },
       {
@@ -274,20 +294,11 @@ export class MongoReservations implements Reservations {
         },
       },
     ]);
-    const open = new Map<string, DateCount>();
-    for (const { _id: group, reservations, covers } of groups) {
-      const { date } = group;
-      const before = open.get(date) ?? { date, reservations: 0, covers: 0, canceled: 0 };
-      if (group.status === 'canceled')
-        open.set(date, { ...before, canceled: before.canceled + reservations });
+    return groups.flatMap(({ _id: group, reservations, covers }) => {
+      const { date: local, status, request } = group;
+      if (status === 'canceled') return [{ date: local, reservations: 0, covers: 0, canceled: reservations }];
       // A request that waits for an answer is neither a reservation nor a cancellation.
-      else if (group.request !== 'pending')
-        open.set(date, {
-          ...before,
-          reservations: before.reservations + reservations,
-          covers: before.covers + covers,
-        });
-    }
-    return [...kept, ...open.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+      return request === 'pending' ? [] : [{ date: local, reservations, covers, canceled: 0 }];
+    });
   }
 }

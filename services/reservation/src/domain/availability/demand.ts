@@ -1,5 +1,5 @@
 import { bookingWindowMonths } from '@tablewell/booking-rules';
-import { hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
+import { hasStart, serviceTimeOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addMonths, localTimeOf } from '@tablewell/shared/zone';
 import type { RestaurantRules } from '../restaurant-rules';
 
@@ -61,17 +61,30 @@ export function isCountable(
   return minute === undefined || hasStart(date, minute, rules);
 }
 
-/** Parties turned away on a date in an hour by a rule. */
+/**
+ * The counts by service days: a start before the day turns is of the evening before, beyond 24:00 (HOURS-13). A party
+ * that only looked at a date saw the starts of that evening.
+ */
+export const onServiceDays = (
+  rules: Parameters<typeof serviceTimeOf>[1],
+  counts: readonly UnmetCount[],
+): UnmetCount[] =>
+  counts.map((count) => {
+    const { date, minute } = count;
+    return minute === undefined ? count : { ...count, ...serviceTimeOf({ date, minute }, rules) };
+  });
+
+/** Parties turned away on a service day in an hour by a rule. */
 export interface LostHour {
   readonly date: string;
-  /** The hour of the day; undefined for diners who only looked at the date. */
+  /** The hour of the day, beyond 23 after its midnight; undefined for diners who only looked at the date. */
   readonly hour: number | undefined;
   readonly rule: UnmetRule;
   readonly parties: number;
   readonly covers: number;
 }
 
-/** The counts by date, hour and rule, in this order. */
+/** The counts by service day, hour and rule, in this order. */
 export function lostByHour(counts: readonly UnmetCount[]): LostHour[] {
   const sums = new Map<string, LostHour>();
   for (const { date, minute, partySize, rule, parties } of counts) {
@@ -83,6 +96,7 @@ export function lostByHour(counts: readonly UnmetCount[]): LostHour[] {
   }
   const place = ({ rule }: LostHour) => unmetRules.indexOf(rule);
   return [...sums.values()].sort(
-    (a, b) => a.date.localeCompare(b.date) || (a.hour ?? 24) - (b.hour ?? 24) || place(a) - place(b),
+    (a, b) =>
+      a.date.localeCompare(b.date) || (a.hour ?? Infinity) - (b.hour ?? Infinity) || place(a) - place(b),
   );
 }

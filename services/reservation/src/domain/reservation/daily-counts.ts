@@ -1,3 +1,5 @@
+import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
+import { addDays } from '@tablewell/shared/calendar';
 import type { Status } from './lifecycle';
 
 /** How many reservations came from a page. `fullUrl` is empty for `direct`. */
@@ -7,10 +9,7 @@ export interface SourceCount {
   readonly count: number;
 }
 
-/** The counts of a date. */
-export interface DateCount {
-  /** Local date, YYYY-MM-DD. */
-  readonly date: string;
+interface Figures {
   /** Not canceled. */
   readonly reservations: number;
   /** The people of these reservations. */
@@ -18,33 +17,111 @@ export interface DateCount {
   readonly canceled: number;
 }
 
-/** A restaurant's anonymous counts of a date, kept after personal data is deleted (PRIVACY-2). */
+/** The counts of a date: of a local date where they are stored, of a service day where they are shown. */
+export interface DateCount extends Figures {
+  /** YYYY-MM-DD */
+  readonly date: string;
+}
+
+/** The counts of the starts within an hour of a date. */
+export interface HourCount extends Figures {
+  /** From 0. */
+  readonly hour: number;
+}
+
+/** A restaurant's anonymous counts of a local date, kept after personal data is deleted (PRIVACY-2). */
 export interface DailyCounts extends DateCount {
   readonly restaurantId: string;
   /** Of all reservations, canceled ones included. */
   readonly sources: readonly SourceCount[];
+  /**
+   * The part of each hour before which the service day may turn, so that the date can be divided into evenings whatever
+   * the restaurant chooses (HOURS-13). Absent where an earlier release counted.
+   */
+  readonly morning?: readonly HourCount[];
 }
 
 /** The counted fields of a reservation. */
 export interface Countable {
   readonly status: Status;
   readonly partySize: number;
+  /** Minutes after local midnight. */
+  readonly minute: number;
   readonly source: string;
   readonly fullUrl: string;
 }
 
-/** Counts a date's reservations, without deleted ones. */
+const hourMinutes = 60;
+
+/** Counts a local date's reservations, without deleted ones. */
 export function countDate(restaurantId: string, date: string, all: readonly Countable[]): DailyCounts {
   const counting = all.filter(({ status }) => status !== 'deleted');
-  const active = counting.filter(({ status }) => status === 'active');
   return {
     restaurantId,
     date,
+    ...figuresOf(counting),
+    morning: morningOf(counting),
+    sources: addUp(counting.map(({ source, fullUrl }) => ({ source, fullUrl, count: 1 }))),
+  };
+}
+
+function figuresOf(counting: readonly Countable[]): Figures {
+  const active = counting.filter(({ status }) => status === 'active');
+  return {
     reservations: active.length,
     covers: active.reduce((sum, { partySize }) => sum + partySize, 0),
     canceled: counting.length - active.length,
-    sources: addUp(counting.map(({ source, fullUrl }) => ({ source, fullUrl, count: 1 }))),
   };
+}
+
+function morningOf(counting: readonly Countable[]): HourCount[] {
+  const hours = Array.from({ length: dayTurnsAt.max / hourMinutes }, (_, hour) => hour);
+  return hours.flatMap((hour) => {
+    const started = counting.filter(({ minute }) => Math.floor(minute / hourMinutes) === hour);
+    return started.length === 0 ? [] : [{ hour, ...figuresOf(started) }];
+  });
+}
+
+/**
+ * The counts of local dates by service days: what started before the day turned belongs to the evening before (HOURS-13).
+ * @param turn minutes after local midnight
+ */
+export function onServiceDays(
+  dates: readonly Pick<DailyCounts, 'date' | 'reservations' | 'covers' | 'canceled' | 'morning'>[],
+  turn: number,
+): DateCount[] {
+  return sumByDate(
+    dates.flatMap(({ date, reservations, covers, canceled, morning = [] }) => {
+      const early = morning.filter(({ hour }) => hour * hourMinutes < turn);
+      return [
+        { date, reservations, covers, canceled },
+        ...early.map((count) => ({ ...count, date: addDays(date, -1) })),
+        ...early.map((count) => ({ ...negative(count), date })),
+      ];
+    }),
+  ).filter(({ reservations, canceled }) => reservations + canceled > 0);
+}
+
+const negative = ({ reservations, covers, canceled }: Figures): Figures => ({
+  reservations: -reservations,
+  covers: -covers,
+  canceled: -canceled,
+});
+
+/** Adds up the counts of each date, by date. */
+export function sumByDate(parts: readonly DateCount[]): DateCount[] {
+  const sums = new Map<string, DateCount>();
+  for (const part of parts) {
+    const { date } = part;
+    const sum = sums.get(date) ?? { date, reservations: 0, covers: 0, canceled: 0 };
+    sums.set(date, {
+      date,
+      reservations: sum.reservations + part.reservations,
+      covers: sum.covers + part.covers,
+      canceled: sum.canceled + part.canceled,
+    });
+  }
+  return [...sums.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** Sums by page, largest first. */

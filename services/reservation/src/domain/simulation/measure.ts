@@ -1,4 +1,9 @@
-import { isClosedOn, periodsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  calendarTimeOf,
+  isClosedOn,
+  periodsOn,
+  serviceTimeOf,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import { seatedDuring } from '../service-day/stay';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { PastParty } from './past-demand';
@@ -11,7 +16,7 @@ const quarterMinutes = 15;
 export interface Figures {
   readonly parties: number;
   readonly covers: number;
-  /** The quarter of an hour in which the most covers start; undefined without any. */
+  /** The quarter of an hour in which the most covers start, by the calendar; undefined without any. */
   readonly fullest: { readonly date: string; readonly minute: number; readonly covers: number } | undefined;
   /** The minutes of all opening hours. */
   readonly openMinutes: number;
@@ -27,7 +32,7 @@ export const noFigures: Figures = {
   tableMinutes: new Map(),
 };
 
-/** The figures of a replayed date. */
+/** The figures of a replayed service day. */
 export function figuresOf(
   rules: RestaurantRules,
   date: string,
@@ -40,7 +45,8 @@ export function figuresOf(
     const placed = served.get(id);
     if (!placed) continue;
     covers += partySize;
-    const quarter = Math.floor(placed.minute / quarterMinutes) * quarterMinutes;
+    const { minute } = serviceTimeOf(placed, rules);
+    const quarter = Math.floor(minute / quarterMinutes) * quarterMinutes;
     byQuarter.set(quarter, (byQuarter.get(quarter) ?? 0) + partySize);
   }
   const [fullest] = [...byQuarter].sort(([a, some], [b, more]) => more - some || a - b);
@@ -56,7 +62,7 @@ export function figuresOf(
   return {
     parties: served.size,
     covers,
-    fullest: fullest && { date, minute: fullest[0], covers: fullest[1] },
+    fullest: fullest && { ...calendarTimeOf({ date, minute: fullest[0] }), covers: fullest[1] },
     openMinutes: openMinutesOn(rules, date),
     tableMinutes,
   };

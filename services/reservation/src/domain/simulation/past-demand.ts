@@ -1,4 +1,4 @@
-import { hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
+import { calendarTimeOf, hasStart } from '@tablewell/restaurant-rules/availability/day-hours';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
 import type { UnmetCount } from '../availability/demand';
@@ -10,7 +10,6 @@ import type { RestaurantRules } from '../restaurant-rules';
 /** A past party that requested a table, and was booked or refused. */
 export interface PastParty {
   readonly id: string;
-  readonly date: string;
   /** Undefined if it only looked at the date; it would have taken any start. */
   readonly when: RequestedStart | undefined;
   readonly partySize: number;
@@ -35,7 +34,6 @@ export function bookedParty(rules: RestaurantRules, reservation: Reservation): P
   const { date, minute } = localTimeOf(placement.from, rules.timezone);
   return {
     id,
-    date,
     when: { date, minute, instant: placement.from },
     partySize,
     area,
@@ -46,7 +44,7 @@ export function bookedParty(rules: RestaurantRules, reservation: Reservation): P
 }
 
 /**
- * The refused parties of a date, larger counts first. Parties that a block or a pause refused are left out, because a
+ * The refused parties of a service day, larger counts first. Parties that a block or a pause refused are left out, because a
  * draft of rules does not change blocks and pauses.
  * @param today the rules in force, which refused them
  */
@@ -58,8 +56,7 @@ export function refusedParties(today: RestaurantRules, counts: readonly UnmetCou
     for (let index = 0; index < count.parties && parties.length < maxRefusedPerDay; index++)
       parties.push({
         id: `refused ${date} ${minute ?? ''} ${partySize} ${count.rule} ${index}`,
-        date,
-        when: minute === undefined ? undefined : { date, minute },
+        when: minute === undefined ? undefined : calendarTimeOf({ date, minute }),
         partySize,
         requestedAt: requestedAt(today, count),
         kind: 'refused',
@@ -72,7 +69,9 @@ export function refusedParties(today: RestaurantRules, counts: readonly UnmetCou
  * When a refused party made its request, which is not stored: a day before its time, or as late or early as the rule
  * that refused it implies.
  */
-function requestedAt(today: RestaurantRules, { date, minute = 0, rule }: UnmetCount): number {
+function requestedAt(today: RestaurantRules, count: UnmetCount): number {
+  const { rule } = count;
+  const { date, minute } = calendarTimeOf({ date: count.date, minute: count.minute ?? 0 });
   const from = instantAfterGap({ date, minute }, today.timezone);
   const { shortestNoticeMinutes = 0, daysAhead } = windowOn(today, date, minute);
   const notice = shortestNoticeMinutes * minuteMs;

@@ -1,4 +1,10 @@
-import { isClosedAt, isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  calendarTimeOf,
+  isClosedAt,
+  isClosedOn,
+  serviceStartsOn,
+  serviceTimeOf,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withPlaced } from '../service-day/capacity';
 import { refuseOnlineSize } from '../availability/booking-rules';
@@ -9,7 +15,7 @@ import type { Claim } from '../service-day/service-day';
 import { heldBy } from '../service-day/stay';
 import type { PastParty } from './past-demand';
 
-/** The outcome for the parties of a date under some rules. */
+/** The outcome for the parties of a service day under some rules. */
 export interface ReplayedDay {
   /** The placements of served parties; a canceled party is neither served nor refused. */
   readonly served: ReadonlyMap<string, Placement>;
@@ -23,9 +29,9 @@ export interface ReplayedDay {
 const slice = 20;
 
 /**
- * Replays the demand of a date in the order of booking, by the function that decides about bookings; refused parties
+ * Replays the demand of a service day in the order of booking, by the function that decides about bookings; refused parties
  * come after all booked ones. Yields between slices, so that the caller can do other work.
- * @param before the claims of the previous evening, which may last past midnight
+ * @param before the claims of the previous evening which last until after the day has turned
  */
 export function* replayDay(
   rules: RestaurantRules,
@@ -87,7 +93,7 @@ class Replay implements ReplayedDay {
     const { moves, ...placement } = placed;
     this.served.set(party.id, placement);
     this.claims = withPlaced(this.claims, claimFor(party, placement), moves);
-    if (party.kind !== 'refused') this.booked.push(placement.minute);
+    if (party.kind !== 'refused') this.booked.push(serviceTimeOf(placement, this.rules).minute);
   }
 
   cancel({ id }: PastParty): void {
@@ -105,7 +111,7 @@ class Replay implements ReplayedDay {
     if (when) return this.placeAt(party, when);
     let refusal: Refusal = isClosedOn(this.date, this.rules) ? refusals.closed() : refusals.notOffered();
     for (const minute of this.likelyStarts()) {
-      const placed = this.placeAt(party, { date: this.date, minute });
+      const placed = this.placeAt(party, calendarTimeOf({ date: this.date, minute }));
       if (!isRefusal(placed)) return placed;
       refusal = placed;
     }
@@ -117,7 +123,7 @@ class Replay implements ReplayedDay {
     when: RequestedStart,
   ): Placement | Refusal {
     if (kind === 'by-host' && isClosedAt(when, this.rules)) return refusals.closed();
-    const key = kind === 'refused' ? `${when.minute} ${partySize} ${requestedAt}` : '';
+    const key = kind === 'refused' ? `${when.date} ${when.minute} ${partySize} ${requestedAt}` : '';
     const known = this.knownRefusals.get(key);
     if (known) return known;
     const audience = kind === 'online' || kind === 'refused' ? 'everyone' : 'staff';
@@ -128,10 +134,10 @@ class Replay implements ReplayedDay {
     return placed;
   }
 
-  /** The starts of the date, those nearest to the middle of the booked ones first. */
+  /** The starts of the day beyond 24:00 where they are, those nearest to the middle of the booked ones first. */
   private likelyStarts(): readonly number[] {
     if (!this.starts) {
-      const all = startsOn(this.date, this.rules).map(({ minute }) => minute);
+      const all = serviceStartsOn(this.date, this.rules).map(({ minute }) => minute);
       const sorted = [...(this.booked.length > 0 ? this.booked : all)].sort((a, b) => a - b);
       const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
       this.starts = all.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);

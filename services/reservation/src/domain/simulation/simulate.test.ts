@@ -21,7 +21,6 @@ let requested = 0;
 /** A party that booked a day before, after the parties before it. */
 const party = (id: string, minute: number, more: Partial<PastParty> = {}): PastParty => ({
   id,
-  date,
   when: { date, minute },
   partySize: 2,
   requestedAt: Date.parse('2026-11-19T12:00:00Z') + (requested += 1),
@@ -124,7 +123,21 @@ describe('a simulation', () => {
     expect([...today.tableMinutes.values()]).toEqual([90, 90]);
   });
 
-  test('keeps the tables of parties past midnight for the next date', () => {
+  test('measures a service that crosses midnight as one evening, its quarters by the calendar', () => {
+    const late: RestaurantRules = {
+      ...rules,
+      periods: [
+        { id: 'n', name: 'Night', opensAt: 1080, closesAt: 120, intervalMinutes: 30, daysOfWeek: [] },
+      ],
+    };
+    const next = '2026-11-21';
+    const parties = [party('early', 1080), party('late', 0, { when: { date: next, minute: 30 } })];
+    const refused = refusedParties(late, [unmet(1470, 1)]);
+    const { today } = run(late, late, [...parties, ...refused]);
+    expect(today).toMatchObject({ parties: 3, fullest: { date: next, minute: 30, covers: 4 } });
+  });
+
+  test('keeps the tables of parties that sit when the day turns for the next one', () => {
     const late: RestaurantRules = {
       ...rules,
       tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
@@ -132,8 +145,8 @@ describe('a simulation', () => {
     };
     const next = '2026-11-21';
     const days = [
-      { date, parties: [party('late', 1410)] },
-      { date: next, parties: [party('early', 0, { date: next, when: { date: next, minute: 30 } })] },
+      { date, parties: [party('late', 0, { when: { date: next, minute: 270 } })] },
+      { date: next, parties: [party('early', 0, { when: { date: next, minute: 330 } })] },
     ];
     const steps = simulate(late, late, days);
     let step = steps.next();

@@ -1,10 +1,11 @@
+import { serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
 import { type Figures, figuresOf, noFigures, addFigures } from './measure';
 import type { PastParty } from './past-demand';
 import { replayDay, type ReplayedDay } from './replay-day';
 
-/** A date with its demand. */
+/** A service day with its demand. */
 export interface PastDay {
   readonly date: string;
   readonly parties: readonly PastParty[];
@@ -21,7 +22,7 @@ export interface Simulation {
 }
 
 /**
- * Replays the demand of successive dates under two sets of rules (AVAIL-22). Yields after each slice of decisions,
+ * Replays the demand of successive service days under two sets of rules (AVAIL-22). Yields after each slice of decisions,
  * together with the finished dates.
  */
 export function* simulate(
@@ -43,7 +44,7 @@ export function* simulate(
         yield done;
         step = replay.next();
       }
-      side.before = pastMidnight(step.value);
+      side.before = pastTurn(side.rules, date, step.value);
       replayed.push(step.value);
     }
     const [now, then] = replayed as [ReplayedDay, ReplayedDay];
@@ -74,7 +75,7 @@ function compared(
 }
 
 /** The claims that extend to the next service day. */
-function pastMidnight({ claims, served }: ReplayedDay): readonly Claim[] {
-  const late = new Set([...served].flatMap(([id, { dates }]) => (dates.length > 1 ? [`${id}:1`] : [])));
-  return claims.filter(({ id }) => late.has(id));
+function pastTurn(rules: RestaurantRules, date: string, { claims }: ReplayedDay): readonly Claim[] {
+  const { end } = serviceDayBounds(date, rules);
+  return claims.filter(({ until }) => until > end);
 }

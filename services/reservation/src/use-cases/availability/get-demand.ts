@@ -1,12 +1,14 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import { type LostHour, lostByHour } from '../../domain/availability/demand';
+import { turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
+import { addDays } from '@tablewell/shared/calendar';
+import { type LostHour, lostByHour, onServiceDays } from '../../domain/availability/demand';
 import { refuseRange } from '../../domain/date-problems';
 import type { Ports } from '../../ports';
 
 const maxRangeDays = 100;
 
-/** The demand of a range of local dates. */
+/** The demand of a range of service days. */
 interface DemandOfDates {
   readonly lost: readonly LostHour[];
   /** People of reservations that were not canceled. */
@@ -14,7 +16,7 @@ interface DemandOfDates {
 }
 
 /** The unmet demand, for members who may change the settings (AVAIL-21). */
-export function getDemand(ports: Pick<Ports, 'demand' | 'reservations'>) {
+export function getDemand(ports: Pick<Ports, 'demand' | 'reservations' | 'restaurants'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, from, until }: { restaurantId: string; from: string; until: string },
@@ -23,12 +25,15 @@ export function getDemand(ports: Pick<Ports, 'demand' | 'reservations'>) {
       refuseWithoutPermission('settings', actor, restaurantId) ??
       refuseRange(['from', from], ['until', until], maxRangeDays);
     if (refused) return refused;
+    const rules = (await ports.restaurants.find(restaurantId)) ?? {};
     const [counts, booked] = await Promise.all([
-      ports.demand.between(restaurantId, from, until),
-      ports.reservations.countByDate(restaurantId, from, until),
+      // The last evening may end on the next date.
+      ports.demand.between(restaurantId, from, addDays(until, 1)),
+      ports.reservations.countByDate(restaurantId, from, until, turnOf(rules)),
     ]);
+    const lost = onServiceDays(rules, counts).filter(({ date }) => from <= date && date <= until);
     return {
-      lost: lostByHour(counts),
+      lost: lostByHour(lost),
       bookedCovers: booked.reduce((sum, { covers }) => sum + covers, 0),
     };
   };

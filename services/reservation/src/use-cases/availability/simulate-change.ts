@@ -1,7 +1,9 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { FairTurns } from '@tablewell/chassis/resilience';
-import { addDays, dayBounds, localTimeOf } from '@tablewell/shared/zone';
+import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
+import { addDays } from '@tablewell/shared/calendar';
+import { onServiceDays } from '../../domain/availability/demand';
 import { type DraftChange, withDraft } from '../../domain/availability/draft-change';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { bookedParty, refusedParties } from '../../domain/simulation/past-demand';
@@ -67,7 +69,7 @@ async function replayWeek(
   signal: AbortSignal,
 ): Promise<SimulatedWeek | Refusal> {
   const began = ports.clock().getTime();
-  const today = localTimeOf(began, rules.timezone).date;
+  const today = serviceDateOf(began, rules);
   const from = addDays(today, (week - 1 - simulatedWeeks) * daysOfWeek);
   const dates = Array.from({ length: daysOfWeek }, (_, index) => addDays(from, index));
   const until = dates.at(-1) as string;
@@ -85,17 +87,18 @@ async function replayWeek(
   }
 }
 
-/** The demand of each date: its reservations, and the counts of parties that were turned away. */
+/** The demand of each service day: its reservations, and the counts of parties that were turned away. */
 async function pastDays(
   { reservations, demand }: Ports,
   rules: RestaurantRules,
   dates: readonly string[],
 ): Promise<{ days: PastDay[]; complete: boolean }> {
-  const unmet = await demand.between(rules.id, dates[0] as string, dates.at(-1) as string);
+  const last = addDays(dates.at(-1) as string, 1);
+  const unmet = onServiceDays(rules, await demand.between(rules.id, dates[0] as string, last));
   const days: PastDay[] = [];
   let complete = true;
   for (const date of dates) {
-    const { start, end } = dayBounds(date, rules.timezone);
+    const { start, end } = serviceDayBounds(date, rules);
     const found = await reservations.evening(rules.id, start, end, maxParties + 1);
     complete &&= found.length <= maxParties;
     const booked = found.slice(0, maxParties).map((reservation) => bookedParty(rules, reservation));

@@ -1,3 +1,4 @@
+import { turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { sanitize } from '@tablewell/shared/text';
 import { dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
@@ -167,16 +168,17 @@ export function listSources(ports: Ports) {
   };
 }
 
-/** Counts by date of a range, purged reservations included. For members. */
-export function listDailyCounts(ports: Pick<Ports, 'reservations'>) {
+/** Counts by service day of a range, purged reservations included. For members. */
+export function listDailyCounts(ports: Pick<Ports, 'reservations' | 'restaurants'>) {
   return async (
     actor: Actor | undefined,
     request: { restaurantId: string; startDate: string; endDate: string },
   ): Promise<DateCount[] | Refusal> => {
-    const refused = refuseNonMember(actor, request.restaurantId) ?? refuseDates(request);
-    return (
-      refused ?? ports.reservations.countByDate(request.restaurantId, request.startDate, request.endDate)
-    );
+    const { restaurantId, startDate, endDate } = request;
+    const refused = refuseNonMember(actor, restaurantId) ?? refuseDates(request);
+    if (refused) return refused;
+    const turn = turnOf((await ports.restaurants.find(restaurantId)) ?? {});
+    return ports.reservations.countByDate(restaurantId, startDate, endDate, turn);
   };
 }
 

@@ -413,20 +413,21 @@ export const GetDemandResponseSchema: GenMessage<GetDemandResponse> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_availability_service, 10);
 
 /**
- * Parties that were turned away on a date in an hour by a rule.
+ * Parties that were turned away on a service day in an hour by a rule.
  *
  * @generated from message tablewell.reservation.v1.LostDemand
  */
 export type LostDemand = Message<"tablewell.reservation.v1.LostDemand"> & {
   /**
-   * Local date, YYYY-MM-DD.
+   * The service day, YYYY-MM-DD.
    *
    * @generated from field: string date = 1;
    */
   date: string;
 
   /**
-   * The hour of the day, from 0; unset if the diners looked at the date, and no start was free.
+   * The hour of the service day, from 0, beyond 23 after its midnight; unset if the diners looked at the date, and no
+   * start was free.
    *
    * @generated from field: optional int32 hour = 2;
    */

@@ -893,7 +893,7 @@ export type ListDailyCountsRequest = Message<"tablewell.reservation.v1.ListDaily
   restaurantId: string;
 
   /**
-   * Local dates of the restaurant, YYYY-MM-DD, both included; at most 400 days.
+   * Service days of the restaurant, YYYY-MM-DD, both included; at most 400.
    *
    * @generated from field: string start_date = 2;
    */
@@ -932,13 +932,13 @@ export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> 
   messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
 
 /**
- * The counts of one date, without deleted reservations.
+ * The counts of one service day, without deleted reservations.
  *
  * @generated from message tablewell.reservation.v1.DailyCount
  */
 export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
   /**
-   * Local date, YYYY-MM-DD.
+   * YYYY-MM-DD.
    *
    * @generated from field: string date = 1;
    */
@@ -1362,8 +1362,8 @@ export const ReservationService: GenService<{
     output: typeof ListSourcesResponseSchema;
   },
   /**
-   * For members: counts by date, including dates whose personal data is already deleted. Dates without any reservation
-   * are left out.
+   * For members: counts by service day, including those whose personal data is already deleted. Days without any
+   * reservation are left out. What starts before the day turns counts for the evening before.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListDailyCounts
    */
