@@ -22,6 +22,9 @@ export function monthRange(date: string): DateRange {
   return { start, end: addDays(addMonths(start, 1), -1) };
 }
 
+/** The dates to load for these service days: the last evening may end on the next date (HOURS-13). */
+export const datesOfEvenings = ({ start, end }: DateRange): DateRange => ({ start, end: addDays(end, 1) });
+
 /** `date`, or the nearer end of the range if it is outside. */
 export const within = (date: string, { start, end }: DateRange): string =>
   date < start ? start : date > end ? end : date;

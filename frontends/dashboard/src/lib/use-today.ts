@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { serviceDateAt } from './service-day';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { placeInEvening } from './service-day';
+import type { RestaurantClock } from './service-day';
 
 const minuteMs = 60_000;
 
 /**
  * Today's local date in `zone`, which changes at midnight while the page stays open.
- * @param turnsAt HH:MM: the service day instead, which changes then
+ * @param restaurant by its service day instead, which turns in the morning
  */
-export function useToday(zone: string, turnsAt = '00:00'): string {
+export function useToday(zone: string, restaurant?: RestaurantClock): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, []);
-  return serviceDateAt(now, { timezone: zone, serviceDayTurnsAt: turnsAt });
+  return (restaurant ? placeInEvening(now, zone, restaurant) : localTimeOf(now, zone)).date;
 }

@@ -5,6 +5,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import { Button, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
+import type { RestaurantClock } from '../../lib/service-day';
 import { listAllGuests } from './api/list-all-guests';
 import { guestsToCsv } from './guest-csv';
 import { saveFile } from './save-file';
@@ -38,14 +39,14 @@ const Help = styled.span`
 interface CsvActionsProps {
   restaurantId: string;
   /** The restaurant's. */
-  zone: string;
+  restaurant: RestaurantClock;
   importing: boolean;
   onFile: (file: File) => void;
   showStatus: (status: Status) => void;
 }
 
 /** Buttons that export the guest list to a file and import one. */
-export function CsvActions({ restaurantId, zone, importing, onFile, showStatus }: CsvActionsProps) {
+export function CsvActions({ restaurantId, restaurant, importing, onFile, showStatus }: CsvActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   const [dismissed, setDismissed] = useState(false);
@@ -53,7 +54,7 @@ export function CsvActions({ restaurantId, zone, importing, onFile, showStatus }
     mutationFn: listAllGuests,
     onSuccess: (guests) => {
       const { date } = localTimeOf(Date.now(), browserZone());
-      saveFile(`guest-list-${date}.csv`, guestsToCsv(guests, zone));
+      saveFile(`guest-list-${date}.csv`, guestsToCsv(guests, restaurant));
     },
     onError: (error) => {
       if (!isAuthFailure(error))

@@ -1,3 +1,4 @@
+import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
 import { readVisit, visitDate, visitDay } from './visit-date';
 
@@ -13,18 +14,18 @@ export interface ImportedGuest {
 /** The fields of a guest that a file can contain. */
 export type GuestField = keyof ImportedGuest;
 
-/** A column of a file of guests. `zone` is the restaurant's, for dates. */
+/** A column of a file of guests. Dates are by the restaurant's clock. */
 interface GuestColumn<Value> {
   /** Its name in an exported file. */
   readonly header: string;
   /** Its names in an imported file, in lower case. */
   readonly aliases: readonly string[];
   /** The value of a trimmed cell; undefined if it is empty or has no such value. */
-  read(cell: string, zone: string): Value | undefined;
+  read(cell: string, restaurant: RestaurantClock): Value | undefined;
   /** The cell of an exported guest. */
-  write(guest: Guest, zone: string): string | number;
+  write(guest: Guest, restaurant: RestaurantClock): string | number;
   /** The value in the preview of an import. */
-  show(value: Value, zone: string): string;
+  show(value: Value, restaurant: RestaurantClock): string;
   /** Aligned as numbers are. */
   readonly numeric?: boolean;
 }
@@ -59,8 +60,8 @@ export const guestColumns: { readonly [F in GuestField]: GuestColumn<NonNullable
   lastVisit: {
     header: 'Last Visit',
     aliases: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
-    read: (cell, zone) => readVisit(cell, zone) || undefined,
-    write: ({ lastVisit }, zone) => (lastVisit ? visitDay(lastVisit, zone) : ''),
+    read: (cell, { timezone }) => readVisit(cell, timezone) || undefined,
+    write: ({ lastVisit }, restaurant) => (lastVisit ? visitDay(lastVisit, restaurant) : ''),
     show: visitDate,
   },
 };

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
 import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
 import { t } from './texts';
@@ -6,12 +7,12 @@ import { t } from './texts';
 /** A cell that a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) are left unchanged. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
 
-/** The guest list as a file, with dates in the restaurant's time zone. */
-export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
+/** The guest list as a file, with dates by the restaurant's clock. */
+export const guestsToCsv = (guests: readonly Guest[], restaurant: RestaurantClock): string =>
   Papa.unparse(
     {
       fields: guestFields.map((field) => guestColumns[field].header),
-      data: guests.map((guest) => guestFields.map((field) => guestColumns[field].write(guest, zone))),
+      data: guests.map((guest) => guestFields.map((field) => guestColumns[field].write(guest, restaurant))),
     },
     { escapeFormulae: formula },
   );
@@ -38,9 +39,9 @@ type CsvReading =
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 /**
- * Reads a file of guests, with dates in the restaurant's time zone. Rows that cannot be used are listed in `issues`.
+ * Reads a file of guests, with dates by the restaurant's clock. Rows that cannot be used are listed in `issues`.
  */
-export function readGuestCsv(text: string, zone: string): CsvReading {
+export function readGuestCsv(text: string, restaurant: RestaurantClock): CsvReading {
   const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/(?:\r\n|\n|\r)$/, '')).data;
   const [header, ...data] = rows;
   if (!header || isBlank(header) || data.length === 0) {
@@ -62,7 +63,7 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
   for (const [index, row] of data.entries()) {
     // Skipped silently, but counted, so that row numbers are those of the spreadsheet.
     if (isBlank(row)) continue;
-    const guest = readRow((field) => row[columnOf.get(field) ?? -1]?.trim() ?? '', zone);
+    const guest = readRow((field) => row[columnOf.get(field) ?? -1]?.trim() ?? '', restaurant);
     if (guest) guests.push(guest);
     else issues.push(t('guests.csv.rowWithoutName', { row: index + 2 }));
   }
@@ -74,8 +75,13 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
 }
 
 /** The guest of a row; undefined without a name. */
-function readRow(cell: (field: GuestField) => string, zone: string): ImportedGuest | undefined {
-  const values = guestFields.map((field) => [field, guestColumns[field].read(cell(field), zone)] as const);
+function readRow(
+  cell: (field: GuestField) => string,
+  restaurant: RestaurantClock,
+): ImportedGuest | undefined {
+  const values = guestFields.map(
+    (field) => [field, guestColumns[field].read(cell(field), restaurant)] as const,
+  );
   const guest: Partial<ImportedGuest> = Object.fromEntries(values.filter(([, value]) => value !== undefined));
   const { name } = guest;
   return name === undefined ? undefined : { ...guest, name };

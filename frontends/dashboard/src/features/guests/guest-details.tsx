@@ -4,11 +4,12 @@ import { Banner, Button, Dialog, Inline, Stack, color, linkStyle, space } from '
 import { styled } from 'styled-components';
 import { dietaryWords } from '../../lib/diner-words';
 import { messageOf } from '../../lib/message-of';
+import type { RestaurantClock } from '../../lib/service-day';
 import { withdrawConsent } from './api/withdraw-consent';
 import { guestKeys } from './guest-cache';
 import type { Guest } from './guest-cache';
 import type { Status } from './use-status';
-import { visitDate } from './visit-date';
+import { dateIn, visitDate } from './visit-date';
 import { t } from './texts';
 
 const Facts = styled.dl`
@@ -32,7 +33,7 @@ interface GuestDetailsProps {
   restaurantId: string;
   /** Undefined: closed. */
   guest: Guest | undefined;
-  zone: string;
+  restaurant: RestaurantClock;
   onClose: () => void;
   showStatus: (status: Status) => void;
 }
@@ -49,7 +50,7 @@ export function GuestDetails({ guest, onClose, ...rest }: GuestDetailsProps) {
 function Content({
   restaurantId,
   guest,
-  zone,
+  restaurant,
   onClose,
   showStatus,
 }: Omit<GuestDetailsProps, 'guest'> & { guest: Guest }) {
@@ -81,11 +82,14 @@ function Content({
         <dt>{t('guests.field.visits')}</dt>
         <dd>
           {guest.lastVisit
-            ? t('guests.details.visits', { visits: guest.visits, date: visitDate(guest.lastVisit, zone) })
+            ? t('guests.details.visits', {
+                visits: guest.visits,
+                date: visitDate(guest.lastVisit, restaurant),
+              })
             : guest.visits}
         </dd>
         <dt>{t('guests.details.news')}</dt>
-        <dd>{consentWords(consent, zone)}</dd>
+        <dd>{consentWords(consent, restaurant)}</dd>
       </Facts>
       <Inline $gap="sm">
         {consent && !consent.withdrawnAt && (
@@ -106,12 +110,12 @@ function Content({
 }
 
 /** The guest's consent to news: when it was given, for which address and text, or withdrawn. */
-function consentWords(consent: Guest['marketingConsent'], zone: string): string {
+function consentWords(consent: Guest['marketingConsent'], { timezone }: RestaurantClock): string {
   if (!consent) return t('guests.news.none');
-  if (consent.withdrawnAt) return t('guests.news.noneSince', { date: visitDate(consent.withdrawnAt, zone) });
+  if (consent.withdrawnAt) return t('guests.news.noneSince', { date: dateIn(timezone, consent.withdrawnAt) });
   return t('guests.news.asked', {
     email: consent.email,
-    date: visitDate(consent.givenAt, zone),
+    date: dateIn(timezone, consent.givenAt),
     version: consent.textVersion,
   });
 }

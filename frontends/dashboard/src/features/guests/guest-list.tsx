@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, ErrorPanel, Inline, LoadingPanel } from '@tab
 import { Icon } from '../../lib/icons';
 import { messageOf } from '../../lib/message-of';
 import { useRights } from '../../lib/rights';
+import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
 import { GuestTable } from './guest-table';
 import type { GuestPages } from './use-guest-pages';
@@ -11,7 +12,7 @@ import { t } from './texts';
 
 interface GuestListProps {
   restaurantId: string;
-  zone: string;
+  restaurant: RestaurantClock;
   list: GuestPages;
   /** The text by which the list was searched; empty: all guests. */
   search: string;
@@ -41,7 +42,7 @@ interface LoadedGuestsProps extends GuestListProps {
 /** The guests, with what the role of the viewer may do to them; or that there are none. */
 function LoadedGuests({
   restaurantId,
-  zone,
+  restaurant,
   data,
   search,
   onOpen,
@@ -61,7 +62,7 @@ function LoadedGuests({
   return (
     <GuestTable
       guests={data.guests}
-      zone={zone}
+      restaurant={restaurant}
       busy={busy}
       onOpen={onOpen}
       onDelete={rights.guestRemoval ? (guest) => void remove(guest) : undefined}

@@ -4,6 +4,7 @@ import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { dietaryWords } from '../../lib/diner-words';
 import { IconButton } from '../../lib/icon-button';
+import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
 import { visitDate } from './visit-date';
 import { t } from './texts';
@@ -13,8 +14,8 @@ const phone = (text: string): string =>
 
 interface GuestTableProps {
   guests: readonly Guest[];
-  /** The restaurant's zone, in which visits are shown. */
-  zone: string;
+  /** The restaurant's clock, by which visits are shown. */
+  restaurant: RestaurantClock;
   /** The guest who is being deleted. */
   busy: string | undefined;
   /** Opens the details of a guest. */
@@ -48,7 +49,7 @@ const Dietary = styled.span`
 `;
 
 /** The guests of one page. */
-export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: GuestTableProps) {
+export function GuestTable({ guests, restaurant, busy, onOpen, onDelete, onPrivacy }: GuestTableProps) {
   const columns: Column<Guest>[] = [
     {
       key: 'name',
@@ -71,7 +72,7 @@ export function GuestTable({ guests, zone, busy, onOpen, onDelete, onPrivacy }: 
     {
       key: 'last',
       header: t('guests.field.lastVisit'),
-      cell: ({ lastVisit }) => visitDate(lastVisit, zone),
+      cell: ({ lastVisit }) => visitDate(lastVisit, restaurant),
     },
     ...(onPrivacy
       ? [

@@ -19,8 +19,12 @@ import { useStatus } from './use-status';
 import { t } from './texts';
 
 /** The guest list: search, pages of 50, add and delete. */
-export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'timezone'> }) {
-  const { id: restaurantId, timezone: zone } = restaurant;
+export function GuestsTab({
+  restaurant,
+}: {
+  restaurant: Pick<Restaurant, 'id' | 'timezone' | 'serviceDayTurnsAt'>;
+}) {
+  const { id: restaurantId } = restaurant;
   const rights = useRights();
   const [typed, setTyped] = useState('');
   const search = useSearchWords(typed);
@@ -41,7 +45,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
             {rights.guestLists && (
               <CsvActions
                 restaurantId={restaurantId}
-                zone={zone}
+                restaurant={restaurant}
                 importing={csv.running !== undefined}
                 onFile={(file) => void csv.choose(file)}
                 showStatus={setStatus}
@@ -72,7 +76,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
       <ImportNotes csv={csv} />
       <GuestList
         restaurantId={restaurantId}
-        zone={zone}
+        restaurant={restaurant}
         list={list}
         search={search}
         onOpen={setOpen}
@@ -82,14 +86,14 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
       <PageButtons list={list} />
       <ImportPreviewDialog
         preview={csv.preview}
-        zone={zone}
+        restaurant={restaurant}
         onImport={(preview) => void csv.start(preview)}
         onClose={csv.discard}
       />
       <GuestDetails
         restaurantId={restaurantId}
         guest={open}
-        zone={zone}
+        restaurant={restaurant}
         onClose={() => setOpen(undefined)}
         showStatus={setStatus}
       />

@@ -1,6 +1,7 @@
 import { Banner, Button, Dialog, Stack, Table, color, space } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import type { RestaurantClock } from '../../lib/service-day';
 import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
 import { RowIssues } from './row-issues';
 import type { ImportPreview } from './use-guest-import';
@@ -43,31 +44,31 @@ const Rows = styled.div`
 type Row = ImportedGuest & { line: number };
 
 /** The value of a field as the preview shows it; a dash if there is none. */
-function shown<F extends GuestField>(field: F, guest: ImportedGuest, zone: string): string {
+function shown<F extends GuestField>(field: F, guest: ImportedGuest, restaurant: RestaurantClock): string {
   const value = guest[field];
-  return value === undefined ? '–' : guestColumns[field].show(value, zone);
+  return value === undefined ? '–' : guestColumns[field].show(value, restaurant);
 }
 
-const columnsBy = (zone: string): Column<Row>[] =>
+const columnsBy = (restaurant: RestaurantClock): Column<Row>[] =>
   guestFields.map((field) => ({
     key: field,
     header: t(`guests.field.${field}`),
     namesRow: field === 'name',
     numeric: guestColumns[field].numeric ?? false,
-    cell: (row) => shown(field, row, zone),
+    cell: (row) => shown(field, row, restaurant),
   }));
 
 interface ImportPreviewDialogProps {
   /** The file to confirm; undefined if there is none. */
   preview: ImportPreview | undefined;
-  /** The restaurant's zone. */
-  zone: string;
+  /** The restaurant's clock. */
+  restaurant: RestaurantClock;
   onImport: (preview: ImportPreview) => void;
   onClose: () => void;
 }
 
 /** A preview of a file of guests: its columns, its first rows and the number of rows, before any of it is sent. */
-export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: ImportPreviewDialogProps) => (
+export const ImportPreviewDialog = ({ preview, restaurant, onImport, onClose }: ImportPreviewDialogProps) => (
   <Dialog
     open={preview !== undefined}
     headed
@@ -86,11 +87,16 @@ export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: Import
       )
     }
   >
-    {preview && <Preview {...preview} zone={zone} />}
+    {preview && <Preview {...preview} restaurant={restaurant} />}
   </Dialog>
 );
 
-function Preview({ guests, issues, columns: read, zone }: ImportPreview & { zone: string }) {
+function Preview({
+  guests,
+  issues,
+  columns: read,
+  restaurant,
+}: ImportPreview & { restaurant: RestaurantClock }) {
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
   const caption =
     guests.length > shownRows
@@ -110,7 +116,12 @@ function Preview({ guests, issues, columns: read, zone }: ImportPreview & { zone
         ))}
       </Mapping>
       <Rows>
-        <Table caption={caption} columns={columnsBy(zone)} rows={rows} rowKey={({ line }) => String(line)} />
+        <Table
+          caption={caption}
+          columns={columnsBy(restaurant)}
+          rows={rows}
+          rowKey={({ line }) => String(line)}
+        />
       </Rows>
       {issues.length > 0 && (
         <Banner tone="warning" title={t('guests.import.willSkip')}>

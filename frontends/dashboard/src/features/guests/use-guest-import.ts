@@ -45,9 +45,10 @@ export type GuestImport = ReturnType<typeof useGuestImport>;
  * after a reload, after another tab of the dashboard, and while the connection is lost.
  */
 export function useGuestImport(
-  { id: restaurantId, timezone: zone }: Pick<Restaurant, 'id' | 'timezone'>,
+  restaurant: Pick<Restaurant, 'id' | 'timezone'>,
   showStatus: (status: Status | undefined) => void,
 ) {
+  const { id: restaurantId } = restaurant;
   const queries = useQueryClient();
   const confirm = useConfirm();
   const [preview, setPreview] = useState<ImportPreview>();
@@ -87,7 +88,7 @@ export function useGuestImport(
     // The file may have been moved or changed since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (!bytes) return showStatus({ tone: 'danger', text: t('guests.import.unreadable') });
-    const reading = readGuestCsv(decodeText(bytes), zone);
+    const reading = readGuestCsv(decodeText(bytes), restaurant);
     if ('error' in reading)
       return showStatus({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
     setPreview({ ...reading, fileName: file.name });

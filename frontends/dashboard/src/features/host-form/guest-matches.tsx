@@ -1,5 +1,6 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from '../guests/guest-cache';
 import { visitDate } from '../guests/visit-date';
 import { t } from './texts';
@@ -38,13 +39,13 @@ interface GuestMatchesProps {
   guests: readonly Guest[];
   /** The name in the form's field. Guests with this name are left out of the suggestions. */
   chosen: string;
-  /** The restaurant's time zone (IANA); undefined while it is not known. */
-  zone: string | undefined;
+  /** Undefined while it is not known. */
+  restaurant: RestaurantClock | undefined;
   onChoose: (guest: Guest) => void;
 }
 
 /** Known guests that match the typed text. */
-export function GuestMatches({ guests, chosen, zone, onChoose }: GuestMatchesProps) {
+export function GuestMatches({ guests, chosen, restaurant, onChoose }: GuestMatchesProps) {
   const offered = guests.filter(({ name }) => name !== chosen).slice(0, shown);
   if (offered.length === 0) return null;
   return (
@@ -57,8 +58,8 @@ export function GuestMatches({ guests, chosen, zone, onChoose }: GuestMatchesPro
               {[
                 guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber,
                 t('hostForm.matches.visits', { count: guest.visits }),
-                guest.lastVisit && zone
-                  ? t('hostForm.matches.last', { date: visitDate(guest.lastVisit, zone) })
+                guest.lastVisit && restaurant
+                  ? t('hostForm.matches.last', { date: visitDate(guest.lastVisit, restaurant) })
                   : '',
               ]
                 .filter(Boolean)

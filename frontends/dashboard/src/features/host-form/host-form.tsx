@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { eveningOf } from '@tablewell/api-client/evening';
+import { restaurantInfo } from '@tablewell/api-client/queries';
 import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
 import type { Form } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -51,6 +52,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   const day = useStarts(restaurantId, values, changed);
   const evening = useQuery({ ...eveningOf(restaurantId, date), enabled: date !== '' });
   const zone = evening.data?.timezone;
+  const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const booking = useBooking(restaurantId, changed, onClose);
   const refused = overridableRefusal(booking.error);
   const refusal = day.refusal ?? refused;
@@ -87,7 +89,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
             {messageOf(booking.error)}
           </Banner>
         )}
-        <WhoFields restaurantId={restaurantId} form={form} offersGuests={!changed} zone={zone} />
+        <WhoFields restaurantId={restaurantId} form={form} offersGuests={!changed} restaurant={restaurant} />
         <WhenFields form={form} day={day} keepsTime={changed !== undefined} />
         <TableChoice
           evening={evening.data}

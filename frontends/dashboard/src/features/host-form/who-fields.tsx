@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Grid, TextField } from '@tablewell/ui';
 import type { Form } from '@tablewell/ui';
 import { useSearchWords } from '../../lib/use-search-words';
+import type { RestaurantClock } from '../../lib/service-day';
 import { listGuests } from '../guests/api/list-guests';
 import { filledBy, largestParty } from './form-values';
 import type { Values } from './form-values';
@@ -14,15 +15,15 @@ interface WhoFieldsProps {
   form: Pick<Form<Values>, 'values' | 'text' | 'change'>;
   /** Whether known guests are offered; not for a reservation, whose guest is known. */
   offersGuests: boolean;
-  /** The restaurant's time zone (IANA); undefined while it is not known. */
-  zone: string | undefined;
+  /** Undefined while it is not known. */
+  restaurant: RestaurantClock | undefined;
 }
 
 /** The fewest typed letters or digits by which guests are searched. */
 const fewestLetters = 2;
 
 /** The name, the phone number and the size of a party. Known guests are offered below the field that is typed in. */
-export function WhoFields({ restaurantId, form, offersGuests, zone }: WhoFieldsProps) {
+export function WhoFields({ restaurantId, form, offersGuests, restaurant }: WhoFieldsProps) {
   const { values } = form;
   const [sought, setSought] = useState<'name' | 'phoneNumber'>('name');
   const words = useSearchWords(offersGuests ? values[sought] : '');
@@ -37,7 +38,7 @@ export function WhoFields({ restaurantId, form, offersGuests, zone }: WhoFieldsP
     <GuestMatches
       guests={isSearched ? (guests.data?.guests ?? []) : []}
       chosen={values.name}
-      zone={zone}
+      restaurant={restaurant}
       onChoose={(guest) => form.change(filledBy(guest, values))}
     />
   );

@@ -10,7 +10,7 @@ import { t } from './texts';
 
 export interface BlockProps {
   restaurantId: string;
-  /** Today's date in `zone`. */
+  /** The service day, as a date of `zone`. */
   today: string;
   zone: string;
 }

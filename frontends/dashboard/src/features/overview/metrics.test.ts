@@ -1,5 +1,6 @@
 import { dayRange } from '../../lib/calendar';
-import { placed } from '../../testing/reservations';
+import { placeInEvenings } from '../../lib/reservation';
+import { placed, reservation } from '../../testing/reservations';
 import { cancelRate, percentChange, popularSlot, totalsOf } from './metrics';
 import { dayPeriod, monthPeriod, weekPeriod } from './periods';
 import { countTrend, percentTrend, pointTrend } from './trend';
@@ -40,6 +41,17 @@ describe('figures of a period', () => {
       customers: 21,
       all: 9,
     });
+  });
+
+  it('count a start after midnight for the evening before, also in the busiest hour', () => {
+    const late = ['2026-11-21T22:00:00Z', '2026-11-22T00:30:00Z', '2026-11-22T00:45:00Z'];
+    const bar = placeInEvenings(
+      late.map((at) => reservation(at)),
+      ...(['UTC', { timezone: 'UTC', serviceDayTurnsAt: '05:00' }] as const),
+    );
+    expect(totalsOf(bar, dayRange(today))).toMatchObject({ reservations: 3, customers: 6 });
+    expect(totalsOf(bar, dayRange('2026-11-22'))).toMatchObject({ reservations: 0 });
+    expect(popularSlot(bar, dayRange(today))?.label).toBe('12:00 AM – 1:00 AM');
   });
 
   it('have a rounded cancel rate, 0 without reservations', () => {
@@ -89,12 +101,12 @@ describe('period blocks', () => {
     ]);
   });
 
-  it('load the ranges that they are compared with', () => {
-    expect(dayPeriod(today, 0).load).toEqual({ start: '2026-11-14', end: today });
+  it('load the ranges that they are compared with, and the date on which the last evening may end', () => {
+    expect(dayPeriod(today, 0).load).toEqual({ start: '2026-11-14', end: '2026-11-22' });
     expect(weekPeriod(today, 0)).toMatchObject({
       range: { start: '2026-11-15', end: '2026-11-21' },
       before: { start: '2026-11-08', end: '2026-11-14' },
     });
-    expect(monthPeriod('2026-03-31', 0).load).toEqual({ start: '2026-02-01', end: '2026-03-31' });
+    expect(monthPeriod('2026-03-31', 0).load).toEqual({ start: '2026-02-01', end: '2026-04-01' });
   });
 });

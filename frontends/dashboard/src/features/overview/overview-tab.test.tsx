@@ -51,7 +51,11 @@ describe('the overview', () => {
   it('accepts a date once the restaurant’s time zone is known, in which it is read', async () => {
     let answer = (): void => undefined;
     const known = new Promise<[number, unknown]>((resolve) => {
-      answer = () => resolve([200, { id: 'olive', timezone: 'Pacific/Kiritimati' }]);
+      answer = () =>
+        resolve([
+          200,
+          { id: 'olive', timezone: 'Pacific/Kiritimati', operatingHours: [], tableAvailability: {} },
+        ]);
     });
     serve(({ path }) => (path.endsWith('/info') ? known : undefined));
     renderAt('/dashboard');

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { browserZone } from '@tablewell/api-client';
+import { restaurantInfo } from '@tablewell/api-client/queries';
 import { PageHeading, Stack, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useRights } from '../../lib/rights';
@@ -32,7 +34,8 @@ const Blocks = styled.div`
 export function OverviewTab({ restaurantId }: { restaurantId: string }) {
   const rights = useRights();
   const zone = browserZone();
-  const block = { restaurantId, today: useToday(zone), zone };
+  const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
+  const block = { restaurantId, today: useToday(zone, restaurant), zone };
   return (
     <Stack $gap="xl">
       <PageHeading title={t('overview.title')} />

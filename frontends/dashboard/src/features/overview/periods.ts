@@ -1,5 +1,13 @@
 import { addDays, addMonths } from '@tablewell/shared/zone';
-import { dayAndMonth, dayRange, monthAndYear, monthRange, shortDate, weekRange } from '../../lib/calendar';
+import {
+  datesOfEvenings,
+  dayAndMonth,
+  dayRange,
+  monthAndYear,
+  monthRange,
+  shortDate,
+  weekRange,
+} from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 import { t } from './texts';
 
@@ -8,6 +16,7 @@ const sunday = 0;
 
 /** One period block: what it shows, what it is compared with, and its title. */
 export interface Period {
+  /** Service days. */
   range: DateRange;
   title: string;
   /** The range that has to be loaded for its cards. */
@@ -34,7 +43,7 @@ export function dayPeriod(today: string, offset: number): DayPeriod {
     yesterday: addDays(date, -1),
     sameDayLastWeek,
     range: dayRange(date),
-    load: { start: sameDayLastWeek, end: date },
+    load: datesOfEvenings({ start: sameDayLastWeek, end: date }),
     title:
       named(offset, t('overview.day.current'), t('overview.day.next'), t('overview.day.last')) ??
       shortDate(date),
@@ -47,7 +56,7 @@ export function weekPeriod(today: string, offset: number): ComparedPeriod {
   return {
     range,
     before,
-    load: { start: before.start, end: range.end },
+    load: datesOfEvenings({ start: before.start, end: range.end }),
     title:
       named(offset, t('overview.week.current'), t('overview.week.next'), t('overview.week.last')) ??
       t('overview.week.of', { day: dayAndMonth(range.start) }),
@@ -60,7 +69,7 @@ export function monthPeriod(today: string, offset: number): ComparedPeriod {
   return {
     range,
     before,
-    load: { start: before.start, end: range.end },
+    load: datesOfEvenings({ start: before.start, end: range.end }),
     title:
       named(offset, t('overview.month.current'), t('overview.month.next'), t('overview.month.last')) ??
       monthAndYear(range.start),

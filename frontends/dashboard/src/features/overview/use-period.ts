@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { addDays } from '@tablewell/shared/zone';
 import { pageConfig } from '@tablewell/federation';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate } from '@tablewell/api-client/queries';
-import { placeAll } from '../../lib/reservation';
+import { reservationsByDate, restaurantInfo } from '@tablewell/api-client/queries';
+import { placeInEvenings } from '../../lib/reservation';
 import type { Placed } from '../../lib/reservation';
 import { dailyCounts } from './api/daily-counts';
 import { totalsOf } from './metrics';
@@ -21,21 +21,31 @@ function purgedPart({ start, end }: DateRange, today: string): DateRange | undef
 }
 
 /**
- * The reservations of a range of local dates, placed by the clock of `zone`, and a function for the totals of parts of
- * the range.
+ * The reservations of a range of local dates of `zone`, placed in the evenings of the restaurant, and a function for the
+ * totals of parts of the range.
  */
 export function usePeriod(restaurantId: string, load: DateRange, zone: string, today: string) {
+  const info = useQuery(restaurantInfo(restaurantId));
   const { data, isError, refetch } = useQuery(reservationsByDate(restaurantId, load));
   const purged = purgedPart(load, today);
   const counts = useQuery({ ...dailyCounts(restaurantId, purged ?? load), enabled: purged !== undefined });
-  const placed = useMemo(() => (data ? placeAll(data, zone) : none), [data, zone]);
+  const restaurant = info.data;
+  // Without the restaurant's clock, its evenings are taken to be those of the viewer's.
+  const placed = useMemo(
+    () => (data ? placeInEvenings(data, zone, restaurant ?? { timezone: zone }) : none),
+    [data, zone, restaurant],
+  );
   const counted = counts.data;
   return {
     placed,
     totals: (range: DateRange): Totals => totalsOf(placed, range, counted),
     // Without the counts, the list is still correct for what it contains.
     state:
-      data && !counts.isLoading ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
+      data && !counts.isLoading && !info.isLoading
+        ? ('ready' as const)
+        : isError
+          ? ('failed' as const)
+          : ('loading' as const),
     retry: () => void refetch(),
   };
 }

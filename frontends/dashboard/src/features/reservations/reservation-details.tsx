@@ -1,3 +1,4 @@
+import { localTimeOf } from '@tablewell/shared/zone';
 import { Link } from '@tablewell/federation/router';
 import { Button, ButtonLink, Dialog, Inline, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -98,7 +99,9 @@ export function ReservationDetails({ reservation, service, unfit, zone, onClose 
 const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
 
 function factsOf(reservation: Placed, service: Service | undefined, zone: string): [string, string][] {
-  const { guests, date, minute, phoneNumber, notes } = reservation;
+  const { guests, at, phoneNumber, notes } = reservation;
+  // By the calendar, as the guest knows it.
+  const { date, minute } = localTimeOf(at, zone);
   const { label, tone } = statusOf(reservation);
   const stage = (tone === 'success' && service?.stage) || label;
   return [

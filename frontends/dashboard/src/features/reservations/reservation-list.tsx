@@ -2,7 +2,10 @@ import { memo, useMemo, useState } from 'react';
 import { Button, Card, EmptyState, color, motion, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
-import { placeAll } from '../../lib/reservation';
+import type { RestaurantClock } from '../../lib/service-day';
+import { inRange } from '../../lib/calendar';
+import type { DateRange } from '../../lib/calendar';
+import { placeInEvenings } from '../../lib/reservation';
 import type { Placed, Reservation } from '../../lib/reservation';
 import { DaySection } from './day-section';
 import { groupByDay } from './group-by-day';
@@ -40,6 +43,10 @@ interface ReservationListProps {
   searched: string;
   /** The viewer's zone. */
   zone: string;
+  /** Undefined while it is not known: its evenings are then taken to be those of the viewer. */
+  clock: RestaurantClock | undefined;
+  /** The service days that are shown; undefined for a search. */
+  range: DateRange | undefined;
   /** Tables and stages, if the list shows one evening. */
   service: ReadonlyMap<string, Service>;
   onClearSearch: () => void;
@@ -52,10 +59,15 @@ export const ReservationList = memo(function ReservationList({
   stale,
   searched,
   zone,
+  clock,
+  range,
   service,
   onClearSearch,
 }: ReservationListProps) {
-  const placed = useMemo(() => placeAll(reservations, zone), [reservations, zone]);
+  const placed = useMemo(() => {
+    const all = placeInEvenings(reservations, zone, clock ?? { timezone: zone });
+    return range ? all.filter(({ date }) => inRange(date, range)) : all;
+  }, [reservations, zone, clock, range]);
   const days = useMemo(() => groupByDay(placed), [placed]);
   const drawn = useGrowing(days);
   const { act, busy } = useReservationActions(restaurantId);

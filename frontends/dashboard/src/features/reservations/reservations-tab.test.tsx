@@ -40,8 +40,28 @@ describe('the reservations tab', () => {
     expect(card('Anna Rossi')).toHaveTextContent('12:00 PM');
     expect(card('Anna Rossi')).toHaveTextContent('4 guests · (415) 555-2671');
     expect(card('Ben Carter')).toHaveTextContent('1 guest · Not provided');
-    expect(calls.filter(byDate)[0]?.query).toEqual({ date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    // The evening may end on the next date.
+    const date = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    expect(calls.filter(byDate)[0]?.query).toEqual({ startDate: date, endDate: date });
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('lists a party after midnight on the evening before, with its own date in the dialog', async () => {
+    const late = { ...anna, id: 'late', name: 'Late Party', reservation_time: '2026-11-21T00:30:00' };
+    const next = { ...anna, id: 'next', name: 'Next Party', reservation_time: '2026-11-21T19:00:00' };
+    const shown = [late, next].map((each) => ({
+      ...each,
+      reservation_time: new Date(each.reservation_time).toISOString(),
+    }));
+    serve(answers(shown));
+    renderAt('/dashboard?tab=reservations&date=2026-11-20');
+    await screen.findByRole('heading', { name: 'Late Party' });
+    expect(screen.getByRole('heading', { name: 'Friday, November 20, 2026' })).toBeInTheDocument();
+    expect(card('Late Party')).toHaveTextContent('12:30 AM');
+    expect(screen.queryByRole('heading', { name: 'Next Party' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Late Party' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Late Party' }));
+    expect(dialog.getByText(/Saturday, November 21, 2026.*12:30 AM/)).toBeInTheDocument();
   });
 
   it('shows the diner’s details on the card and in the dialog', async () => {
@@ -308,10 +328,12 @@ describe('the reservations tab', () => {
   });
 
   it('keeps period, date and search in the address', async () => {
-    const calls = serve(answers([anna]));
+    const calls = serve(
+      answers([{ ...anna, reservation_time: new Date('2026-11-18T12:00:00').toISOString() }]),
+    );
     renderAt('/dashboard?tab=reservations&period=week&date=2026-11-18');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
-    expect(calls.find(byDate)?.query).toEqual({ startDate: '2026-11-15', endDate: '2026-11-21' });
+    expect(calls.find(byDate)?.query).toEqual({ startDate: '2026-11-15', endDate: '2026-11-22' });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     const address = screen.getByTestId('address');
     expect(address).toHaveTextContent('/dashboard?tab=reservations&period=week&date=2026-11-25');

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
+import { restaurantInfo } from '@tablewell/api-client/queries';
 import { Link } from '@tablewell/federation/router';
 import {
   Button,
@@ -38,12 +40,17 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   const { current } = useRestaurants();
   const restaurantName = current?.name ?? '';
   const zone = browserZone();
-  const today = useToday(zone);
+  const { data: clock } = useQuery({
+    ...restaurantInfo(restaurantId ?? ''),
+    enabled: restaurantId !== undefined,
+  });
+  const today = useToday(zone, clock);
   const [params, setParams] = useDashboardParams();
   const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const period = periodOf(params.get('period'));
   const date = dateOf(params.get('date')) ?? today;
-  const range = periodRange(period, date, localeWeekStart(navigator.language));
+  const { start, end } = periodRange(period, date, localeWeekStart(navigator.language));
+  const range = useMemo(() => ({ start, end }), [start, end]);
   const listed = useListed(restaurantId, range, typed);
   const { evening, service } = useService(restaurantId, range, listed.words !== '');
   const [prints, setPrints] = useState(false);
@@ -112,6 +119,8 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
             stale={listed.stale}
             searched={listed.words}
             zone={zone}
+            clock={clock}
+            range={listed.words === '' ? range : undefined}
             service={service}
             onClearSearch={() => setTyped('')}
           />

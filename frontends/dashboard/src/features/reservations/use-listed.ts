@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { datesOfEvenings } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 import { reservationsByDate } from '@tablewell/api-client/queries';
 import { messageOf } from '../../lib/message-of';
@@ -22,13 +23,16 @@ export interface Listed {
 
 const none: readonly Reservation[] = [];
 
-/** The reservations of a search, or of the period if the search is blank (SCREEN-1). */
+/**
+ * The reservations of a search, or of the period if the search is blank (SCREEN-1), with those of the date after it, on
+ * which its last evening may end.
+ */
 export function useListed(restaurantId: string | undefined, range: DateRange, typed: string): Listed {
   const words = useSearchWords(typed);
   const searching = words !== '';
 
   const period = useQuery({
-    ...reservationsByDate(restaurantId ?? '', range),
+    ...reservationsByDate(restaurantId ?? '', datesOfEvenings(range)),
     enabled: restaurantId !== undefined && !searching,
     placeholderData: keepPreviousData,
   });

@@ -54,7 +54,7 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
   const info = useQuery(restaurantInfo(restaurantId));
   const tables = useQuery(tableAvailability(restaurantId));
   const zone = info.data?.timezone || browserZone();
-  const today = useToday(zone, info.data?.serviceDayTurnsAt);
+  const today = useToday(zone, info.data);
   const date = chosen ?? today;
   const rules = useQuery(availabilityRules(restaurantId)).data?.rules;
   const turns = useMemo(() => turnTimesOf(info.data, rules), [info.data, rules]);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { displayPhone } from '@tablewell/shared/phone';
 import { Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { localTimeOf } from '@tablewell/shared/zone';
+import { useQuery } from '@tanstack/react-query';
+import { restaurantInfo } from '@tablewell/api-client/queries';
+import { serviceDateAt } from '../../../lib/service-day';
+import type { RestaurantClock } from '../../../lib/service-day';
 import { mediumDate } from '../../../lib/calendar';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
 import { dietsOf, lateWords } from '../../../lib/diner-words';
@@ -117,6 +120,7 @@ function Card({
   onEdit,
 }: ContentProps & { onEdit: () => void }) {
   const request = requestOfParty(party);
+  const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const unfit = useUnfit(restaurantId);
   const next = nextStep(party);
   const last = party.steps.at(-1);
@@ -130,7 +134,7 @@ function Card({
       <Signs>
         <AllergySign of={party} />
         <PartyMarks of={party} size={20} />
-        {visits && <span>{visitsWords(visits, zone)}</span>}
+        {visits && <span>{visitsWords(visits, restaurant ?? { timezone: zone })}</span>}
       </Signs>
       <Facts>
         {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
@@ -213,10 +217,10 @@ function Card({
 }
 
 /** First visit; 12 visits, last on Oct 3. */
-function visitsWords({ count, last }: Visits, zone: string): string {
+function visitsWords({ count, last }: Visits, restaurant: RestaurantClock): string {
   if (count === 0) return t('tonight.party.firstVisit');
   if (last === undefined) return t('tonight.party.visits', { count });
-  return t('tonight.party.visitsLast', { count, day: mediumDate(localTimeOf(last, zone).date) });
+  return t('tonight.party.visitsLast', { count, day: mediumDate(serviceDateAt(last, restaurant)) });
 }
 
 /** A walk-in that the service does not have yet cannot be changed there. */
