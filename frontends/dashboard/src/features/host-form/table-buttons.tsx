@@ -27,6 +27,9 @@ const Tables = styled.div`
     color: ${color.textMuted};
     font-size: 0.75rem;
     font-weight: 500;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   [data-taken] {
     border-style: dashed;

@@ -24,7 +24,25 @@ async function choiceAt(startsAt: number) {
 }
 
 it('marks the table of a party that sits longer than planned as taken', async () => {
-  expect(await choiceAt(seven)).toEqual(['Table 1, 2 seats, Taken by Anna Rossi', 'Table 2, 2 seats']);
+  expect(await choiceAt(seven)).toEqual([
+    'Table 1, 2 seats, Anna Rossi still sits there',
+    'Table 2, 2 seats',
+  ]);
+});
+
+it('says until when a table is taken', () => {
+  render(
+    <TableChoice
+      evening={evening([party({ startsAt: seven + minutes(30) })])}
+      startsAt={seven}
+      turnMinutes={90}
+      ownId={undefined}
+      chosen={['1']}
+      onChoose={() => undefined}
+    />,
+  );
+  const note = 'Taken by Anna Rossi until 9:00 PM';
+  expect(screen.getByRole('button', { name: `Table 1, 2 seats, ${note}` })).toHaveTextContent('Rossi –9');
 });
 
 it('does not mark it for a time at which the party is expected to have left', async () => {

@@ -1,13 +1,21 @@
 import { useId } from 'react';
-import { hasTablesAt, holdsTables } from '@tablewell/api-client/evening';
-import type { Evening, Table } from '@tablewell/api-client/evening';
+import { endOf, hasTablesAt, holdsTables, minutesOver } from '@tablewell/api-client/evening';
+import type { Evening, Party, Table } from '@tablewell/api-client/evening';
 import { byNumber } from '@tablewell/api-client/evening';
-import { rich } from '@tablewell/ui';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { color, rich } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { clock } from '../../lib/language';
 import { useNow } from '../../lib/use-now';
 import { Folded } from './folded';
 import { TableButtons } from './table-buttons';
 import type { TableNote } from './table-buttons';
 import { t } from './texts';
+
+const Apart = styled.p`
+  color: ${color.warning};
+  font-weight: 600;
+`;
 
 /** At most this many tables are pushed together for one party. */
 const most = 6;
@@ -20,8 +28,10 @@ interface TableChoiceProps {
   turnMinutes: number | undefined;
   /** The reservation that is changed. */
   ownId: string | undefined;
-  /** Tables that suit the party; they are offered first. */
-  suggested?: readonly string[];
+  /** What the tables are for; absent: what is chosen. */
+  label?: string;
+  /** It is shown from the start; a form with chosen tables always shows them. */
+  isOpen?: boolean;
   chosen: readonly string[];
   onChoose: (tables: readonly string[]) => void;
 }
@@ -32,8 +42,9 @@ export function TableChoice({
   startsAt,
   turnMinutes,
   ownId,
-  suggested = [],
+  label,
   chosen,
+  isOpen = chosen.length > 0,
   onChoose,
 }: TableChoiceProps) {
   const id = useId();
@@ -44,34 +55,37 @@ export function TableChoice({
     const rest = chosen.filter((each) => each !== number);
     onChoose(rest.length < chosen.length ? rest : [...chosen, number].slice(-most));
   };
-  const isLater = ({ number }: Table) => Number(!suggested.includes(number));
-  const inOrder = [...evening.tables].sort((a, b) => isLater(a) - isLater(b) || byNumber(a, b));
+  const inOrder = [...evening.tables].sort(byNumber);
+  const areas = areasOf(inOrder, chosen);
   return (
-    <Folded open={chosen.length > 0 || undefined}>
+    <Folded open={isOpen || undefined}>
       <summary id={id}>
-        {rich(
-          t('hostForm.table.chosen', {
-            tables: chosen.length > 0 ? chosen.join(' + ') : t('hostForm.table.free'),
-          }),
-          { chosen: (words) => <span>{words}</span> },
-        )}
+        {label ??
+          rich(
+            t('hostForm.table.chosen', {
+              tables: chosen.length > 0 ? chosen.join(' + ') : t('hostForm.table.free'),
+            }),
+            { chosen: (words) => <span>{words}</span> },
+          )}
       </summary>
       <TableButtons
         tables={inOrder}
         chosen={chosen}
         label={{ by: id }}
-        noteOf={({ number }) => taken.get(number) ?? (suggested.includes(number) ? suggestion() : undefined)}
+        noteOf={({ number }) => taken.get(number)}
         onPress={press}
       />
+      <Apart role="status">
+        {areas.length > 1 && t('hostForm.table.apart', { areas: areas.join(', ') })}
+      </Apart>
     </Folded>
   );
 }
 
-const suggestion = (): TableNote => ({
-  words: t('hostForm.table.suggested'),
-  short: t('hostForm.table.suggestedShort'),
-  isTaken: false,
-});
+/** The areas in which the chosen tables are. */
+const areasOf = (tables: readonly Table[], chosen: readonly string[]): readonly string[] => [
+  ...new Set(tables.filter(({ number }) => chosen.includes(number)).map(({ area }) => area)),
+];
 const none: ReadonlyMap<string, TableNote> = new Map();
 
 interface Stay {
@@ -87,7 +101,7 @@ function takenAt(
   { startsAt: from, turnMinutes, now }: Stay,
   ownId: string | undefined,
 ): ReadonlyMap<string, TableNote> {
-  const { parties, blocks = [] } = evening;
+  const { parties, blocks = [], timezone } = evening;
   const until = from + (turnMinutes || evening.turnMinutes) * 60_000;
   const found = new Map<string, TableNote>();
   for (const block of blocks)
@@ -102,11 +116,20 @@ function takenAt(
         });
   for (const party of parties)
     if (party.id !== ownId && holdsTables(party) && party.from < until && hasTablesAt(party, from, now))
-      for (const number of party.tables)
-        found.set(number, {
-          words: t('hostForm.table.taken', { name: party.name }),
-          short: t('hostForm.table.takenShort'),
-          isTaken: true,
-        });
+      for (const number of party.tables) found.set(number, noteOf(party, now, timezone));
   return found;
+}
+
+/** Who has a table, and until when: of a party that sits past its time nobody knows. */
+function noteOf(party: Party, now: number, zone: string): TableNote {
+  const { name } = party;
+  const short = name.trim().split(/\s+/).at(-1) ?? name;
+  if (party.stage === 'seated' && minutesOver(party, now) > 0)
+    return { words: t('hostForm.table.sits', { name }), short, isTaken: true };
+  const { minute } = localTimeOf(endOf(party, now), zone);
+  return {
+    words: t('hostForm.table.taken', { name, time: clock.label(minute) }),
+    short: t('hostForm.table.takenShort', { name: short, time: clock.short(minute) }),
+    isTaken: true,
+  };
 }

@@ -5,15 +5,21 @@ import { clock } from '../../lib/language';
 import type { TableRequest } from './api/requests';
 import { t } from './texts';
 
+/** Fri, Nov 20, 7:00 PM, in the restaurant's zone. */
+export function whenOf(at: number, zone: string): string {
+  const { date, minute } = localTimeOf(at, zone);
+  return t('requests.on', { day: shortDate(date), time: clock.label(minute) });
+}
+
 /** The time of the party, when the request expires, and whether a table is held. */
 export function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string {
-  const start = localTimeOf(request.startsAt, zone);
-  const end = localTimeOf(request.expiresAt, zone);
-  const timeOf = ({ date, minute }: typeof start, hasDate: boolean): string =>
-    hasDate ? t('requests.on', { day: shortDate(date), time: clock.label(minute) }) : clock.label(minute);
+  const { startsAt, expiresAt } = request;
+  const dateOf = (at: number): string => localTimeOf(at, zone).date;
+  const timeOf = (at: number, hasDate: boolean): string =>
+    hasDate ? whenOf(at, zone) : clock.label(localTimeOf(at, zone).minute);
   return [
-    timeOf(start, !isOneDay),
-    t('requests.answerBy', { time: timeOf(end, !isOneDay || end.date !== start.date) }),
+    timeOf(startsAt, !isOneDay),
+    t('requests.answerBy', { time: timeOf(expiresAt, !isOneDay || dateOf(expiresAt) !== dateOf(startsAt)) }),
     ...(request.holdsTable ? [] : [t('requests.noTableHeld')]),
     ...(/\d/.test(request.phone) ? [displayPhone(request.phone, () => undefined) || request.phone] : []),
   ].join(' · ');

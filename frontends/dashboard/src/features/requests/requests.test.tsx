@@ -111,16 +111,18 @@ describe('Requests on the reservations tab', () => {
   });
 
   describe('with a choice of tables', () => {
-    const table = (number: string, seats: number) => ({ number, tableType: 'FourTop', seats });
+    const table = (number: string, seats: number, area = 'Hall') => ({
+      ...{ number, tableType: 'FourTop', seats, area },
+    });
     const other = {
       ...{ id: 'kim', name: 'Kim Lee', partySize: 4, stage: 'STAGE_BOOKED', tableNumbers: ['5'] },
       ...{ startsAt: seven, heldFrom: seven, heldUntil: '2026-11-20T19:30:00Z' },
     };
     const evening = {
       localDate: '2026-11-20',
-      timezone: 'Europe/Rome',
+      timezone: 'Europe/London',
       seatingMinutes: 90,
-      tables: [table('1', 2), table('4', 4), table('5', 4), table('6', 4)],
+      tables: [table('1', 2), table('4', 4), table('5', 4), table('6', 4, 'Terrace')],
       parties: [other],
     };
     const serveChoice = (
@@ -135,25 +137,28 @@ describe('Requests on the reservations tab', () => {
     async function choose() {
       await userEvent.click(within(await row('Anna Rossi')).getByRole('button', { name: 'Table…' }));
       const dialog = await screen.findByRole('dialog', { name: 'Accept this request?' });
-      await within(dialog).findByRole('group', { name: /^Table/ });
+      await within(dialog).findByRole('list', { name: 'Tables' });
       return dialog;
     }
     const buttonsOf = (dialog: HTMLElement) =>
-      within(within(dialog).getByRole('group', { name: /^Table/ })).getAllByRole('button');
+      within(within(dialog).getByRole('list', { name: 'Tables' })).getAllByRole('button');
 
     it('are accepted with the suggested table, which is offered first, or with others', async () => {
       const { calls } = serveChoice();
       const { container } = renderAt('/dashboard?tab=reservations');
       const dialog = await choose();
       const [first] = buttonsOf(dialog);
-      expect(first).toHaveAccessibleName('Table 4, 4 seats, Suggested');
+      expect(dialog).toHaveTextContent('Anna Rossi, party of 4, Fri, Nov 20, 6:00 PM.');
+      expect(first).toHaveAccessibleName(/^Table 4 ?4 seats · Hall ?Free$/);
       expect(first).toHaveAttribute('aria-pressed', 'true');
       expect(
-        within(dialog).getByRole('button', { name: 'Table 5, 4 seats, Taken by Kim Lee' }),
+        within(dialog).getByRole('button', {
+          name: /^Table 5 ?4 seats · Hall ?Kim Lee, 4 has it at 6:00 PM\.$/,
+        }),
       ).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 4/ }));
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 6/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 6.*Free$/ }));
+      expect(first).toHaveAttribute('aria-pressed', 'false');
       await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
       await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
       expect(answersIn(calls, 'AcceptRequest')[0]).toMatchObject({ reservationId: 'a', tableNumbers: ['6'] });
@@ -164,28 +169,53 @@ describe('Requests on the reservations tab', () => {
       const { calls } = serveChoice(undefined, [own]);
       renderAt('/dashboard?tab=reservations');
       const dialog = await choose();
-      expect(buttonsOf(dialog)[0]).toHaveAccessibleName('Table 6, 4 seats, Suggested');
+      expect(buttonsOf(dialog)[0]).toHaveAccessibleName(/^Table 6 ?4 seats · Terrace ?Free$/);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
       await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
       expect(answersIn(calls, 'AcceptRequest')[0]).not.toHaveProperty('tableNumbers');
     });
 
-    it('are accepted at a taken table on demand, with a reason', async () => {
+    it('are accepted at a taken table with a reason, which is asked for before', async () => {
+      const { calls } = serveChoice();
+      renderAt('/dashboard?tab=reservations');
+      const dialog = await choose();
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 5.*has it/ }));
+      const accept = within(dialog).getByRole('button', { name: 'Accept anyway' });
+      await userEvent.click(accept);
+      expect(within(dialog).getByText('Please enter a reason.')).toBeVisible();
+      await userEvent.type(within(dialog).getByLabelText('Reason'), 'Friends');
+      await userEvent.click(accept);
+      await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
+      expect(answersIn(calls, 'AcceptRequest')[0]).toMatchObject({
+        ...{ tableNumbers: ['5'], anyway: true, reason: 'Friends' },
+      });
+    });
+
+    it('are accepted with a reason at a table that was taken meanwhile', async () => {
       const { calls } = serveChoice(({ path, body }) => {
         if (path !== `${service}AcceptRequest` || (body as { anyway?: boolean }).anyway) return undefined;
-        return rpcRefusal(409, 'aborted', 'table-taken', 'Table 5 is taken.');
+        return rpcRefusal(409, 'aborted', 'table-taken', 'Table 4 is taken.');
       });
       renderAt('/dashboard?tab=reservations');
       const dialog = await choose();
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 4/ }));
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Table 5/ }));
       await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-      expect(await within(dialog).findByText('Table 5 is taken.')).toBeVisible();
+      expect(await within(dialog).findByText('Table 4 is taken.')).toBeVisible();
       await userEvent.type(within(dialog).getByLabelText('Reason'), 'Friends');
       await userEvent.click(within(dialog).getByRole('button', { name: 'Accept anyway' }));
       await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(2));
-      const [, second] = answersIn(calls, 'AcceptRequest');
-      expect(second).toMatchObject({ tableNumbers: ['5'], anyway: true, reason: 'Friends' });
+      expect(answersIn(calls, 'AcceptRequest')[1]).toMatchObject({ tableNumbers: ['4'], reason: 'Friends' });
+    });
+
+    it('say that tables pushed together are in two areas', async () => {
+      const { calls } = serveChoice();
+      renderAt('/dashboard?tab=reservations');
+      const dialog = await choose();
+      await userEvent.click(within(dialog).getByText('Other tables, pushed together'));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Table 6, 4 seats, Terrace' }));
+      expect(within(dialog).getByText('These tables do not stand together: Hall, Terrace.')).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+      await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
+      expect(answersIn(calls, 'AcceptRequest')[0]).toMatchObject({ tableNumbers: ['4', '6'] });
     });
   });
 

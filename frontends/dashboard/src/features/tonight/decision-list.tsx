@@ -95,7 +95,7 @@ interface DecisionListProps {
   onFold: (isOpen: boolean) => void;
   onOpen: (party: Party) => void;
   onStep: (party: Party, step: StepName) => void;
-  onMoveTo: (party: Party, table: string) => void;
+  onMoveTo: (party: Party, tables: readonly string[]) => void;
   /** Chooses another table by hand. */
   onMove: (party: Party) => void;
 }
@@ -157,12 +157,12 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
         >
           {t('tonight.step.no-show')}
         </Act>
-      ) : decision.proposal ? (
+      ) : decision.proposal.length > 0 ? (
         <Act
-          aria-label={t('tonight.decide.giveLabel', { name, table: decision.proposal.number })}
-          onClick={() => decision.proposal && onMoveTo(party, decision.proposal.number)}
+          aria-label={t('tonight.decide.giveLabel', { name, ...proposed(decision.proposal) })}
+          onClick={() => onMoveTo(party, decision.proposal)}
         >
-          {t('tonight.decide.give', { table: decision.proposal.number })}
+          {t('tonight.decide.give', proposed(decision.proposal))}
         </Act>
       ) : (
         <Act
@@ -176,6 +176,8 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
     </li>
   );
 }
+
+const proposed = (tables: readonly string[]) => ({ count: tables.length, tables: tables.join(' + ') });
 
 function wordsOf(decision: Decision, zone: string, now: number): string {
   const { party } = decision;

@@ -152,7 +152,7 @@ export function EveningBoard({
   const { move } = steps;
   const isNotified = useNotified();
   const moveTo = useCallback(
-    (party: Party, table: string) => move(party, { tables: [table], startsAt: party.startsAt }),
+    (party: Party, tables: readonly string[]) => move(party, { tables, startsAt: party.startsAt }),
     [move],
   );
 
@@ -194,7 +194,7 @@ export function EveningBoard({
         onRetry={steps.flush}
         onFind={(party) => (party ? show.move(party) : show.walkIn())}
       />
-      <ReshuffleNote evening={known} queued={steps.queued} />
+      <ReshuffleNote evening={known} queued={steps.queued} answered={steps.displaced} />
       {rest.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}

@@ -3,7 +3,8 @@ import { Banner } from '@tablewell/ui';
 import type { Evening } from '@tablewell/api-client/evening';
 import type { Queued } from './model/apply-step';
 import { tableChanges, tablesKey, withLater } from './model/reshuffle';
-import type { TableChange } from './model/reshuffle';
+import type { TableChange } from './model/table-options';
+import type { Displacement } from './steps/change-queue';
 import { t } from './texts';
 
 /** As many as fit in a line or two. */
@@ -13,21 +14,37 @@ interface ReshuffleNoteProps {
   /** As the service has it, without the changes of this device that wait. */
   evening: Evening;
   queued: readonly Queued[];
+  /** What the service answered to steps of this device, oldest first. */
+  answered: readonly Displacement[];
 }
 
-/** Says which parties got other tables without a step of this device, until it is dismissed (EVENING-25). */
-export function ReshuffleNote({ evening, queued }: ReshuffleNoteProps) {
+/**
+ * Says which parties got other tables, until it is dismissed (EVENING-25): by a step of this device as the service answers
+ * it, otherwise as the evening shows it.
+ */
+export function ReshuffleNote({ evening, queued, answered }: ReshuffleNoteProps) {
   const [changes, setChanges] = useState<readonly TableChange[]>([]);
   const last = useRef(evening);
-  const own = useRef(new Map<string, string>());
+  const told = useRef(new Map<string, string>());
+  const seen = useRef(answered.at(-1)?.id);
   useEffect(() => {
     for (const { change } of queued)
       if ('tables' in change && 'partyId' in change && change.tables.length > 0)
-        own.current.set(change.partyId, tablesKey(change.tables));
+        told.current.set(change.partyId, tablesKey(change.tables));
   }, [queued]);
   useEffect(() => {
-    const later = tableChanges(last.current, evening, own.current);
+    const at = answered.findIndex(({ id }) => id === seen.current);
+    seen.current = answered.at(-1)?.id;
+    for (const { changes: later } of answered.slice(at + 1)) {
+      for (const { id, to } of later) told.current.set(id, tablesKey(to));
+      setChanges((earlier) => withLater(earlier, later));
+    }
+  }, [answered]);
+  useEffect(() => {
+    const later = tableChanges(last.current, evening, told.current);
     last.current = evening;
+    for (const { id, tables } of evening.parties)
+      if (told.current.get(id) === tablesKey(tables)) told.current.delete(id);
     if (later.length > 0) setChanges((earlier) => withLater(earlier, later));
   }, [evening]);
   const shown = changes.slice(0, most);

@@ -587,6 +587,33 @@ describe('Tonight', () => {
     expect(note).not.toBeInTheDocument();
   });
 
+  it('says whose tables a step took, as the service answers it, even before the evening shows it', async () => {
+    const ben = { id: 'ben', name: 'Ben Carter', tableNumbers: ['2'], stage: 'STAGE_ARRIVED' };
+    const displaced = [
+      {
+        ...{ reservationId: 'ben', name: 'Ben Carter', partySize: 2, startsAt: seven },
+        ...{ fromTables: ['2'], toTables: [] },
+      },
+    ];
+    let hasAnswered = false;
+    serveEvening(
+      () => [party({ stage: 'STAGE_ARRIVED' }), party(hasAnswered ? { ...ben, tableNumbers: [] } : ben)],
+      ({ path }) => {
+        if (path !== `${service}TakeStep`) return undefined;
+        hasAnswered = true;
+        return [200, { party: party({ stage: 'STAGE_SEATED', version: '4' }), displaced }];
+      },
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Seat: Anna Rossi' }));
+    const note = await screen.findByText('Ben Carter: table 2 → none');
+    const dismiss = within(note.closest<HTMLElement>('[role=status]') ?? note).getByRole('button');
+    await user().click(dismiss);
+    // The evening that is loaded again shows the same, which has been said.
+    await screen.findByText('1 without a table');
+    expect(screen.queryByText('Ben Carter: table 2 → none')).not.toBeInTheDocument();
+  });
+
   it('marks a first visit, and shows the visits of a known guest in the card, with one call for all parties', async () => {
     const guests = [{ guestId: 'g1' }, { guestId: 'g2', visits: 12, lastVisit: '2026-10-03T18:00:00Z' }];
     const calls = serveEvening(

@@ -48,6 +48,7 @@ export interface HostFormTexts {
   'hostForm.starts.past': [];
   'hostForm.starts.refused': [];
   'hostForm.starts.too-far-ahead': [];
+  'hostForm.table.apart': [values: { areas: Value }];
   'hostForm.table.blocked': [];
   'hostForm.table.blockedBecause': [values: { reason: Value }];
   'hostForm.table.blockedShort': [];
@@ -55,10 +56,9 @@ export interface HostFormTexts {
   'hostForm.table.free': [];
   'hostForm.table.name': [values: { number: Value }];
   'hostForm.table.seats': [values: { seats: Value }];
-  'hostForm.table.suggested': [];
-  'hostForm.table.suggestedShort': [];
-  'hostForm.table.taken': [values: { name: Value }];
-  'hostForm.table.takenShort': [];
+  'hostForm.table.sits': [values: { name: Value }];
+  'hostForm.table.taken': [values: { name: Value; time: Value }];
+  'hostForm.table.takenShort': [values: { name: Value; time: Value }];
   'hostForm.time': [];
   'hostForm.title': [];
   'hostForm.details.dietary': [];

@@ -8,12 +8,14 @@ export interface RequestsTexts {
   'requests.accept.done': [values: { name: Value; size: Value }];
   'requests.accept.loading': [];
   'requests.accept.noTable': [values: { name: Value; size: Value }];
-  'requests.accept.party': [values: { name: Value; size: Value }];
+  'requests.accept.party': [values: { name: Value; size: Value; when: Value }];
   'requests.accept.reason': [];
   'requests.accept.reasonHint': [];
   'requests.accept.reasonMissing': [];
+  'requests.accept.tables': [];
   'requests.accept.title': [];
   'requests.accept.titleAnyway': [];
+  'requests.accept.together': [];
   'requests.answerBy': [values: { time: Value }];
   'requests.answers': [values: { name: Value; size: Value }];
   'requests.back': [];

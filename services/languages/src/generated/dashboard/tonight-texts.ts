@@ -95,8 +95,8 @@ export interface TonightTexts {
   'tonight.decide.count': [values: { count: number }];
   'tonight.decide.find': [];
   'tonight.decide.findLabel': [values: { name: Value }];
-  'tonight.decide.give': [values: { table: Value }];
-  'tonight.decide.giveLabel': [values: { name: Value; table: Value }];
+  'tonight.decide.give': [values: { count: number; tables: Value }];
+  'tonight.decide.giveLabel': [values: { name: Value; count: number; tables: Value }];
   'tonight.decide.overdue': [values: { name: Value; size: Value; duration: Value }];
   'tonight.decide.overdueAt': [values: { name: Value; size: Value; duration: Value; count: number; tables: Value }];
   'tonight.decide.title': [];

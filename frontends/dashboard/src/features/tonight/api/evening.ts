@@ -42,10 +42,21 @@ export interface PartyVersion {
   readonly version: number;
 }
 
+/** The answer of the service to a change. */
+interface Answer {
+  readonly party?: PartyVersion;
+  /** The other parties whose tables the change took; an exchange takes none. */
+  readonly displaced: readonly TableChange[];
+}
+
 /** Sends a change to the service, and returns the party after it. Throws `ApiError` or `NetworkError`. */
-export async function sendChange(queued: Queued): Promise<PartyVersion | undefined> {
-  const { party } = await send(queued);
-  return party && { id: party.id, version: Number(party.version) };
+export async function sendChange(queued: Queued): Promise<Answer> {
+  const answer = await send(queued);
+  const { party } = answer;
+  return {
+    ...(party ? { party: { id: party.id, version: Number(party.version) } } : {}),
+    displaced: 'displaced' in answer ? answer.displaced.map(readChange) : [],
+  };
 }
 
 async function send({ id, restaurantId, at, deviceAt = at, baseVersion, change }: Queued) {
@@ -144,5 +155,6 @@ const readChange = ({
 }: TableChangeMessage): TableChange => ({
   ...{ id, name, size },
   startsAt: timeOf(change.startsAt),
+  from: change.fromTables,
   to: change.toTables,
 });

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
-import { askFor, isSeating, rankOptions, seatingAt, standingOf } from '../model/table-options';
+import { askFor, inAskedArea, isSeating, rankOptions, seatingAt, standingOf } from '../model/table-options';
 import type { Stay, TableOption } from '../model/table-options';
 import type { Steps } from '../steps/use-steps';
 import { TableChoices } from '../tables/table-choices';
@@ -78,9 +78,7 @@ function Content({
   );
   const found = useTableOptions(restaurantId, evening, ask, now);
   const isOwn = ({ tables }: TableOption): boolean => tables.join() === party.tables.join();
-  const areaOf = new Map(evening.tables.map(({ number, area }) => [number, area]));
-  const prefers = ({ tables }: TableOption): boolean =>
-    (party.area ?? '') !== '' && areaOf.get(tables[0] ?? '') === party.area;
+  const prefers = inAskedArea(evening, party);
   const options = ask
     ? rankOptions(
         found.filter((option) => sits || startsAt !== party.startsAt || !isOwn(option)),

@@ -34,23 +34,31 @@ describe('what a host has to decide', () => {
       from: seven + minutes(60),
     });
     const [decision] = decisionsOf(evening([eva, dario, party({ tables: ['1'] })], tables), seven);
-    expect(decision).toMatchObject({ kind: 'no-table', party: { id: 'eva' }, proposal: { number: '3' } });
-    expect(decisionsOf(evening([eva], [table('1', 2)]), seven)[0]).toMatchObject({ proposal: undefined });
+    expect(decision).toMatchObject({ kind: 'no-table', party: { id: 'eva' }, proposal: ['3'] });
+    expect(decisionsOf(evening([eva], [table('1', 2)]), seven)[0]).toMatchObject({ proposal: [] });
   });
 
   it('proposes no table twice for the same time', () => {
     const tables = [table('1'), table('2')];
     const parties = ['a', 'b', 'c'].map((id) => party({ id, tables: [] }));
     const proposed = decisionsOf(evening(parties, tables), seven).map((each) =>
-      each.kind === 'no-table' ? each.proposal?.number : '',
+      each.kind === 'no-table' ? each.proposal : '',
     );
-    expect(proposed).toEqual(['1', '2', undefined]);
+    expect(proposed).toEqual([['1'], ['2'], []]);
+  });
+
+  it('proposes tables that stand together for a party that is too large for one', () => {
+    const tables = [table('1'), table('2')];
+    const joined = { tables: ['1', '2'], smallest: 3, largest: 4 };
+    const ada = party({ id: 'ada', size: 4, tables: [] });
+    const [decision] = decisionsOf({ ...evening([ada], tables), combinations: [joined] }, seven);
+    expect(decision).toMatchObject({ party: { id: 'ada' }, proposal: ['1', '2'] });
   });
 
   it('prefers the area that the party asked for', () => {
     const tables = [table('1', 2, 'Hall'), table('2', 4, 'Terrace')];
     const [decision] = decisionsOf(evening([party({ tables: [], area: 'Terrace' })], tables), seven);
-    expect(decision).toMatchObject({ proposal: { number: '2' } });
+    expect(decision).toMatchObject({ proposal: ['2'] });
   });
 
   it('gives the next party another table while its own is occupied past its time', () => {
@@ -61,7 +69,7 @@ describe('what a host has to decide', () => {
         party: { id: 'xenia' },
         other: { id: 'lunch' },
         table: '1',
-        proposal: { number: '9' },
+        proposal: ['9'],
       },
     ]);
     const inTime = sitting({ turnEndsAt: seven + minutes(10), until: seven + minutes(10) });

@@ -6,21 +6,21 @@ import {
   partiesByTable,
   turnEndOf,
 } from '@tablewell/api-client/evening';
-import type { Evening, Party, Table } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/evening';
 import { isOverdue } from './bands';
-import { freeTableFor } from './free-table';
+import { bestTables } from './table-options';
 
-/** Something that a host has to decide, with the best move if there is one (EVENING-22). */
+/** Something that a host has to decide, with the best tables for it if there are any (EVENING-22). */
 export type Decision =
   /** A party that comes or waits has no table. */
-  | { readonly kind: 'no-table'; readonly party: Party; readonly proposal: Table | undefined }
+  | { readonly kind: 'no-table'; readonly party: Party; readonly proposal: readonly string[] }
   /** Another party has its table when it comes. */
   | {
       readonly kind: 'clash';
       readonly party: Party;
       readonly other: Party;
       readonly table: string;
-      readonly proposal: Table | undefined;
+      readonly proposal: readonly string[];
     }
   /** It probably does not come. */
   | { readonly kind: 'overdue'; readonly party: Party };
@@ -60,13 +60,11 @@ function withProposals(evening: Evening, open: readonly Undecided[], now: number
   let plan = evening;
   return open.map((decision): Decision => {
     const { party } = decision;
-    const proposal = freeTableFor(plan, party, now);
-    if (proposal)
+    const proposal = bestTables(plan, party, now);
+    if (proposal.length > 0)
       plan = {
         ...plan,
-        parties: plan.parties.map((each) =>
-          each.id === party.id ? { ...each, tables: [proposal.number] } : each,
-        ),
+        parties: plan.parties.map((each) => (each.id === party.id ? { ...each, tables: proposal } : each)),
       };
     return { ...decision, proposal };
   });

@@ -1,4 +1,4 @@
-import { evening, party } from '@tablewell/api-client/evening/testing';
+import { evening, party, seven } from '@tablewell/api-client/evening/testing';
 import { tableChanges, withLater } from './reshuffle';
 
 const gina = (tables: readonly string[], more: object = {}) =>
@@ -18,11 +18,11 @@ describe('parties that got other tables', () => {
       party({ id: 'new', tables: ['5'] }),
     ]);
     expect(tableChanges(before, after)).toEqual([
-      { id: 'gina', name: 'Gina Rossi', from: ['13'], to: ['14'] },
+      { id: 'gina', name: 'Gina Rossi', size: 2, startsAt: seven, from: ['13'], to: ['14'] },
     ]);
   });
 
-  it('are not those that this device has moved there itself', () => {
+  it('are not those that a host of this device already knows of', () => {
     const [before, after] = [evening([gina(['13'])]), evening([gina(['14'])])];
     expect(tableChanges(before, after, new Map([['gina', '14']]))).toEqual([]);
     expect(tableChanges(before, after, new Map([['gina', '2']]))).toHaveLength(1);

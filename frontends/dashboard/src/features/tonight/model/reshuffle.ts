@@ -1,34 +1,29 @@
 import { isExpected } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-
-/** Other tables of a party that comes or waits. */
-export interface TableChange {
-  readonly id: string;
-  readonly name: string;
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-}
+import type { TableChange } from './table-options';
 
 const isComing = (party: Party): boolean => isExpected(party) || party.stage === 'arrived';
 
 export const tablesKey = (tables: readonly string[]): string => tables.join('+');
 
 /**
- * The parties whose tables differ between two states of an evening. `own` has the tables that this device asked for, by
- * party: a host need not be told of their own moves.
+ * The parties whose tables differ between two states of an evening: what others did, of which only the result is known.
+ * `told` has the tables that a host of this device already knows of, by party: those asked for here, and those that the
+ * service named in its answer to a step taken here.
  */
 export function tableChanges(
   before: Evening,
   after: Evening,
-  own: ReadonlyMap<string, string> = new Map(),
+  told: ReadonlyMap<string, string> = new Map(),
 ): readonly TableChange[] {
   const known = new Map(before.parties.map((party) => [party.id, party]));
-  return after.parties.flatMap(({ id, name, tables, ...party }) => {
+  return after.parties.flatMap((party) => {
+    const { id, name, size, startsAt, tables } = party;
     const earlier = known.get(id);
-    if (!earlier || !isComing(earlier) || !isComing({ id, name, tables, ...party })) return [];
+    if (!earlier || !isComing(earlier) || !isComing(party)) return [];
     const to = tablesKey(tables);
-    if (tablesKey(earlier.tables) === to || own.get(id) === to) return [];
-    return [{ id, name, from: earlier.tables, to: tables }];
+    if (tablesKey(earlier.tables) === to || told.get(id) === to) return [];
+    return [{ id, name, size, startsAt, from: earlier.tables, to: tables }];
   });
 }
 

@@ -81,20 +81,21 @@ describe('the tables for a walk-in', () => {
 
 describe('the best table for a later party', () => {
   const later = seven + minutes(90);
+  const asks = (more: object = {}) => party({ id: 'asks', tables: [], startsAt: later, ...more });
 
   it('may be that of a party that will have left, even right before its time', () => {
     const seated = party({ tables: ['1'], stage: 'seated' });
     const house = evening([seated], [table('1', 2)]);
-    expect(bestTables(house, 2, later, seven)).toEqual(['1']);
-    expect(bestTables(house, 2, later, later - minutes(14))).toEqual(['1']);
-    expect(bestTables(house, 2, later, later + minutes(1))).toEqual([]);
+    expect(bestTables(house, asks(), seven)).toEqual(['1']);
+    expect(bestTables(house, asks(), later - minutes(14))).toEqual(['1']);
+    expect(bestTables(house, asks(), later + minutes(1))).toEqual([]);
   });
 
   it('is free for its whole turn', () => {
     const next = party({ tables: ['1'], startsAt: later + minutes(60) });
-    expect(bestTables(evening([next], [table('1', 2)]), 2, later, seven)).toEqual([]);
-    const short = { ...evening([next], [table('1', 2)]), turnMinutesBySize: [45, 60] };
-    expect(bestTables(short, 2, later, seven)).toEqual(['1']);
+    expect(bestTables(evening([next], [table('1', 2)]), asks(), seven)).toEqual([]);
+    const short = asks({ until: later + minutes(60) });
+    expect(bestTables(evening([next], [table('1', 2)]), short, seven)).toEqual(['1']);
   });
 });
 

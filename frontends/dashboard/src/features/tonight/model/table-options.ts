@@ -25,6 +25,8 @@ export interface TableChange {
   readonly name: string;
   readonly size: number;
   readonly startsAt: number;
+  /** Empty: it had none. */
+  readonly from: readonly string[];
   /** Empty: it has none any more. */
   readonly to: readonly string[];
 }
@@ -222,9 +224,24 @@ export function seatingAt(
   };
 }
 
-/** The best table that is free for the whole turn of a party; empty if there is none. */
-export function bestTables(evening: Evening, size: number, from: number, now: number): readonly string[] {
-  const ask = { size, from, until: from + turnMinutesOf(evening, size) * minuteMs };
-  const [best] = rankOptions(tableOptions(evening, ask, now), ask, { stay: 'whole' });
-  return best && standingOf(best, ask, 'whole') === 'free' ? best.tables : [];
+/** Whether an option is in the area that a party asked for. */
+export function inAskedArea(evening: Pick<Evening, 'tables'>, { area = '' }: Pick<Party, 'area'>) {
+  const areas = new Map(evening.tables.map(({ number, area: own }) => [number, own]));
+  return ({ tables }: TableOption): boolean => area !== '' && areas.get(tables[0] ?? '') === area;
 }
+
+/**
+ * The best tables that are free for the whole turn of a party and are not its own; empty if there are none. Only a
+ * proposal: the service decides.
+ */
+export function bestTables(evening: Evening, party: Party, now: number): readonly string[] {
+  const ask = askFor(evening, party, party.startsAt, now);
+  const others = tableOptions(evening, ask, now).filter(
+    ({ tables }) => !tables.some((number) => party.tables.includes(number)),
+  );
+  return firstFree(rankOptions(others, ask, { stay: 'whole', prefers: inAskedArea(evening, party) }), ask);
+}
+
+/** The tables of the first option of a ranking, if they are free for the whole turn; otherwise empty. */
+export const firstFree = ([best]: readonly TableOption[], ask: TableAsk): readonly string[] =>
+  best && standingOf(best, ask, 'whole') === 'free' ? best.tables : [];

@@ -1,4 +1,5 @@
 import type { Queued } from '../model/apply-step';
+import type { TableChange } from '../model/table-options';
 
 /** The result of sending a change. */
 export type Outcome =
@@ -14,20 +15,33 @@ export interface Refused {
   readonly why: string;
 }
 
+/** The parties that lost or changed their tables by a change of this device. */
+export interface Displacement {
+  /** The id of the change. */
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly date: string;
+  readonly changes: readonly TableChange[];
+}
+
 interface State {
   readonly queued: readonly Queued[];
   readonly refused: readonly Refused[];
   /** The service could not be reached at the last attempt. */
   readonly isStuck: boolean;
+  /** What the last changes took from others. */
+  readonly displaced: readonly Displacement[];
 }
 
 /** The storage in which a queue survives a reload. */
 type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const none: State = { queued: [], refused: [], isStuck: false };
+const none: State = { queued: [], refused: [], isStuck: false, displaced: [] };
 const storageKey = 'tablewell:evening-changes';
 /** More changes than a host makes while the connection is lost for an evening. */
 const most = 500;
+/** More than are shown between two renderings. */
+const mostDisplaced = 20;
 /** Milliseconds until the next attempt while the service cannot be reached. */
 const retryMs = 3_000;
 
@@ -43,7 +57,10 @@ export class ChangeQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly send: (entry: Queued) => Promise<Outcome>,
+    private readonly send: (
+      entry: Queued,
+      tell: (changes: readonly TableChange[]) => void,
+    ) => Promise<Outcome>,
     private readonly storage: QueueStorage,
   ) {
     this.state = { ...none, queued: read(storage) };
@@ -85,7 +102,7 @@ export class ChangeQueue {
     this.isSending = true;
     try {
       for (let first = this.state.queued[0]; first; first = this.state.queued[0]) {
-        const outcome = await this.send(first);
+        const outcome = await this.send(first, (changes) => this.displace(first, changes));
         if (outcome.kind === 'wait') {
           if (!this.state.isStuck) this.replace({ ...this.state, isStuck: true });
           this.timer = setTimeout(() => void this.flush(), retryMs);
@@ -96,11 +113,18 @@ export class ChangeQueue {
           outcome.kind === 'refused'
             ? [...this.state.refused, { entry: first, why: outcome.why }]
             : this.state.refused;
-        this.replace({ queued, refused, isStuck: false });
+        this.replace({ ...this.state, queued, refused, isStuck: false });
       }
     } finally {
       this.isSending = false;
     }
+  }
+
+  /** Known before the evening is loaded again, where the same changes would look like those of others. */
+  private displace({ id, restaurantId, date }: Queued, changes: readonly TableChange[]): void {
+    if (changes.length === 0) return;
+    const displaced = [...this.state.displaced, { id, restaurantId, date, changes }].slice(-mostDisplaced);
+    this.replace({ ...this.state, displaced });
   }
 
   private replace(state: State): void {

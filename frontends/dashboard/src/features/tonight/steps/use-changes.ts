@@ -9,6 +9,7 @@ import { sendChange } from '../api/evening';
 import type { PartyVersion } from '../api/evening';
 import { queuedId } from '../model/apply-step';
 import type { Change, Queued } from '../model/apply-step';
+import type { TableChange } from '../model/table-options';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
 import { t } from '../texts';
@@ -19,7 +20,10 @@ const queues = new WeakMap<QueryClient, ChangeQueue>();
 function queueOf(queries: QueryClient): ChangeQueue {
   const known = queues.get(queries);
   if (known) return known;
-  const queue = new ChangeQueue((entry) => send(entry, queries), { getItem: keptItem, setItem: keepItem });
+  const queue = new ChangeQueue((entry, tell) => send(entry, queries, tell), {
+    getItem: keptItem,
+    setItem: keepItem,
+  });
   window.addEventListener('online', () => void queue.flush());
   queues.set(queries, queue);
   return queue;
@@ -59,15 +63,22 @@ function withKnownParty(entry: Queued): Queued {
 /** Statuses of a service that is temporarily unavailable or busy, and of a session that can be renewed. */
 const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
 
-async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
+async function send(
+  entry: Queued,
+  queries: QueryClient,
+  tell: (changes: readonly TableChange[]) => void,
+): Promise<Outcome> {
   // Sent now, it would be made in the name of the user who signed in since.
   if (entry.userId !== storedUserId()) return { kind: 'refused', why: t('tonight.queue.otherPerson') };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
-    const party = await sendChange(withKnownParty(entry)).finally(() => underWay.delete(queries));
+    const { party, displaced } = await sendChange(withKnownParty(entry)).finally(() =>
+      underWay.delete(queries),
+    );
     if (party) answered.set(queries, party);
     if (party && entry.change.kind === 'walk-in') seated.set(queuedId(entry.id), party.id);
+    tell(displaced);
     // Reloaded before the change leaves the queue, so that the screen does not fall back in between.
     await queries.invalidateQueries(evenings);
     return { kind: 'done' };
@@ -87,6 +98,7 @@ export function useChanges(restaurantId: string, date: string) {
     queued: state.queued.filter((entry) => entry.restaurantId === restaurantId),
     refused: state.refused.filter(({ entry }) => entry.restaurantId === restaurantId),
     isStuck: state.isStuck,
+    displaced: state.displaced.filter((each) => each.restaurantId === restaurantId && each.date === date),
     dismiss: (id: string) => queue.dismiss(id),
     flush: () => void queue.flush(),
     takeBack: (id: string): boolean => queue.takeBack(id),

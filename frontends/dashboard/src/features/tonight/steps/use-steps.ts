@@ -124,6 +124,6 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     },
     [make, report],
   );
-  const { queued, isStuck, dismiss, flush } = changes;
-  return { queued, refused, isStuck, dismiss, flush, take, undo, move, swap, seatWalkIn };
+  const { queued, isStuck, displaced, dismiss, flush } = changes;
+  return { queued, refused, isStuck, displaced, dismiss, flush, take, undo, move, swap, seatWalkIn };
 }

@@ -114,8 +114,10 @@ interface TableChoicesProps {
   turn?: string | undefined;
   /** A table that can be had was pressed. */
   onTake: (option: TableOption) => void;
-  /** The buttons below a table with a cost: one for each way to have it nevertheless. */
-  renderCosts: (option: TableOption) => ReactNode;
+  /** The buttons below a table with a cost: one for each way to have it nevertheless. Absent: it is taken like others. */
+  renderCosts?: (option: TableOption) => ReactNode;
+  /** The tables that are chosen, for a form that is sent later; absent: a press takes them at once. */
+  chosen?: readonly string[];
   /** The tables whose costs are shown from the start. */
   opened?: readonly string[] | undefined;
 }
@@ -126,7 +128,8 @@ const keyOf = ({ tables }: TableOption): string => tables.join('+');
 
 /** Tables with their state, how they fit, their area and server, and what taking them costs (EVENING-5). */
 export function TableChoices(props: TableChoicesProps) {
-  const { label, options, ask, stay, evening, turn, onTake, renderCosts, opened } = props;
+  const { label, options, ask, stay, evening, turn, onTake, renderCosts, chosen, opened } = props;
+  const chosenKey = chosen?.join('+');
   const [isAll, setAll] = useState(false);
   const [open, setOpen] = useState(opened?.join('+') ?? '');
   const listId = useId();
@@ -137,6 +140,7 @@ export function TableChoices(props: TableChoicesProps) {
     (option, index) =>
       isAll ||
       keyOf(option) === open ||
+      keyOf(option) === chosenKey ||
       (index < shown && (standingOf(option, ask, stay) === 'free' || index < 3)),
   );
   const facts = (option: TableOption, isBest: boolean) => {
@@ -165,8 +169,9 @@ export function TableChoices(props: TableChoicesProps) {
         {visible.map((option) => {
           const standing = standingOf(option, ask, stay);
           const key = keyOf(option);
-          const costs = standing === 'free' ? undefined : renderCosts(option);
-          const isBest = standing === 'free' && option === options[0];
+          const costs = standing === 'free' ? undefined : renderCosts?.(option);
+          const isBest =
+            chosenKey === undefined ? standing === 'free' && option === options[0] : key === chosenKey;
           if (standing === 'taken' && !costs)
             return (
               <li key={key}>
@@ -179,6 +184,7 @@ export function TableChoices(props: TableChoicesProps) {
                 type="button"
                 data-standing={standing}
                 data-best={isBest ? '' : undefined}
+                aria-pressed={chosenKey === undefined ? undefined : isBest}
                 aria-expanded={costs ? key === open : undefined}
                 onClick={() => (costs ? setOpen(key === open ? '' : key) : onTake(option))}
               >

@@ -200,6 +200,13 @@ export const catalog: Catalog = {
  "hostForm.starts.too-far-ahead": [
   "too far ahead"
  ],
+ "hostForm.table.apart": [
+  "These tables do not stand together: ",
+  [
+   "areas"
+  ],
+  "."
+ ],
  "hostForm.table.blocked": [
   "Blocked"
  ],
@@ -234,20 +241,30 @@ export const catalog: Catalog = {
   ],
   " seats"
  ],
- "hostForm.table.suggested": [
-  "Suggested"
- ],
- "hostForm.table.suggestedShort": [
-  "suggested"
+ "hostForm.table.sits": [
+  [
+   "name"
+  ],
+  " still sits there"
  ],
  "hostForm.table.taken": [
   "Taken by ",
   [
    "name"
+  ],
+  " until ",
+  [
+   "time"
   ]
  ],
  "hostForm.table.takenShort": [
-  "taken"
+  [
+   "name"
+  ],
+  " –",
+  [
+   "time"
+  ]
  ],
  "hostForm.time": [
   "Time"

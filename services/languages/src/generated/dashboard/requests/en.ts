@@ -40,6 +40,10 @@ export const catalog: Catalog = {
   [
    "size"
   ],
+  ", ",
+  [
+   "when"
+  ],
   "."
  ],
  "requests.accept.reason": [
@@ -51,11 +55,17 @@ export const catalog: Catalog = {
  "requests.accept.reasonMissing": [
   "Please enter a reason."
  ],
+ "requests.accept.tables": [
+  "Tables"
+ ],
  "requests.accept.title": [
   "Accept this request?"
  ],
  "requests.accept.titleAnyway": [
   "Accept anyway?"
+ ],
+ "requests.accept.together": [
+  "Other tables, pushed together"
  ],
  "requests.answerBy": [
   "answer by ",

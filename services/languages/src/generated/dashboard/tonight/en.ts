@@ -618,9 +618,23 @@ export const catalog: Catalog = {
   ]
  ],
  "tonight.decide.give": [
-  "Table ",
   [
-   "table"
+   "count",
+   "plural",
+   {
+    "one": [
+     "Table ",
+     [
+      "tables"
+     ]
+    ],
+    "other": [
+     "Tables ",
+     [
+      "tables"
+     ]
+    ]
+   }
   ]
  ],
  "tonight.decide.giveLabel": [
@@ -628,9 +642,24 @@ export const catalog: Catalog = {
   [
    "name"
   ],
-  " table ",
+  " ",
   [
-   "table"
+   "count",
+   "plural",
+   {
+    "one": [
+     "table ",
+     [
+      "tables"
+     ]
+    ],
+    "other": [
+     "tables ",
+     [
+      "tables"
+     ]
+    ]
+   }
   ]
  ],
  "tonight.decide.overdue": [
