@@ -134,6 +134,10 @@ export function EveningBoard({
   // Other evenings are looked at, not run.
   const decisions = useMemo(() => (isToday ? decisionsOf(evening, now) : []), [isToday, evening, now]);
   const visits = useVisits(restaurantId, known.parties);
+  const firstVisits = useMemo(
+    () => new Set([...visits].flatMap(([id, { count }]) => (count === 0 ? [id] : []))),
+    [visits],
+  );
   const withoutTable = decisions.filter(({ kind }) => kind === 'no-table').length;
   const layout = useLayout(restaurantId, evening.layoutId ?? '');
   const view = useBoardView();
@@ -217,7 +221,7 @@ export function EveningBoard({
               restaurantId={restaurantId}
               parties={parties}
               decisions={decisions}
-              visits={visits}
+              firstVisits={firstVisits}
               zone={zone}
               now={now}
               band={band}
@@ -235,6 +239,7 @@ export function EveningBoard({
               shown={view.room}
               evening={evening}
               states={states}
+              firstVisits={firstVisits}
               sections={evening.sections ?? noSections}
               layout={layout}
               now={now}

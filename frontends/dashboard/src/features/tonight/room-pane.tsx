@@ -31,6 +31,8 @@ interface RoomPaneProps {
   shown: 'floor' | 'timeline';
   evening: Evening;
   states: readonly TableState[];
+  /** The parties whose guests come for the first time. */
+  firstVisits: ReadonlySet<string>;
   sections: readonly Section[];
   layout: ReturnType<typeof useLayout>;
   now: number;
@@ -50,6 +52,7 @@ export function RoomPane({
   shown,
   evening,
   states,
+  firstVisits,
   sections,
   layout,
   now,
@@ -60,7 +63,7 @@ export function RoomPane({
   const openBlocks = useCallback(() => onBlocks({ kind: 'blocks' }), [onBlocks]);
   const [isExplaining, setExplaining] = useState(false);
   const hits = useMemo(() => hitsOf(evening.parties, typed), [evening.parties, typed]);
-  const floor = { states, sections, hits, at: now, zone: evening.timezone, onOpen: on.onTable };
+  const floor = { states, firstVisits, sections, hits, at: now, zone: evening.timezone, onOpen: on.onTable };
   const bar = (
     <Bar>
       {shown === 'floor' && evening.tables.length > 0 && (
@@ -101,6 +104,7 @@ export function RoomPane({
           <Timeline
             evening={evening}
             hits={hits}
+            firstVisits={firstVisits}
             now={now}
             onOpen={on.onParty}
             onDrop={on.onDrop}

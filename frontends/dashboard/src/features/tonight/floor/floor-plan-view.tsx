@@ -12,7 +12,7 @@ import type { MapTable } from './floor-map';
 import { Drawing, Frame, Plan } from './floor-map-style';
 import { TableGrid } from './table-grid';
 import { TableSpot } from './table-spot';
-import { isBlockedAt, isHit } from './table-words';
+import { isBlockedAt, isFirstVisitAt, isHit } from './table-words';
 import { useSpace } from './use-space';
 import { t } from '../texts';
 
@@ -34,6 +34,8 @@ interface FloorPlanViewProps {
   sections: readonly Section[];
   /** The parties that a host looks for; undefined: all. */
   hits: ReadonlySet<string> | undefined;
+  /** The parties whose guests come for the first time. */
+  firstVisits: ReadonlySet<string>;
   /** The instant that is shown. */
   at: number;
   zone: string;
@@ -51,7 +53,7 @@ type View = (typeof views)[number];
  * too small to read, its areas are shown below each other.
  */
 export const FloorPlanView = memo(function FloorPlanView({ content, children, ...rest }: FloorPlanViewProps) {
-  const { states, sections, hits, at, zone, onOpen } = rest;
+  const { states, sections, hits, firstVisits, at, zone, onOpen } = rest;
   const place = useRef<HTMLDivElement>(null);
   const room = useSpace(place);
   const whole = useMemo(() => mapOf(content), [content]);
@@ -127,6 +129,7 @@ export const FloorPlanView = memo(function FloorPlanView({ content, children, ..
                   server={server?.server}
                   serverIndex={server?.index}
                   isHit={hits !== undefined && isHit(state, hits)}
+                  isFirstVisit={isFirstVisitAt(state, firstVisits)}
                   at={at}
                   zone={zone}
                   onOpen={onOpen}

@@ -4,7 +4,7 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { serversByTable } from '../model/sections';
 import { TableTile } from './table-tile';
-import { isHit } from './table-words';
+import { isFirstVisitAt, isHit } from './table-words';
 import { t } from '../texts';
 
 const Area = styled.section`
@@ -33,6 +33,8 @@ interface TableGridProps {
   sections: readonly Section[];
   /** The parties that a host looks for; undefined: all. */
   hits: ReadonlySet<string> | undefined;
+  /** The parties whose guests come for the first time. */
+  firstVisits: ReadonlySet<string>;
   /** The instant that is shown. */
   at: number;
   zone: string;
@@ -41,7 +43,7 @@ interface TableGridProps {
 
 /** The tables of the restaurant with their parties, their servers, the next parties and until when each is free. */
 export const TableGrid = memo(function TableGrid(props: TableGridProps) {
-  const { states: all, sections, hits, ...tile } = props;
+  const { states: all, sections, hits, firstVisits, ...tile } = props;
   const servers = useMemo(() => serversByTable(sections), [sections]);
   const areas = useMemo(() => byArea(all), [all]);
   const tileOf = (state: TableState) => (
@@ -49,6 +51,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps) {
       state={state}
       server={servers.get(state.table.number)}
       isHit={hits !== undefined && isHit(state, hits)}
+      isFirstVisit={isFirstVisitAt(state, firstVisits)}
       {...tile}
     />
   );

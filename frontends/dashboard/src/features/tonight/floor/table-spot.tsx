@@ -18,6 +18,7 @@ interface TableSpotProps {
   serverIndex: number | undefined;
   /** A host looks for its party. */
   isHit: boolean;
+  isFirstVisit: boolean;
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
@@ -27,7 +28,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /** A table on the map: its number, its party and the time that matters. */
 export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
-  const { place, state, server, serverIndex, isHit, at, zone, onOpen } = props;
+  const { place, state, server, serverIndex, isHit, isFirstVisit, at, zone, onOpen } = props;
   const { left, top, width, height } = place;
   const { kind, party, table } = state;
   const who = kind === 'free' || kind === 'blocked' ? undefined : party;
@@ -45,7 +46,7 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
         width: percent(width),
         height: percent(height),
       }}
-      aria-label={nameOf(state, server, at, zone)}
+      aria-label={nameOf(state, server, at, zone, isFirstVisit)}
       onClick={() => onOpen(state)}
     >
       {serverIndex !== undefined && (
@@ -61,7 +62,7 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
       </Words>
       {who && (
         <Corner>
-          <PartyMarks of={who} withAllergy size={14} />
+          <PartyMarks of={who} isFirstVisit={isFirstVisit} withAllergy size={14} />
         </Corner>
       )}
     </Spot>
@@ -80,6 +81,7 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
     one.server === other.server &&
     one.serverIndex === other.serverIndex &&
     one.isHit === other.isHit &&
+    one.isFirstVisit === other.isFirstVisit &&
     one.at === other.at &&
     one.zone === other.zone &&
     one.onOpen === other.onOpen

@@ -104,13 +104,22 @@ interface TableTileProps {
   server: TableServer | undefined;
   /** A host looks for its party. */
   isHit: boolean;
+  isFirstVisit: boolean;
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
 }
 
 /** A table as a button that opens it. Rendered again only if the table, its parties or the time changed. */
-export const TableTile = memo(function TableTile({ state, server, isHit, at, zone, onOpen }: TableTileProps) {
+export const TableTile = memo(function TableTile({
+  state,
+  server,
+  isHit,
+  isFirstVisit,
+  at,
+  zone,
+  onOpen,
+}: TableTileProps) {
   const { table, kind, party } = state;
   const isBlocked = isBlockedAt(state, at);
   const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabel(kind);
@@ -124,14 +133,16 @@ export const TableTile = memo(function TableTile({ state, server, isHit, at, zon
       data-drop-table={table.number}
       data-drag-party={party && kind !== 'free' && kind !== 'blocked' ? party.id : undefined}
       data-drag-held=""
-      aria-label={nameOf(state, server?.server, at, zone)}
+      aria-label={nameOf(state, server?.server, at, zone, isFirstVisit)}
       onClick={() => onOpen(state)}
     >
       <Head>
         {table.number} <small>{t('tonight.table.seats', { seats: table.seats })}</small>
       </Head>
       <Who>
-        {kind !== 'blocked' && kind !== 'free' && party && <PartyMarks of={party} withAllergy />}
+        {kind !== 'blocked' && kind !== 'free' && party && (
+          <PartyMarks of={party} isFirstVisit={isFirstVisit} withAllergy />
+        )}
         {who}
       </Who>
       <When>{when}</When>
@@ -158,6 +169,7 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     one.server?.server === other.server?.server &&
     one.server?.index === other.server?.index &&
     one.isHit === other.isHit &&
+    one.isFirstVisit === other.isFirstVisit &&
     one.at === other.at &&
     one.zone === other.zone &&
     one.onOpen === other.onOpen

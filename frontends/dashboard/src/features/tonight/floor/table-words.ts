@@ -6,13 +6,20 @@ import { t } from '../texts';
 export const kindLabel = (kind: TableKind): string => t(`tonight.kind.${kind}`);
 
 /** A table with its state, its party and its server, in words. */
-export function nameOf(state: TableState, server: string | undefined, at: number, zone: string): string {
+export function nameOf(
+  state: TableState,
+  server: string | undefined,
+  at: number,
+  zone: string,
+  isFirstVisit = false,
+): string {
   const { table, kind, party } = state;
   return [
     t('tonight.table.title', { number: table.number }),
     t('tonight.table.seats', { seats: table.seats }),
     kindLabel(kind),
     ...(party ? [party.name, t('tonight.partyOf', { size: party.size })] : []),
+    ...(isFirstVisit ? [t('tonight.row.firstVisit')] : []),
     stateText(state, at, zone),
     ...(isBlockedAt(state, at) && kind !== 'blocked' ? [t('tonight.table.isBlocked')] : []),
     ...(server ? [t('tonight.table.servedBy', { server })] : []),
@@ -26,6 +33,10 @@ export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
 /** Whether a table has one of some parties, now or next. */
 export const isHit = ({ party, next }: TableState, hits: ReadonlySet<string>): boolean =>
   [party, next].some((each) => each !== undefined && hits.has(each.id));
+
+/** Whether the party at a table, or the one that it is kept for, comes for the first time. */
+export const isFirstVisitAt = ({ kind, party }: TableState, firstVisits: ReadonlySet<string>): boolean =>
+  party !== undefined && kind !== 'free' && kind !== 'blocked' && firstVisits.has(party.id);
 
 /** The time that matters at a table: since when, from when, until when. */
 export function stateText(

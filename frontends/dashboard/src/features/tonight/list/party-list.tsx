@@ -7,8 +7,7 @@ import type { Party, StepName } from '@tablewell/api-client/evening';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
-import type { Visits } from '../api/recognize-guests';
-import { bandsOf, findParties, startsOf } from '../model/bands';
+import { bandsOf, findParties, startsOf, urgentFirst } from '../model/bands';
 import type { BandName } from '../model/bands';
 import type { Decision } from '../model/decisions';
 import { coversLabel, partiesLabel } from '../words';
@@ -79,7 +78,8 @@ interface PartyListProps {
   restaurantId: string;
   parties: readonly Party[];
   decisions: readonly Decision[];
-  visits: ReadonlyMap<string, Visits>;
+  /** The parties whose guests come for the first time. */
+  firstVisits: ReadonlySet<string>;
   zone: string;
   now: number;
   /** The part that is shown. */
@@ -93,7 +93,8 @@ interface PartyListProps {
 
 /** The evening as a list: requested, waiting, expected by time, probably not coming, seated, done. */
 export const PartyList = memo(function PartyList(props: PartyListProps) {
-  const { restaurantId, parties, decisions, visits, zone, now, band, isDense, typed, onOpen, onStep } = props;
+  const { restaurantId, parties, decisions, firstVisits, zone, now, band, isDense, typed, onOpen, onStep } =
+    props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
@@ -106,7 +107,10 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
     [decisions],
   );
   const shows = (part: BandName): boolean => isSearching || band === 'all' || band === part;
-  const row = (party: Party, more: { covers?: number; isSameTime?: boolean; isOverdue?: boolean } = {}) => (
+  const row = (
+    party: Party,
+    more: { covers?: number | undefined; isSameTime?: boolean; isOverdue?: boolean } = {},
+  ) => (
     <PartyRow
       key={party.id}
       party={party}
@@ -114,7 +118,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
       now={now}
       unfits={isComing(party) && unfit.has(party.id)}
       isNew={fresh.has(party.id)}
-      isFirstVisit={visits.get(party.id)?.count === 0}
+      isFirstVisit={firstVisits.has(party.id)}
       lacksTable={without.has(party.id)}
       clash={clashes.get(party.id) ?? ''}
       onOpen={onOpen}
@@ -157,13 +161,18 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
         />
       )}
       {!isSearching && empty.length === 0 && <EmptyState title={t('tonight.band.none')} />}
-      {part('waiting', t('tonight.band.waiting'), waiting, <Rows>{waiting.map((party) => row(party))}</Rows>)}
+      {part(
+        'waiting',
+        t('tonight.band.waiting'),
+        waiting,
+        <Rows>{urgentFirst(waiting, without).map((party) => row(party))}</Rows>,
+      )}
       {part(
         'expected',
         t('tonight.band.expected'),
         expected,
-        startsOf(expected).map((start) => (
-          <Rows key={start.at}>
+        startsOf(expected, without).map((start) => (
+          <Rows key={`${start.at} ${start.parties[0]?.id}`}>
             {start.parties.map((party, index) =>
               row(party, index === 0 ? { covers: start.covers } : { isSameTime: true }),
             )}

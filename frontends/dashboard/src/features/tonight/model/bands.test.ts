@@ -1,6 +1,6 @@
 // cspell:ignore onunez
 import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
-import { bandsOf, countedParties, findParties, startsOf } from './bands';
+import { bandsOf, countedParties, findParties, startsOf, urgentFirst } from './bands';
 import type { Party, Stage } from '@tablewell/api-client/evening';
 
 describe('the list of the evening', () => {
@@ -51,6 +51,34 @@ describe('the list of the evening', () => {
     expect(startsOf([later, ...parties]).map(({ at, covers }) => [at, covers])).toEqual([
       [seven, 7],
       [seven + minutes(15), 3],
+    ]);
+  });
+});
+
+describe('parties that a host has to see to', () => {
+  const [eight, nine] = [seven + minutes(60), seven + minutes(120)];
+  const parties = [
+    party({ id: 'a', size: 2 }),
+    party({ id: 'b', size: 3, startsAt: eight }),
+    party({ id: 'c', size: 4, startsAt: eight }),
+    party({ id: 'd', size: 5, startsAt: nine }),
+  ];
+  const urgent = new Set(['c', 'd']);
+
+  it('come first', () => {
+    expect(urgentFirst(parties, urgent).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b']);
+  });
+
+  it('come before all starts, and the covers of a start are counted once', () => {
+    const starts = startsOf(parties, urgent).map((start) => [
+      start.parties.map(({ id }) => id),
+      start.covers,
+    ]);
+    expect(starts).toEqual([
+      [['c'], undefined],
+      [['d'], 5],
+      [['a'], 2],
+      [['b'], 7],
     ]);
   });
 });

@@ -47,20 +47,33 @@ export function bandsOf(parties: readonly Party[], now: number): Bands {
 export interface Start {
   readonly at: number;
   readonly parties: readonly Party[];
-  readonly covers: number;
+  /** Of everybody who comes then; undefined where they are shown with the other parties of this start. */
+  readonly covers: number | undefined;
 }
 
-/** Groups parties by their start. */
-export function startsOf(parties: readonly Party[]): Start[] {
-  const groups = new Map<number, Party[]>();
+/** Parties in their order, those that a host has to see to before the others. */
+export const urgentFirst = (parties: readonly Party[], urgent: ReadonlySet<string>): readonly Party[] => [
+  ...parties.filter(({ id }) => urgent.has(id)),
+  ...parties.filter(({ id }) => !urgent.has(id)),
+];
+
+/** Groups parties by their start, the urgent ones before all others. */
+export function startsOf(parties: readonly Party[], urgent: ReadonlySet<string> = new Set()): Start[] {
+  const groups = new Map<number, { readonly urgent: Party[]; readonly others: Party[] }>();
   for (const party of parties) {
-    const group = groups.get(party.startsAt);
-    if (group) group.push(party);
-    else groups.set(party.startsAt, [party]);
+    const group = groups.get(party.startsAt) ?? { urgent: [], others: [] };
+    groups.set(party.startsAt, group);
+    (urgent.has(party.id) ? group.urgent : group.others).push(party);
   }
-  return [...groups]
-    .sort(([a], [b]) => a - b)
-    .map(([at, group]) => ({ at, parties: group, covers: coversOf(group) }));
+  const starts = [...groups].sort(([a], [b]) => a - b);
+  const first = starts.map(([at, group]): Start => {
+    const covers = group.others.length > 0 ? undefined : coversOf(group.urgent);
+    return { at, parties: group.urgent, covers };
+  });
+  const others = starts.map(([at, group]): Start => {
+    return { at, parties: group.others, covers: coversOf([...group.urgent, ...group.others]) };
+  });
+  return [...first, ...others].filter((start) => start.parties.length > 0);
 }
 
 const digitsOf = (text: string): string => plainPhone(text).replaceAll(/\D/g, '');

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { party, seven } from '@tablewell/api-client/evening/testing';
+import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
 import { PartyBar } from './party-bar';
 
-const show = (of: ReturnType<typeof party>) =>
+const show = (of: ReturnType<typeof party>, isFirstVisit = false, now = seven) =>
   render(
     <svg>
       <PartyBar
@@ -11,8 +11,9 @@ const show = (of: ReturnType<typeof party>) =>
         rowHeight={28}
         table="1"
         search={undefined}
+        isFirstVisit={isFirstVisit}
         zone="Europe/Rome"
-        now={seven}
+        now={now}
         byX={undefined}
         byY={undefined}
         effect={undefined}
@@ -30,4 +31,19 @@ it('has the signs of an allergy and a VIP, and says the allergy to a screen read
 it('has no sign for a guest without either', () => {
   show(party({ dietary: ['vegan'] }));
   expect(screen.getByRole('button')).toHaveTextContent(/^2 · Anna Rossi$/);
+});
+
+it('has the sign of a first visit', () => {
+  show(party(), true);
+  expect(screen.getByRole('button', { name: /first visit/ })).toHaveTextContent('✦ 2 · Anna Rossi');
+});
+
+it.each([
+  ['booked', seven, 'due'],
+  ['arrived', seven, 'due'],
+  ['seated', seven, 'occupied'],
+  ['seated', seven + minutes(91), 'over'],
+] as const)('that is %s has the look of its table on the floor', (stage, now, kind) => {
+  show(party({ stage }), false, now);
+  expect(screen.getByRole('button')).toHaveAttribute('data-kind', kind);
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
-import { color } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { color, tableStates } from '@tablewell/ui';
+import { css, styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { allergyLabel, hasAllergy, isVip } from '../../../lib/party-signs';
@@ -9,14 +9,15 @@ import { clockAt, stageLabel, tablesLabel } from '../words';
 import type { Bar } from './layout';
 import { t } from '../texts';
 
+/** The states of a table that has a party: its bar has the colors that the table has on the floor. */
+const kinds = ['due', 'occupied', 'over'] as const;
+
 const PartyBlock = styled.g`
   cursor: grab;
   outline: none;
   rect {
     /* A finger on a party drags it; beside it, it scrolls. Fingers meet the rectangle, not its group. */
     touch-action: none;
-    fill: ${color.infoSoft};
-    stroke: ${color.info};
   }
   text {
     fill: ${color.text};
@@ -28,12 +29,20 @@ const PartyBlock = styled.g`
   [data-sign='allergy'] {
     fill: ${color.danger};
   }
-  [data-sign='vip'] {
+  [data-sign='vip'],
+  [data-sign='first'] {
     fill: ${color.brass};
   }
-  &[data-stage='seated'] rect {
-    fill: ${color.accentSoft};
-    stroke: ${color.accent};
+  ${kinds.map(
+    (kind) => css`
+      &[data-kind='${kind}'] rect {
+        fill: ${tableStates[kind].fill};
+        stroke: ${tableStates[kind].stroke};
+      }
+    `,
+  )}
+  &[data-kind='occupied'] rect,
+  &[data-kind='over'] rect {
     stroke-width: 2;
   }
   &[data-stage='arrived'] rect {
@@ -61,10 +70,6 @@ const PartyBlock = styled.g`
     stroke: ${color.danger};
     stroke-width: 2;
     stroke-dasharray: 3 3;
-  }
-  &[data-over] rect {
-    fill: ${color.dangerSoft};
-    stroke: ${color.danger};
   }
   &[data-dragged] {
     cursor: grabbing;
@@ -104,6 +109,7 @@ interface PartyBarProps {
   table: string | undefined;
   /** Whether a host looks for it, or for others. */
   search: 'hit' | 'other' | undefined;
+  isFirstVisit: boolean;
   zone: string;
   now: number;
   /** How far it is dragged, in pixels. */
@@ -116,7 +122,7 @@ interface PartyBarProps {
 
 /** A party at one table, for as long as it stays. */
 export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
-  const { bar, index, rowHeight, table, search, zone, now, byX, byY, effect, onOpen } = props;
+  const { bar, index, rowHeight, table, search, isFirstVisit, zone, now, byX, byY, effect, onOpen } = props;
   const { party, row, x, width } = bar;
   const height = rowHeight - 2 * inset;
   const y = row * rowHeight + inset;
@@ -139,6 +145,8 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
           stage: stageLabel(party.stage),
         }),
         allergyLabel(party),
+        isVip(party) ? t('tonight.row.vip') : '',
+        isFirstVisit ? t('tonight.row.firstVisit') : '',
       ]
         .filter(Boolean)
         .join(', ')}
@@ -146,7 +154,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
       data-drop-table={table}
       data-stage={party.stage}
       data-lost={first === undefined ? '' : undefined}
-      data-over={minutesOver(party, now) > 0 ? '' : undefined}
+      data-kind={kindOf(party, now)}
       data-dragged={byX === undefined ? undefined : ''}
       data-effect={effect}
       data-search={search}
@@ -159,6 +167,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
         <text x={others.length > 0 ? 12 : 4} y={height / 2 + 4.5}>
           {hasAllergy(party) && <tspan data-sign="allergy">▲ </tspan>}
           {isVip(party) && <tspan data-sign="vip">★ </tspan>}
+          {isFirstVisit && <tspan data-sign="first">✦ </tspan>}
           {party.size} · {party.name}
           {others.length > 0 && ` · ${party.tables.join('+')}`}
         </text>
@@ -166,3 +175,9 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
     </PartyBlock>
   );
 });
+
+function kindOf(party: Party, now: number): (typeof kinds)[number] | undefined {
+  if (minutesOver(party, now) > 0) return 'over';
+  if (party.stage === 'seated') return 'occupied';
+  return party.stage === 'finished' || party.stage === 'requested' ? undefined : 'due';
+}

@@ -16,6 +16,8 @@ interface TimelineProps {
   evening: Evening;
   /** The parties that a host looks for; undefined: all. */
   hits: ReadonlySet<string> | undefined;
+  /** The parties whose guests come for the first time. */
+  firstVisits: ReadonlySet<string>;
   now: number;
   onOpen: (party: Party) => void;
   onDrop: (intent: Intent) => void;
@@ -24,7 +26,7 @@ interface TimelineProps {
 }
 
 /** Tables by time. A party is dragged to another table or time, or onto another party; the hint says what that does. */
-export function Timeline({ evening, hits, now, onOpen, onDrop, onBlocks }: TimelineProps) {
+export function Timeline({ evening, hits, firstVisits, now, onOpen, onDrop, onBlocks }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOut(evening, now), [evening, now]);
   const { rowHeight } = layout;
@@ -65,6 +67,7 @@ export function Timeline({ evening, hits, now, onOpen, onDrop, onBlocks }: Timel
                   rowHeight={rowHeight}
                   table={layout.rows[bar.row]}
                   search={hits && (hits.has(bar.party.id) ? 'hit' : 'other')}
+                  isFirstVisit={firstVisits.has(bar.party.id)}
                   zone={zone}
                   now={now}
                   byX={own?.by.x}
