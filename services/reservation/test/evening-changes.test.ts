@@ -12,6 +12,7 @@ afterAll(() => running?.stop());
 beforeEach(() => running.clock.set(`${today}T18:00:00Z`));
 
 const at = (time: string) => timestampFromDate(new Date(`${today}T${time}:00+01:00`));
+const nextMorning = timestampFromDate(new Date('2026-11-21T07:01:00+01:00'));
 
 describe('undoing a step', () => {
   test('restores the stage and the table that the party had, once', async () => {
@@ -301,6 +302,77 @@ describe('moving a party', () => {
     expect(await outcomeOf(running.move(name, id, {}))).toMatchObject({
       fields: [{ field: 'tableNumbers' }],
     });
+  });
+
+  test('that sits may become larger and stay longer, and an undo takes that back', async () => {
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    await running.take(name, id, Step.SEAT, { tableNumbers: ['3'] });
+    const step = { stepId: stepId(), partySize: 4, until: at('21:30') };
+    const changed = await running.move(name, id, step);
+    expect(changed).toMatchObject({ partySize: 4, tableNumbers: ['3'], heldUntil: at('21:30') });
+    expect((await running.move(name, id, step)).version).toBe(changed.version);
+    expect(await running.undo(name, id, step.stepId)).toMatchObject({
+      ...{ stage: Stage.SEATED, partySize: 2, tableNumbers: ['3'], heldUntil: at('20:30') },
+    });
+    const earlier = await running.move(name, id, { until: at('19:45') });
+    expect(earlier).toMatchObject({ partySize: 2, heldUntil: at('19:45') });
+  });
+
+  test('that sits takes the table of the next party only if the host says so', async () => {
+    const name = await running.open(90, 0, 1);
+    const { id } = await running.seatWalkIn(name, { partySize: 4, tableNumbers: ['1'] });
+    const next = await running.book(name, '20:30', { name: 'Aaron Diaz', partySize: 4 });
+    const longer = { until: at('21:00') };
+    const tables = { restaurantId: name, reservationId: id, ...longer };
+    const [own] = (await running.evening.listTables(tables, host(name))).options;
+    expect(own).toMatchObject({ next: { name: 'Aaron Diaz' }, displaced: [{ name: 'Aaron Diaz' }] });
+    expect(await outcomeOf(running.move(name, id, longer))).toMatchObject({ code: 'leaves-without-table' });
+    const answer = await running.evening.moveParty(
+      { reservationId: id, stepId: stepId(), anyway: true, ...longer },
+      host(name),
+    );
+    expect(answer).toMatchObject({
+      party: { heldUntil: at('21:00') },
+      displaced: [{ reservationId: next, fromTables: ['1'], toTables: [] }],
+    });
+  });
+
+  test('that sits stays at a table that is too small for more guests only if the host says so', async () => {
+    const name = await running.open();
+    const { id } = await running.seatWalkIn(name, { tableNumbers: ['1'] });
+    expect(await outcomeOf(running.move(name, id, { partySize: 3 }))).toMatchObject({
+      code: 'table-too-small',
+    });
+    const squeezed = await running.move(name, id, { partySize: 3, anyway: true });
+    expect(squeezed).toMatchObject({ partySize: 3, tableNumbers: ['1'] });
+    // It keeps what it has without a word.
+    expect(await running.move(name, id, { until: at('20:00') })).toMatchObject({ heldUntil: at('20:00') });
+    expect(await running.move(name, id, { partySize: 4, tableNumbers: ['3'] })).toMatchObject({
+      ...{ partySize: 4, tableNumbers: ['3'] },
+    });
+  });
+
+  test.each([
+    ['a size of more than a party can have', { partySize: 101 }, 'partySize'],
+    ['a negative size', { partySize: -1 }, 'partySize'],
+    ['an end that has passed', { until: at('18:59') }, 'until'],
+    ['an end after more than twelve hours', { until: nextMorning }, 'until'],
+  ])('that sits is not changed to %s', async (_, more, field) => {
+    const name = await running.open();
+    const { id, version } = await running.seatWalkIn(name, { tableNumbers: ['1'] });
+    expect(await outcomeOf(running.move(name, id, more))).toMatchObject({ fields: [{ field }] });
+    expect((await running.parties(name))[0]?.version).toBe(version);
+  });
+
+  test('that does not sit yet has no end of its stay', async () => {
+    const name = await running.open();
+    const id = await running.book(name, '19:30');
+    for (const [field, more] of [
+      ['until', { until: at('21:00') }],
+      ['partySize', { partySize: 3 }],
+    ] as const)
+      expect(await outcomeOf(running.move(name, id, more))).toMatchObject({ fields: [{ field }] });
   });
 
   test.each([

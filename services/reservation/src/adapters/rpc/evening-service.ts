@@ -138,7 +138,10 @@ export function eveningService(ports: Ports): Implementation {
       const baseVersion = Number(request.baseVersion);
       const startsAt = instantOf('startsAt', request.startsAt);
       const withoutNotice = request.guestNotice === GuestNotice.NONE;
-      const command = { reservationId, stepId, tableNumbers, anyway, baseVersion, startsAt, withoutNotice };
+      const partySize = request.partySize === 0 ? undefined : request.partySize;
+      const until = instantOf('until', request.until);
+      const move = { reservationId, stepId, tableNumbers, anyway, baseVersion, startsAt, withoutNotice };
+      const command = { ...move, partySize, until };
       return answerStep(await cases.move(context.values.get(actorKey), command));
     },
     async swapParties(request, context) {
@@ -156,7 +159,8 @@ export function eveningService(ports: Ports): Implementation {
     },
     async listTables({ restaurantId, reservationId, partySize, ...request }, context) {
       const startsAt = instantOf('startsAt', request.startsAt);
-      const command = { restaurantId, reservationId, partySize, startsAt };
+      const until = instantOf('until', request.until);
+      const command = { restaurantId, reservationId, partySize, startsAt, until };
       const found = orThrowRefusal(await cases.tables(context.values.get(actorKey), command));
       return { options: found.options.map(toTableOption), until: timestampFromMs(found.until) };
     },

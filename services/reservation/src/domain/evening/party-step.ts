@@ -18,6 +18,8 @@ interface BeforeStep {
   /** Absent if the step did not change the plan. */
   readonly placement?: Placement;
   readonly seating?: Stretch | undefined;
+  /** Absent if the step did not change it. */
+  readonly partySize?: number;
 }
 
 /** A step as recorded with its party (PARTY-2). */

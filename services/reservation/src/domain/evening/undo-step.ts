@@ -34,8 +34,8 @@ export function undoStep(
   const { before } = step;
   if (!before)
     return { party: { ...party, steps, status: 'deleted', progress: undefined }, step, stage: 'deleted' };
-  const { progress, placement = party.placement, seating } = before;
-  const earlier = { ...party, steps, status: 'active', progress, placement, seating } as const;
+  const { progress, placement = party.placement, seating, partySize = party.partySize } = before;
+  const earlier = { ...party, steps, status: 'active', progress, placement, seating, partySize } as const;
   return { party: earlier, step, stage: stageOf(earlier) };
 }
 

@@ -43,7 +43,7 @@ const restaurant: KnownRestaurant = {
 
 /** A random command of an evening; `party` and `step` are indexes into the present ones. */
 interface Command {
-  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'swap' | 'undo' | 'cancel' | 'restore';
+  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'swap' | 'stay' | 'undo' | 'cancel' | 'restore';
   readonly party: number;
   readonly size: number;
   readonly quarter: number;
@@ -57,7 +57,21 @@ interface Command {
 const beforeSeating = ['book', 'book', 'book', 'confirm', 'arrive', 'no-show', 'cancel', 'restore'] as const;
 const everything = [
   ...beforeSeating,
-  ...(['walk-in', 'seat', 'seat', 'seat', 'finish', 'move', 'move', 'swap', 'undo', 'undo', 'undo'] as const),
+  ...([
+    'walk-in',
+    'seat',
+    'seat',
+    'seat',
+    'finish',
+    'move',
+    'move',
+    'swap',
+    'stay',
+    'stay',
+    'undo',
+    'undo',
+    'undo',
+  ] as const),
 ] as const;
 
 const sequencesOf = (kinds: readonly Command['kind'][], maxLength: number) =>
@@ -103,6 +117,19 @@ function startEvening() {
           anyway: anyway && !moves,
           withoutNotice: false,
           startsAt: moves ? startsAt : undefined,
+        });
+      }
+      case 'stay': {
+        // Another size publishes a change, as above.
+        const resizes = size % 2 === 0;
+        return moveParty(ports)(host, {
+          ...base,
+          tableNumbers: quarter % 2 === 0 ? [] : tableNumbers,
+          anyway: command.anyway && !resizes,
+          withoutNotice: false,
+          startsAt: undefined,
+          partySize: resizes ? 1 + (quarter % 4) : undefined,
+          until: resizes && quarter > 6 ? undefined : new Date(now + (1 + quarter * 10) * minuteMs),
         });
       }
       case 'swap': {

@@ -1,12 +1,12 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
+import { changedStay, refuseStayChange } from '../../domain/evening/stay-change';
 import { type TableOption, tableOptions } from '../../domain/evening/table-options';
 import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { stayOf } from '../../domain/service-day/claim-of';
 import { ofBothDays, onDay } from '../../domain/service-day/day-restrictions';
 import { withOverstays } from '../../domain/service-day/overstay';
 import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
@@ -21,9 +21,12 @@ interface TablesRequest {
   readonly restaurantId: string;
   /** Empty: a walk-in. */
   readonly reservationId: string;
+  /** 0: that of the party. Another size is that of a party that sits and changes it. */
   readonly partySize: number;
   /** Undefined: the party's own time; a walk-in: now. */
   readonly startsAt: Date | undefined;
+  /** Another end of the stay of a party that sits; undefined: the same. */
+  readonly until: Date | undefined;
 }
 
 /** A claim with its reservation; a diner who is booking online has none. */
@@ -45,17 +48,21 @@ export function listTables(ports: Ports) {
     actor: Actor | undefined,
     request: TablesRequest,
   ): Promise<{ options: ListedTable[]; until: number } | Refusal> => {
-    const { restaurantId, reservationId, startsAt } = request;
+    const { restaurantId, reservationId, startsAt, until } = request;
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const found = reservationId ? await ports.reservations.find(reservationId) : undefined;
     const party = found?.restaurantId === restaurantId && found.status !== 'deleted' ? found : undefined;
     if (reservationId && !party) return notFound('Reservation not found.');
-    const partySize = party?.partySize ?? request.partySize;
-    const problems = validateReservation({ partySize }, 'member');
-    if (problems.length > 0) return invalid(problems);
+    const partySize = request.partySize || (party?.partySize ?? 0);
     const now = ports.clock();
-    const stay = stayAt(restaurant, party, partySize, startsAt, now);
+    const change = { partySize: request.partySize || undefined, until };
+    const refused = party ? refuseStayChange(party, change, now) : refuseWalkIn(request);
+    if (refused) return refused;
+    const stay =
+      party && stageOf(party) === 'seated'
+        ? changedStay(party, change, []).stay
+        : stayAt(restaurant, party, partySize, startsAt, now);
     const stretch = heldBy(stay);
     const dates = serviceDates(stretch, dayZoneOf(restaurant));
     const own = party ? claimId(party.id, party.claimVersion) : undefined;
@@ -70,7 +77,13 @@ export function listTables(ports: Ports) {
   };
 }
 
-/** The stay of the party: of one that sits its own, else a turn from the time on by the rules of its planned time. */
+function refuseWalkIn({ partySize, until }: TablesRequest): Refusal | undefined {
+  const problems: FieldProblem[] = [...validateReservation({ partySize }, 'member')];
+  if (until) problems.push({ field: 'until', message: 'A walk-in has no stay yet' });
+  return problems.length > 0 ? invalid(problems) : undefined;
+}
+
+/** The stay of a party that does not sit yet: a turn from the time on by the rules of its planned time. */
 function stayAt(
   restaurant: RestaurantRules,
   party: Reservation | undefined,
@@ -78,7 +91,6 @@ function stayAt(
   startsAt: Date | undefined,
   now: Date,
 ): Stay {
-  if (party && stageOf(party) === 'seated') return stayOf(party);
   const from = startsAt ? wholeMinute(startsAt) : (party?.placement.from ?? wholeMinute(now));
   return stayFrom(restaurant, from, party?.placement ?? localTimeOf(from, restaurant.timezone), partySize);
 }

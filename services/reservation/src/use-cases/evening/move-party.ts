@@ -4,6 +4,13 @@ import { addMonths, localTimeOf } from '@tablewell/shared/zone';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { stageOf } from '../../domain/reservation/lifecycle';
 import { maxLateMs } from '../../domain/evening/party-step';
+import {
+  changedStay,
+  changesStay,
+  refuseStayChange,
+  type StayChange,
+} from '../../domain/evening/stay-change';
+import { keepTables } from '../../domain/evening/retake-table';
 import { moveTables } from '../../domain/evening/move-tables';
 import { refusals } from '../../domain/refusals';
 import type { Reservation } from '../../domain/reservation/reservation';
@@ -22,7 +29,7 @@ import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, type StepInput, initiatorOf } from './step-input';
 import type { PlannedStep, StepContext } from './planned-step';
 
-interface MoveCommand extends StepInput {
+interface MoveCommand extends StepInput, StayChange {
   readonly reservationId: string;
   readonly baseVersion: number;
   /** Empty: a free table is chosen, and none is pinned. */
@@ -35,7 +42,10 @@ interface MoveCommand extends StepInput {
   readonly anyway: boolean;
 }
 
-/** Gives a party other tables, another time or both, for members (PARTY-9). */
+/**
+ * Gives a party other tables, another time or both, and one that sits another size or end of its stay, for members
+ * (PARTY-9, PARTY-17).
+ */
 export function moveParty(ports: Ports) {
   return async (actor: Actor | undefined, command: MoveCommand): Promise<StepResult | Refusal> => {
     let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
@@ -64,10 +74,11 @@ export function moveParty(ports: Ports) {
         const startsAt = command.startsAt ?? new Date(current.placement.from);
         const refused =
           refuseTime(current, startsAt, restaurant, now) ??
+          refuseStayChange(current, command, now) ??
           refuseNoTable(current, command) ??
           refuseAnyway(command);
         if (refused) return refused;
-        if (isAlreadyMoved(current, startsAt, tableNumbers)) return 'unchanged';
+        if (isAlreadyMoved(current, startsAt, command)) return 'unchanged';
         planned = {
           ...planMove({ ports, restaurant, current, requested, stage, now }, startsAt, command),
           restaurant,
@@ -95,62 +106,55 @@ function refuseTime(
   return localTimeOf(startsAt.getTime(), timezone).date > last ? refusals.tooFarAhead() : undefined;
 }
 
-function refuseNoTable(current: Reservation, { tableNumbers }: MoveCommand): Refusal | undefined {
-  if (stageOf(current) !== 'seated' || tableNumbers.length > 0) return undefined;
+function refuseNoTable(current: Reservation, command: MoveCommand): Refusal | undefined {
+  if (stageOf(current) !== 'seated' || command.tableNumbers.length > 0 || changesStay(command))
+    return undefined;
   return invalid([{ field: 'tableNumbers', message: 'Please choose the tables of the seated party' }]);
 }
 
-function refuseAnyway({ anyway, tableNumbers }: MoveCommand): Refusal | undefined {
-  if (!anyway || tableNumbers.length > 0) return undefined;
+function refuseAnyway({ anyway, ...command }: MoveCommand): Refusal | undefined {
+  if (!anyway || command.tableNumbers.length > 0 || changesStay(command)) return undefined;
   return invalid([{ field: 'anyway', message: 'Please choose the tables' }]);
 }
 
-/** Whether the party already has this time and these tables, chosen by a host. */
-function isAlreadyMoved(
-  { placement }: Reservation,
-  startsAt: Date,
-  tableNumbers: readonly string[],
-): boolean {
+/** Whether the party already has this time, these tables, chosen by a host, and this size and end of its stay. */
+function isAlreadyMoved(current: Reservation, startsAt: Date, command: MoveCommand): boolean {
+  const { placement } = current;
+  const { tableNumbers } = command;
   if (wholeMinute(startsAt) !== placement.from) return false;
+  if (changesStay(command)) {
+    const { partySize, stay, tableNumbers: numbers } = changedStay(current, command, tableNumbers);
+    const isSame = partySize === current.partySize && stay.until === stayOf(current).until;
+    return isSame && numbers.join() === (placement.tableNumbers ?? []).join();
+  }
   if (tableNumbers.length === 0) return !placement.pinned;
   return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();
 }
 
-function planMove(
-  { ports, restaurant, current, requested, now }: StepContext,
-  startsAt: Date,
-  { anyway, withoutNotice }: Pick<MoveCommand, 'anyway' | 'withoutNotice'>,
-): PlannedStep {
+function planMove(context: StepContext, startsAt: Date, command: MoveCommand): PlannedStep {
+  const { ports, restaurant, current, requested, now } = context;
+  if (stageOf(current) === 'seated') return planSeated(context, command);
+  const { anyway, withoutNotice } = command;
   const { placement, partySize } = current;
-  const isSeated = stageOf(current) === 'seated';
-  const from = isSeated ? placement.from : wholeMinute(startsAt);
+  const from = wholeMinute(startsAt);
   const moves = from !== placement.from;
   const when = moves ? localTimeOf(from, restaurant.timezone) : placement;
-  const stay = isSeated ? stayOf(current) : stayFrom(restaurant, from, when, partySize);
+  const stay = stayFrom(restaurant, from, when, partySize);
+  const { tableNumbers } = requested;
+  const party = { partySize, area: current.area, stretch: heldBy(stay), tableNumbers, anyway };
   const { request, outcome } = requestTables({
-    restaurant,
-    partySize,
-    stay,
+    ...{ restaurant, partySize, stay, now, seated: false },
     when: { date: when.date, minute: when.minute },
-    seated: isSeated,
-    now,
-    choose: (rules, claims) =>
-      moveTables(rules, claims, {
-        partySize,
-        area: current.area,
-        stretch: isSeated ? neededBy(stay, now.getTime()) : heldBy(stay),
-        tableNumbers: requested.tableNumbers,
-        anyway,
-      }),
+    choose: (rules, claims) => moveTables(rules, claims, party),
   });
   return {
     outcome,
     revision: {
-      next: isSeated ? current : { ...current, seatingMinutes: turnMinutesOf(stay) },
+      next: { ...current, seatingMinutes: turnMinutesOf(stay) },
       request,
       settle: (next, claimed = placement) => ({
         ...next,
-        placement: isSeated ? seatedPlan(placement, claimed) : claimed,
+        placement: claimed,
         steps: [
           ...(current.steps ?? []),
           { ...recordOf(current, requested, next.version, now), ...(withoutNotice ? { withoutNotice } : {}) },
@@ -160,6 +164,51 @@ function planMove(
       event: (reservation) =>
         moves
           ? changeEvent(ports, current)(reservation, { withoutNotice, messagesWait: true })
+          : ports.eventFactory.stepped({
+              reservation,
+              step: requested,
+              previousStage: stageOf(current),
+              undone: false,
+              overfilled: outcome.overfilled,
+            }),
+    },
+  };
+}
+
+/** A party that sits gets other tables, another size or another end of its stay. */
+function planSeated(context: StepContext, command: MoveCommand): PlannedStep {
+  const { ports, restaurant, current, requested, now } = context;
+  const { partySize, stay, tableNumbers, isWithin } = changedStay(current, command, command.tableNumbers);
+  const { placement } = current;
+  // What it has it keeps, however it came to it.
+  const anyway = command.anyway || (changesStay(command) && isWithin);
+  const party = { partySize, stretch: neededBy(stay, now.getTime()), tableNumbers, anyway };
+  const { request, outcome } = requestTables({
+    ...{ restaurant, partySize, stay, now, seated: true },
+    when: { date: placement.date, minute: placement.minute },
+    choose: (rules, claims, own) =>
+      own && tableNumbers.length === 0 ? keepTables(rules, claims, own) : moveTables(rules, claims, party),
+  });
+  const grows = partySize !== current.partySize;
+  const stayed = command.until ? { seating: { from: stay.from, until: stay.until } } : {};
+  return {
+    outcome,
+    revision: {
+      next: { ...current, partySize, ...stayed },
+      request,
+      settle: (next, claimed = placement) => {
+        const record = recordOf(current, requested, next.version, now);
+        const before = { ...record.before, ...(grows ? { partySize: current.partySize } : {}) };
+        return {
+          ...next,
+          placement: seatedPlan(placement, claimed),
+          steps: [...(current.steps ?? []), { ...record, before }],
+        };
+      },
+      // Nobody who sits at the table needs a message about that.
+      event: (reservation) =>
+        grows
+          ? changeEvent(ports, current)(reservation, { withoutNotice: true })
           : ports.eventFactory.stepped({
               reservation,
               step: requested,

@@ -68,10 +68,11 @@ function planUndo(
   const isMoved = party.placement.from !== current.placement.from;
   const replan = (next: Reservation): Reservation =>
     isMoved ? { ...next, replannedVersion: next.version } : next;
+  const isResized = party.partySize !== current.partySize;
   const event = (overfilled: () => boolean) => (reservation: Reservation) =>
-    isMoved
+    isMoved || isResized
       ? changeEvent(ports, current)(reservation, {
-          withoutNotice: step.withoutNotice === true,
+          withoutNotice: isResized || step.withoutNotice === true,
           undoneVersion: step.version,
         })
       : ports.eventFactory.stepped({
