@@ -469,6 +469,38 @@ describe('Tonight', () => {
     expect(screen.getByRole('heading', { name: 'Tonight', hidden: true })).toBeInTheDocument();
   });
 
+  it('changes the size and the end of the stay of a party that sits, and says before whom that costs a table', async () => {
+    const ben = { startsAt: '2026-11-20T19:30:00Z', heldFrom: '2026-11-20T19:30:00Z' };
+    const calls = serveEvening(
+      () => [
+        party({ stage: 'STAGE_SEATED' }),
+        party({ id: 'ben', name: 'Ben Carter', heldUntil: '2026-11-20T21:00:00Z', ...ben }),
+      ],
+      ({ path }) => (path === `${service}MoveParty` ? [200, {}] : undefined),
+    );
+    const { container } = renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: /^Anna Rossi, party of 2, 7:00 PM/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/stays until 8:30 PM/)).toBeVisible();
+    await user().click(dialog.getByRole('button', { name: 'Size and stay…' }));
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await user().click(dialog.getByRole('button', { name: '+30 min' }));
+    expect(dialog.getByLabelText('Stays until')).toHaveValue('21:00');
+    expect(await dialog.findByText('Ben Carter, 2 has it at 8:30 PM.')).toBeVisible();
+    await user().clear(dialog.getByLabelText('Guests'));
+    await user().type(dialog.getByLabelText('Guests'), '3');
+    expect(await dialog.findByText(/Only 2 seats\./)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    const asked = stepsIn(calls, 'ListTables').at(-1);
+    expect(asked).toMatchObject({ reservationId: 'anna', partySize: 3, until: '2026-11-20T20:00:00Z' });
+    await user().click(dialog.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(stepsIn(calls, 'MoveParty')).toHaveLength(1));
+    expect(stepsIn(calls, 'MoveParty')[0]).toMatchObject({
+      ...{ reservationId: 'anna', partySize: 3, until: '2026-11-20T20:00:00Z', anyway: true },
+    });
+    expect(await screen.findByText('Anna Rossi: 3 guests, until 9:00 PM')).toBeInTheDocument();
+  });
+
   it('keeps a step while the service is down, and sends it once it is back', async () => {
     let isDown = true;
     const calls = serveEvening(

@@ -111,6 +111,7 @@ export interface TonightTexts {
   'tonight.done.no-show': [values: { name: Value }];
   'tonight.done.seat': [values: { name: Value }];
   'tonight.done.seatAt': [values: { name: Value; table: Value }];
+  'tonight.done.stay': [values: { name: Value; size: number; time: Value }];
   'tonight.done.swap': [values: { name: Value; other: Value }];
   'tonight.done.walkIn': [values: { size: Value }];
   'tonight.done.walkInAt': [values: { size: Value; table: Value }];
@@ -128,6 +129,7 @@ export interface TonightTexts {
   'tonight.edit.notes': [];
   'tonight.edit.phone': [];
   'tonight.edit.save': [];
+  'tonight.edit.seated': [];
   'tonight.edit.sits': [];
   'tonight.edit.size': [];
   'tonight.floor.legend': [];
@@ -209,6 +211,7 @@ export interface TonightTexts {
   'tonight.queue.otherPerson': [];
   'tonight.queue.refused': [values: { change: Value }];
   'tonight.queue.retry': [];
+  'tonight.queue.stay': [];
   'tonight.queue.swap': [];
   'tonight.queue.undo': [];
   'tonight.queue.waiting': [values: { count: number }];
@@ -281,6 +284,14 @@ export interface TonightTexts {
   'tonight.stage.no-show': [];
   'tonight.stage.requested': [];
   'tonight.stage.seated': [];
+  'tonight.stay.badSize': [values: { most: Value }];
+  'tonight.stay.badTime': [];
+  'tonight.stay.longer': [];
+  'tonight.stay.more': [values: { minutes: Value }];
+  'tonight.stay.saveAnyway': [];
+  'tonight.stay.title': [];
+  'tonight.stay.until': [];
+  'tonight.stay.words': [values: { time: Value }];
   'tonight.stays.begun': [];
   'tonight.stays.chosen': [];
   'tonight.stays.no-table': [];

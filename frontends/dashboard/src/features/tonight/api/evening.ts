@@ -86,6 +86,14 @@ async function send({ id, restaurantId, at, deviceAt = at, baseVersion, change }
         anyway: change.anyway ?? false,
         stepId: id,
       });
+    case 'stay':
+      return evening.moveParty({
+        reservationId: change.partyId,
+        baseVersion: BigInt(baseVersion),
+        stepId: id,
+        partySize: change.size ?? 0,
+        ...deviation(change),
+      });
     case 'swap':
       return evening.swapParties({
         reservationId: change.partyId,
@@ -115,17 +123,30 @@ const deviation = ({ anyway = false, until }: { anyway?: boolean; until?: number
 
 const timeOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
 
+/** A party that needs a table, or that sits and would stay otherwise. */
+interface TablesAsk {
+  /** Absent: a walk-in. */
+  readonly partyId?: string | undefined;
+  /** 0: that of the party. */
+  readonly size: number;
+  readonly startsAt?: number;
+  /** Another end of the stay. */
+  readonly until?: number;
+}
+
 /** The tables and combinations for a party, and what taking each of them costs others. Blocks are in the evening. */
 export async function listTables(
   restaurantId: string,
-  ask: { readonly partyId?: string; readonly size: number; readonly startsAt?: number },
+  ask: TablesAsk,
   signal: AbortSignal,
 ): Promise<Omit<TableOption, 'blockedFrom' | 'blockReason'>[]> {
-  const { partyId, size, startsAt } = ask;
+  const { partyId, size, startsAt, until } = ask;
   const request = {
     restaurantId,
-    ...(partyId === undefined ? { partySize: size } : { reservationId: partyId }),
+    ...(partyId === undefined ? {} : { reservationId: partyId }),
+    partySize: size,
     ...(startsAt === undefined ? {} : { startsAt: timestampFromMs(startsAt) }),
+    ...(until === undefined ? {} : { until: timestampFromMs(until) }),
   };
   const { options } = await (await client()).listTables(request, { signal });
   return options.map((option) => ({

@@ -11,6 +11,7 @@ import type { Steps } from '../steps/use-steps';
 import { TableChoices } from '../tables/table-choices';
 import { useTableOptions } from '../tables/use-table-options';
 import { clockAt, tablesLabel } from '../words';
+import { clockOfInput } from './clock-input';
 import { NoticeButtons } from './other-time-dialog';
 import { t } from '../texts';
 
@@ -48,12 +49,6 @@ export function MoveDialog({ party, ...rest }: MoveDialogProps) {
     </Dialog>
   );
 }
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const clockOfInput = (at: number, zone: string): string => {
-  const { minute } = localTimeOf(at, zone);
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-};
 
 function Content({
   restaurantId,

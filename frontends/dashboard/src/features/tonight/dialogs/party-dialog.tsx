@@ -11,14 +11,16 @@ import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
 import { dietsOf, lateWords } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
-import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
+import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/evening';
 import type { Visits } from '../api/recognize-guests';
+import type { Steps } from '../steps/use-steps';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { UnfitNote } from '../../unfit/unfit-note';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { blockTimes, scopeOf } from '../blocks/block-words';
 import { PartyEdit } from './party-edit';
+import { StayEdit, stayWords } from './stay-edit';
 import { clockAt, duration, nextStep, otherSteps, stageLabel, stepLabel, tablesLabel } from '../words';
 import { t } from '../texts';
 
@@ -67,6 +69,7 @@ interface PartyDialogProps {
   blocks: readonly Block[];
   /** Undefined if it has no phone number, or is not known yet. */
   visits: Visits | undefined;
+  evening: Evening;
   zone: string;
   now: number;
   collision: Collision | undefined;
@@ -76,6 +79,7 @@ interface PartyDialogProps {
   onStep: (party: Party, step: StepName) => void;
   onUndo: (party: Party) => void;
   onMove: (party: Party) => void;
+  onStay: Steps['stay'];
 }
 
 /** All details of one party, and all actions on it. */
@@ -95,13 +99,15 @@ export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
 type ContentProps = Omit<PartyDialogProps, 'party'> & { party: Party };
 
 function Content(props: ContentProps) {
-  const [isEdited, setEdited] = useState(false);
-  const { restaurantId, party, zone } = props;
-  if (isEdited)
-    return (
-      <PartyEdit restaurantId={restaurantId} party={party} zone={zone} onClose={() => setEdited(false)} />
-    );
-  return <Card onEdit={() => setEdited(true)} {...props} />;
+  const [edited, edit] = useState<'details' | 'stay'>();
+  const { restaurantId, party, evening, zone, now, onStay } = props;
+  const close = (): void => edit(undefined);
+  // It may have left meanwhile.
+  if (edited === 'stay' && party.stage === 'seated')
+    return <StayEdit {...{ restaurantId, party, evening, now }} onSave={onStay} onClose={close} />;
+  if (edited === 'details')
+    return <PartyEdit restaurantId={restaurantId} party={party} zone={zone} onClose={close} />;
+  return <Card onEdit={edit} {...props} />;
 }
 
 function Card({
@@ -118,7 +124,7 @@ function Card({
   onUndo,
   onMove,
   onEdit,
-}: ContentProps & { onEdit: () => void }) {
+}: ContentProps & { onEdit: (what: 'details' | 'stay') => void }) {
   const request = requestOfParty(party);
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const unfit = useUnfit(restaurantId);
@@ -139,6 +145,7 @@ function Card({
       <Facts>
         {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
         {party.isPinned && ` ${t('tonight.party.chosenByHost')}`} · {stageLabel(party.stage)}
+        {party.stage === 'seated' && ` · ${stayWords(party, zone)}`}
       </Facts>
       {minutesOver(party, now) > 0 && (
         <Problem>
@@ -178,6 +185,11 @@ function Card({
             {t('tonight.party.move')}
           </Button>
         )}
+        {party.stage === 'seated' && !party.id.startsWith('queued:') && (
+          <Button variant="secondary" onClick={() => onEdit('stay')}>
+            {t('tonight.stay.title')}
+          </Button>
+        )}
         {canUndo && (
           <Button
             variant="secondary"
@@ -202,7 +214,7 @@ function Card({
       )}
       <Inline $gap="sm" $justify="between">
         {isEditable(party) ? (
-          <Button variant="quiet" onClick={onEdit}>
+          <Button variant="quiet" onClick={() => onEdit('details')}>
             {t('tonight.party.edit')}
           </Button>
         ) : (

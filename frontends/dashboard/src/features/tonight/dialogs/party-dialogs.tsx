@@ -33,6 +33,7 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
         party={party}
         blocks={blocks.filter(({ id }) => party?.blockedBy?.includes(id))}
         visits={party && visits.get(party.id)}
+        evening={evening}
         zone={evening.timezone}
         now={now}
         collision={party && collisionsAt(parties, now).find((each) => each.party.id === party.id)}
@@ -41,6 +42,7 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
         onStep={steps.take}
         onUndo={steps.undo}
         onMove={({ id }) => onOpen({ kind: 'move', id })}
+        onStay={steps.stay}
       />
       <MoveDialog
         restaurantId={restaurantId}

@@ -36,6 +36,7 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
   const refused = overridableRefusal(saving.error);
   const [showsDetails, setShowsDetails] = useState(true);
   const sits = party.stage === 'seated' || party.stage === 'finished' || party.stage === 'no-show';
+  const whySits = party.stage === 'seated' ? t('tonight.edit.seated') : t('tonight.edit.sits');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -68,7 +69,7 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
             type="number"
             min={1}
             disabled={sits}
-            hint={sits ? t('tonight.edit.sits') : undefined}
+            hint={sits ? whySits : undefined}
             {...text('size')}
           />
           <TextField label={t('tonight.move.time')} type="time" disabled={sits} {...text('time')} />

@@ -26,6 +26,16 @@ export type Change =
       readonly anyway?: boolean;
     }
   | {
+      readonly kind: 'stay';
+      readonly partyId: string;
+      /** Absent: the same. */
+      readonly size?: number;
+      /** When it leaves; absent: as before. Epoch milliseconds. */
+      readonly until?: number;
+      /** Although others need its table by then, or it is too small. */
+      readonly anyway?: boolean;
+    }
+  | {
       readonly kind: 'swap';
       readonly partyId: string;
       readonly otherId: string;
@@ -124,6 +134,10 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
         until: until + by,
         turnEndsAt: turnEndOf(party) + by,
       };
+    }
+    case 'stay': {
+      const { size = party.size, until } = change;
+      return { ...party, size, ...(until === undefined ? {} : { until, turnEndsAt: until }) };
     }
     case 'swap':
     case 'walk-in':

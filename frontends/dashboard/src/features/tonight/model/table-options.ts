@@ -55,6 +55,8 @@ export interface TableAsk {
   readonly until: number;
   /** Its own tables count as free; absent: a walk-in. */
   readonly partyId?: string;
+  /** It sits, and would have this size and this end of its stay. */
+  readonly isStay?: boolean;
 }
 
 /** A party that has its reservation: one that waits sits down now, a seated one stays as long as planned. */

@@ -24,6 +24,8 @@ function nameOf(change: Queued['change']): string {
       return t('tonight.queue.undo');
     case 'move':
       return t('tonight.queue.move');
+    case 'stay':
+      return t('tonight.queue.stay');
     case 'swap':
       return t('tonight.queue.swap');
     case 'walk-in':

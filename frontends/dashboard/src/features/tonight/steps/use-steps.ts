@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { toast } from '../../../lib/toast';
 import { queuedId } from '../model/apply-step';
@@ -13,6 +14,11 @@ export interface Deviation {
   readonly anyway?: boolean;
   /** The party leaves by then. Epoch milliseconds. */
   readonly until?: number;
+}
+
+/** Another size or end of the stay of a party that sits. */
+export interface StayChange extends Deviation {
+  readonly size?: number;
 }
 
 /** Other tables for a party, or another time. */
@@ -104,6 +110,15 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     },
     [make, report, zone],
   );
+  const stay = useCallback(
+    (party: Party, changes: StayChange): void => {
+      const made = make({ kind: 'stay', partyId: party.id, ...changes }, party);
+      const { size = party.size, until = turnEndOf(party) } = changes;
+      const text = t('tonight.done.stay', { name: party.name, size, time: clockAt(until, zone) });
+      if (made) report(text, made);
+    },
+    [make, report, zone],
+  );
   const swap = useCallback(
     (party: Party, other: Party): void => {
       const change = { kind: 'swap', partyId: party.id, otherId: other.id } as const;
@@ -125,5 +140,5 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     [make, report],
   );
   const { queued, isStuck, displaced, dismiss, flush } = changes;
-  return { queued, refused, isStuck, displaced, dismiss, flush, take, undo, move, swap, seatWalkIn };
+  return { queued, refused, isStuck, displaced, dismiss, flush, take, undo, move, stay, swap, seatWalkIn };
 }

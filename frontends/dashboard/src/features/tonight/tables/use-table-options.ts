@@ -19,10 +19,20 @@ export function useTableOptions(
   const known = useMemo(() => (ask ? tableOptions(evening, ask, now) : []), [evening, ask, now]);
   // A walk-in comes now, whatever the minute at which the answer arrives.
   const startsAt = ask?.partyId === undefined ? undefined : ask.from;
+  const stay = ask?.isStay ? { until: ask.until } : {};
+  const asked = {
+    partyId: ask?.partyId,
+    size: ask?.partyId === undefined || ask.isStay ? (ask?.size ?? 0) : 0,
+    ...stay,
+  };
   const { data: told } = useQuery({
-    queryKey: [...eveningKey(restaurantId), 'tables', ask?.partyId, ask?.size, startsAt],
+    queryKey: [...eveningKey(restaurantId), 'tables', ask?.partyId, ask?.size, startsAt, stay.until],
     queryFn: ({ signal }) =>
-      listTables(restaurantId, { size: 0, ...ask, ...(startsAt === undefined ? {} : { startsAt }) }, signal),
+      listTables(
+        restaurantId,
+        { ...asked, ...(startsAt === undefined || ask?.isStay ? {} : { startsAt }) },
+        signal,
+      ),
     enabled: ask !== undefined,
     retry: false,
   });

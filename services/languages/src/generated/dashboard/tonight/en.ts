@@ -801,6 +801,30 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "tonight.done.stay": [
+  [
+   "name"
+  ],
+  ": ",
+  [
+   "size",
+   "plural",
+   {
+    "one": [
+     "#",
+     " guest"
+    ],
+    "other": [
+     "#",
+     " guests"
+    ]
+   }
+  ],
+  ", until ",
+  [
+   "time"
+  ]
+ ],
  "tonight.done.swap": [
   [
    "name"
@@ -934,6 +958,9 @@ export const catalog: Catalog = {
  "tonight.edit.save": [
   "Save"
  ],
+ "tonight.edit.seated": [
+  "See Size and stay…"
+ ],
  "tonight.edit.sits": [
   "Cannot change any more."
  ],
@@ -986,7 +1013,7 @@ export const catalog: Catalog = {
   ]
  ],
  "tonight.move.sits": [
-  "The party sits already: only its table can change."
+  "The party sits already. Size and stay… has when it leaves."
  ],
  "tonight.move.tables": [
   "Tables"
@@ -1403,6 +1430,9 @@ export const catalog: Catalog = {
  "tonight.queue.retry": [
   "Try now"
  ],
+ "tonight.queue.stay": [
+  "Size and stay"
+ ],
  "tonight.queue.swap": [
   "Swap"
  ],
@@ -1770,6 +1800,41 @@ export const catalog: Catalog = {
  ],
  "tonight.stage.seated": [
   "Seated"
+ ],
+ "tonight.stay.badSize": [
+  "Enter a number from 1 to ",
+  [
+   "most"
+  ],
+  "."
+ ],
+ "tonight.stay.badTime": [
+  "Enter a time within the next twelve hours."
+ ],
+ "tonight.stay.longer": [
+  "Stay longer"
+ ],
+ "tonight.stay.more": [
+  "+",
+  [
+   "minutes"
+  ],
+  " min"
+ ],
+ "tonight.stay.saveAnyway": [
+  "Save anyway"
+ ],
+ "tonight.stay.title": [
+  "Size and stay…"
+ ],
+ "tonight.stay.until": [
+  "Stays until"
+ ],
+ "tonight.stay.words": [
+  "stays until ",
+  [
+   "time"
+  ]
  ],
  "tonight.stays.begun": [
   "stays: it is there already"
