@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from '../guests/guest-cache';
 import { visitDate } from '../guests/visit-date';
+import type { useCombobox } from './use-combobox';
 import { t } from './texts';
 
 const List = styled.ul`
@@ -13,6 +14,7 @@ const List = styled.ul`
   list-style: none;
   button {
     display: flex;
+    align-items: center;
     justify-content: space-between;
     gap: ${space.sm};
     width: 100%;
@@ -20,10 +22,15 @@ const List = styled.ul`
     padding: ${space.xxs} ${space.sm};
     border: 0;
     background: none;
-    text-align: left;
+    text-align: start;
     cursor: pointer;
-    &:hover {
+    &:hover,
+    &[aria-selected='true'] {
       background: ${color.sunken};
+    }
+    &[aria-selected='true'] {
+      outline: 2px solid ${color.focus};
+      outline-offset: -2px;
     }
   }
   span {
@@ -32,42 +39,44 @@ const List = styled.ul`
   }
 `;
 
-/** More do not fit beside the other fields; typing another letter narrows the list. */
-const shown = 4;
-
 interface GuestMatchesProps {
   guests: readonly Guest[];
-  /** The name in the form's field. Guests with this name are left out of the suggestions. */
-  chosen: string;
   /** Undefined while it is not known. */
   restaurant: RestaurantClock | undefined;
-  onChoose: (guest: Guest) => void;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'listId' | 'optionId' | 'choose'>;
 }
 
 /** Known guests that match the typed text. */
-export function GuestMatches({ guests, chosen, restaurant, onChoose }: GuestMatchesProps) {
-  const offered = guests.filter(({ name }) => name !== chosen).slice(0, shown);
-  if (offered.length === 0) return null;
-  return (
-    <List aria-label={t('hostForm.matches.title')}>
-      {offered.map((guest) => (
-        <li key={guest.id}>
-          <button type="button" onClick={() => onChoose(guest)}>
-            {guest.name}
-            <span>
-              {[
-                guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber,
-                t('hostForm.matches.visits', { count: guest.visits }),
-                guest.lastVisit && restaurant
-                  ? t('hostForm.matches.last', { date: visitDate(guest.lastVisit, restaurant) })
-                  : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </button>
-        </li>
-      ))}
-    </List>
-  );
-}
+export const GuestMatches = ({ guests, restaurant, combobox }: GuestMatchesProps) => (
+  <List role="listbox" id={combobox.listId} aria-label={t('hostForm.matches.title')}>
+    {guests.map((guest, index) => (
+      <li key={guest.id} role="none">
+        <button
+          type="button"
+          role="option"
+          id={combobox.optionId(index)}
+          aria-selected={index === combobox.active}
+          // The field keeps the focus, and has the keys.
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => combobox.choose(index)}
+        >
+          {guest.name}
+          <span>{factsOf(guest, restaurant)}</span>
+        </button>
+      </li>
+    ))}
+  </List>
+);
+
+const factsOf = (
+  { phoneNumber, visits, lastVisit }: Guest,
+  restaurant: RestaurantClock | undefined,
+): string =>
+  [
+    phoneNumber === 'N/A' ? '' : phoneNumber,
+    t('hostForm.matches.visits', { count: visits }),
+    lastVisit && restaurant ? t('hostForm.matches.last', { date: visitDate(lastVisit, restaurant) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');

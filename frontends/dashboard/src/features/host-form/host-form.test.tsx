@@ -289,9 +289,85 @@ describe('the host’s form', () => {
     await userEvent.type(within(form).getByLabelText(/^Phone number/), '+1');
     await userEvent.clear(within(form).getByLabelText(/^Phone number/));
     await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'gra');
-    await userEvent.click(await within(form).findByRole('button', { name: /7 visits · last Oct 3, 2026/ }));
+    await userEvent.click(await within(form).findByRole('option', { name: /7 visits · last Oct 3, 2026/ }));
     expect(within(form).getByLabelText(/^Name or phone/)).toHaveValue('Grace Hopper');
     expect(within(form).getByLabelText(/^Phone number/)).toHaveValue('+12025550143');
+  });
+
+  describe('with suggestions', () => {
+    const guestOf = (id: string, name: string, phoneNumber: string) => ({ id, name, phoneNumber, visits: 1 });
+    async function typeGra(phoneOfGrace = '+12025550143') {
+      const guests = [guestOf('g1', 'Grace Hopper', phoneOfGrace), guestOf('g2', 'Graham Bell', 'N/A')];
+      const calls = serveForm(({ path, query }) =>
+        path === '/api/guests/olive' && query['search'] === 'gra' ? [200, { total: 2, guests }] : undefined,
+      );
+      const { container } = renderAt(list);
+      const form = within(await openNew());
+      await userEvent.click(await form.findByRole('radio', { name: /^7:00 PM/ }));
+      const name = form.getByRole('combobox', { name: /^Name or phone/ });
+      await userEvent.type(name, 'gra');
+      await form.findByRole('listbox', { name: 'Known guests' });
+      return { calls, container, form, name };
+    }
+
+    it('takes one by the arrows and Enter, which does not send the form, and goes on to what is missing', async () => {
+      const { calls, container, form, name } = await typeGra();
+      expect(name).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      const second = form.getByRole('option', { name: /^Graham Bell/ });
+      expect(second).toHaveAttribute('aria-selected', 'true');
+      expect(name).toHaveAttribute('aria-activedescendant', second.id);
+      expect(await axe(container)).toHaveNoViolations();
+      await userEvent.keyboard('{Enter}');
+      expect(name).toHaveValue('Graham Bell');
+      expect(form.getByLabelText(/^Phone number/)).toHaveFocus();
+      expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+      expect(sent(calls, 'BookParty')).toEqual([]);
+    });
+
+    it('goes on to the size of a guest whose number is known', async () => {
+      const { form } = await typeGra();
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+      expect(form.getByLabelText(/^Name or phone/)).toHaveValue('Grace Hopper');
+      await userEvent.keyboard('5');
+      expect(form.getByLabelText('Guests')).toHaveValue(5);
+    });
+
+    it('keeps the typed name on Enter, and sends the form with the next one', async () => {
+      const { calls, form, name } = await typeGra();
+      await userEvent.keyboard('{Enter}');
+      expect(name).toHaveValue('gra');
+      expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+      expect(sent(calls, 'BookParty')).toEqual([]);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(sent(calls, 'BookParty')).toMatchObject([{ name: 'gra' }]));
+    });
+
+    it('closes the list before the form on Escape', async () => {
+      const { form, name } = await typeGra();
+      await userEvent.keyboard('{Escape}');
+      expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+      expect(name).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(form.getByRole('option', { name: /^Grace/ })).toHaveAttribute('aria-selected', 'true');
+    });
+  });
+
+  it('says that a guest has a booking that night already, and books nevertheless', async () => {
+    const calls = serveForm();
+    renderAt(list);
+    const form = within(await openNew());
+    await userEvent.click(await form.findByRole('radio', { name: /^7:00 PM/ }));
+    await userEvent.type(form.getByLabelText(/^Name or phone/), 'kim  lee');
+    const notice = 'Kim Lee has a booking this night already: 7:00 PM, 4 guests.';
+    expect(await form.findByText(notice)).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Phone number/), '+1 202 555 0143');
+    expect(form.queryByText(notice)).not.toBeInTheDocument();
+    await userEvent.clear(form.getByLabelText(/^Phone number/));
+    await userEvent.type(form.getByLabelText(/^Phone number/), '(415) 555-2671');
+    expect(form.getByText(notice)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(1));
   });
 
   it('changes a reservation based on the version that was shown, and undoes it on demand', async () => {

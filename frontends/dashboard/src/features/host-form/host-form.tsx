@@ -8,6 +8,7 @@ import type { Form } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
 import { Anyway } from './anyway';
+import { BookedAlready } from './booked-already';
 import { DinerFields } from './diner-fields';
 import { problemsOf, startOf, toBooking } from './form-values';
 import type { Values } from './form-values';
@@ -90,6 +91,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
           </Banner>
         )}
         <WhoFields restaurantId={restaurantId} form={form} offersGuests={!changed} restaurant={restaurant} />
+        <BookedAlready evening={evening.data} values={values} ownId={changed?.id} />
         <WhenFields form={form} day={day} keepsTime={changed !== undefined} />
         <TableChoice
           evening={evening.data}

@@ -9,6 +9,7 @@ export interface HostFormTexts {
   'hostForm.back': [];
   'hostForm.book': [];
   'hostForm.booked': [values: { name: Value; size: Value; time: Value }];
+  'hostForm.bookedAlready': [values: { name: Value; time: Value; size: number }];
   'hostForm.cancel': [];
   'hostForm.changed': [values: { name: Value; size: Value; time: Value }];
   'hostForm.closed': [];

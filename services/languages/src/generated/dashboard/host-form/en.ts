@@ -31,6 +31,31 @@ export const catalog: Catalog = {
    "time"
   ]
  ],
+ "hostForm.bookedAlready": [
+  [
+   "name"
+  ],
+  " has a booking this night already: ",
+  [
+   "time"
+  ],
+  ", ",
+  [
+   "size",
+   "plural",
+   {
+    "one": [
+     "#",
+     " guest"
+    ],
+    "other": [
+     "#",
+     " guests"
+    ]
+   }
+  ],
+  "."
+ ],
  "hostForm.cancel": [
   "Cancel"
  ],
