@@ -18,11 +18,15 @@ export const BoardHead = styled.header`
   > [data-slot] > button {
     padding-inline: 0.75rem;
   }
-  /* On a phone, icons say enough. */
+  /* On a phone, icons say enough, so that the tools fit into one line. */
   @media (max-width: 39.99rem) {
-    button > span,
+    column-gap: 0.25rem;
+    button > span > span,
     [data-spare] {
       display: none;
+    }
+    [role='group'] button {
+      padding-inline: 0.25rem;
     }
   }
 `;

@@ -12,11 +12,22 @@ const barWidth = 18;
 /** A phone has no room for it. */
 const Strip = styled.div`
   display: none;
+  flex: 1 1 0;
+  min-width: 0;
   overflow-x: auto;
   ${media.tablet} {
     display: block;
   }
   svg {
+    display: block;
+  }
+`;
+
+/** The tools go below it together, rather than one by one. */
+const Break = styled.span`
+  display: none;
+  flex-basis: 100%;
+  ${media.tablet} {
     display: block;
   }
 `;
@@ -38,37 +49,40 @@ export function CoversStrip({ parties, zone, now }: CoversStripProps) {
     ? t('tonight.covers.most', { time: clockAt(busiest.at, zone), covers: coversLabel(most) })
     : t('tonight.covers.title');
   return (
-    <Strip>
-      <svg width={quarters.length * barWidth} height={height} role="img" aria-label={label}>
-        {quarters.map(({ at, covers, parties: count }, index) => {
-          const isHour = at % (4 * quarterMs) === 0;
-          const isNow = at <= now && now < at + quarterMs;
-          return (
-            <g key={at} transform={`translate(${index * barWidth} 0)`}>
-              <title>
-                {t('tonight.covers.quarter', {
-                  time: clockAt(at, zone),
-                  covers: coversLabel(covers),
-                  parties: partiesLabel(count),
-                })}
-              </title>
-              <rect
-                x={2}
-                width={barWidth - 4}
-                y={height - 14 - y(covers)}
-                height={Math.max(covers > 0 ? 2 : 0, y(covers))}
-                rx={2}
-                fill={isNow ? color.accent : color.loadModerate}
-              />
-              {isHour && (
-                <text x={1} y={height - 2} fontSize="11" fill={color.textMuted}>
-                  {shortHourAt(at, zone)}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-    </Strip>
+    <>
+      <Strip>
+        <svg width={quarters.length * barWidth} height={height} role="img" aria-label={label}>
+          {quarters.map(({ at, covers, parties: count }, index) => {
+            const isHour = at % (4 * quarterMs) === 0;
+            const isNow = at <= now && now < at + quarterMs;
+            return (
+              <g key={at} transform={`translate(${index * barWidth} 0)`}>
+                <title>
+                  {t('tonight.covers.quarter', {
+                    time: clockAt(at, zone),
+                    covers: coversLabel(covers),
+                    parties: partiesLabel(count),
+                  })}
+                </title>
+                <rect
+                  x={2}
+                  width={barWidth - 4}
+                  y={height - 14 - y(covers)}
+                  height={Math.max(covers > 0 ? 2 : 0, y(covers))}
+                  rx={2}
+                  fill={isNow ? color.accent : color.loadModerate}
+                />
+                {isHour && (
+                  <text x={1} y={height - 2} fontSize="11" fill={color.textMuted}>
+                    {shortHourAt(at, zone)}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      </Strip>
+      <Break />
+    </>
   );
 }

@@ -165,7 +165,13 @@ export function EveningBoard({
       {head &&
         createPortal(
           <>
-            <Summary parties={parties} states={states} withoutTable={withoutTable} now={now} />
+            <Summary
+              parties={parties}
+              states={states}
+              withoutTable={withoutTable}
+              now={now}
+              isNarrow={rest.isInService}
+            />
             {!rest.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
             <BoardActions
               typed={typed}

@@ -11,12 +11,15 @@ const Lines = styled.div`
   color: ${color.textMuted};
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
-  /* The tools beside it stay on the line. */
   p {
-    max-width: 11.5rem;
+    max-width: 20rem;
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* The tools beside it stay on the line. */
+  &[data-narrow] p {
+    max-width: 11.5rem;
   }
   b {
     color: ${color.text};
@@ -38,10 +41,12 @@ interface SummaryProps {
   /** How many parties need a table and have none. */
   withoutTable: number;
   now: number;
+  /** The tools are on the same line. */
+  isNarrow: boolean;
 }
 
 /** The evening in two short lines: parties and covers, late parties and free tables. */
-export function Summary({ parties, states, withoutTable, now }: SummaryProps) {
+export function Summary({ parties, states, withoutTable, now, isNarrow }: SummaryProps) {
   const counted = countedParties(parties);
   const late = parties.filter((party) => minutesLate(party, now) > 0).length;
   const free = states.filter(({ kind }) => kind === 'free').length;
@@ -50,7 +55,7 @@ export function Summary({ parties, states, withoutTable, now }: SummaryProps) {
     ...(states.length > 0 ? [t('tonight.summary.freeOf', { free, all: states.length })] : []),
   ];
   return (
-    <Lines>
+    <Lines data-narrow={isNarrow || undefined}>
       <p>
         <b>
           {partiesLabel(counted.length)} · {coversLabel(coversOf(counted))}
