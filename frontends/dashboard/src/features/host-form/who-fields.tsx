@@ -62,7 +62,9 @@ export function WhoFields({ restaurantId, form, offersGuests, restaurant }: WhoF
       autoComplete: 'off',
     };
   };
-  const matches = combobox.isOpen && <GuestMatches guests={offered} restaurant={restaurant} combobox={combobox} />;
+  const matches = combobox.isOpen && (
+    <GuestMatches guests={offered} restaurant={restaurant} combobox={combobox} />
+  );
   return (
     <>
       <TextField label={t('hostForm.name')} maxLength={200} autoFocus {...text('name')} />
