@@ -80,6 +80,8 @@ describe('a service that crosses midnight', () => {
     await bookAt(id, 'Next', tomorrow, '18:00');
     expect(await outcomeOf(bookAt(id, 'Never', tomorrow, '02:00'))).toMatchObject({ code: 'not-offered' });
     expect(await namesOn(id)).toEqual(['Late', 'Later']);
+    // The diner reads the calendar date.
+    expect((await evening(id))?.parties[1]).toMatchObject({ localDate: tomorrow, localMinute: 30 });
     expect(await namesOn(id, tomorrow)).toEqual(['Next']);
     running.clock.set(`${tomorrow}T00:30:00+01:00`);
     expect(await evening(id)).toMatchObject({ localDate: today, parties: [{}, {}] });
@@ -122,6 +124,22 @@ test('a party that sits past midnight is on the evening until it leaves, and its
   });
   await running.take(id, nina, Step.FINISH);
   expect(await running.seatWalkIn(id)).toMatchObject({ tableNumbers: ['1'] });
+});
+
+test('a swap gives nobody the table of a party that sat down after midnight', async () => {
+  const id = await running.open(90, 2, 0, late);
+  const due = await bookAt(id, 'Dora', today, '22:00');
+  const [hers = ''] = (await evening(id))?.parties[0]?.tableNumbers ?? [];
+  running.clock.set(`${today}T21:45:00+01:00`);
+  const other = hers === '1' ? '2' : '1';
+  const nina = await running.seatWalkIn(id, { name: 'Nina', tableNumbers: [other] });
+  running.clock.set(`${tomorrow}T00:55:00+01:00`);
+  await running.seatWalkIn(id, { name: 'Emma', tableNumbers: [hers], anyway: true });
+  const swap = { reservationId: nina.id, otherReservationId: due.party?.id ?? '', stepId: stepId() };
+  expect(await outcomeOf(running.evening.swapParties(swap, host(id)))).toMatchObject({
+    code: 'table-taken',
+    message: expect.stringContaining('Emma'),
+  });
 });
 
 test('a party that nobody marked as gone does not keep its table on the next evening', async () => {

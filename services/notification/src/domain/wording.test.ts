@@ -1,3 +1,4 @@
+import { calendarOf } from './calendar-entry';
 import type { ReservationChange } from './reservation-notices';
 import { smsText } from './wording';
 
@@ -85,4 +86,17 @@ test('the message of a declined request contains the restaurant’s words, witho
   expect(smsOf('We have a private party')).toContain(`${before} We have a private party. Details: `);
   expect(smsOf('Sorry!')).toContain(`${before} Sorry! Details: `);
   expect(smsOf('See https://evil.example/x')).toContain(`${before} See evil example x. Details: `);
+});
+
+test('a reservation after midnight is told with its date by the calendar, in messages and in the calendar file', () => {
+  const late = {
+    ...reservation,
+    startsAt: new Date('2026-11-27T23:30:00Z'),
+    localDate: '2026-11-28',
+    localMinute: 30,
+  };
+  const options = { origin: 'https://tablewell.example', isFirst: false };
+  expect(smsText('reservation-booked', restaurant, late, options)).toContain('Sat, Nov 28 at 12:30 AM');
+  const file = calendarOf('reservation-booked', restaurant, late, { ...options, now: new Date(0) });
+  expect(file?.text).toContain('DTSTART:20261127T233000Z');
 });

@@ -32,6 +32,8 @@ export class DayTables {
   /** The blocks of tables, as parties that keep them. */
   readonly blocked: readonly SeatedParty[];
   private readonly blockedTables: BlockedTables;
+  /** Two parties were put at one table at the same time: one is over and the other is due, or a host chose so. */
+  private isShared = false;
 
   constructor(
     readonly plan: TablePlan,
@@ -54,6 +56,7 @@ export class DayTables {
 
   put(party: SeatedParty, tables: readonly number[]): void {
     this.parties.set(party.claim.id, party);
+    if (tables.length > 0 && !this.timelines.isFree(tables, party)) this.isShared = true;
     this.timelines.put(party, tables);
     if (tables.length === 0) this.unplaced.add(party);
     this.count(party, 1);
@@ -83,16 +86,29 @@ export class DayTables {
   isFullAt(group: TableGroup, stretch: Stretch): boolean {
     const [first = -1] = group.tables;
     const all = group.tables.length;
-    if (this.plan.groupOf[first] === group)
-      return this.occupancy.most(group.key, inMilliseconds(stretch)) >= all;
-    // For a group within one area, whose tables are not counted separately.
+    if (this.plan.groupOf[first] === group) {
+      const isFull = this.occupancy.most(group.key, inMilliseconds(stretch)) >= all;
+      // A table that is counted twice may hide a free one.
+      if (!isFull || !this.isShared) return isFull;
+    }
+    // Also for a group within one area, whose tables are not counted separately.
+    const waiting = this.waitingFor(group);
     const parties = this.timelines.during(group.tables, stretch);
     const own = new Set(group.tables);
-    return [stretch, ...parties].some(({ from }) => {
+    return [stretch, ...parties, ...waiting].some(({ from }) => {
       const at = Math.max(from, stretch.from);
       const then = parties.filter((party) => party.from <= at && at < party.until);
-      return new Set(then.flatMap(({ tables }) => tables.filter((table) => own.has(table)))).size >= all;
+      const taken = new Set(then.flatMap(({ tables }) => tables.filter((table) => own.has(table))));
+      const wanted = waiting.filter((party) => party.from <= at && at < party.until);
+      return wanted.reduce((sum, { claim: { tables = 1 } }) => sum + tables, taken.size) >= all;
     });
+  }
+
+  /** The parties without a free table that count for a group, which tables from counts have. */
+  private waitingFor(group: TableGroup): readonly SeatedParty[] {
+    const { floor, groupsByType } = this.plan;
+    if (!floor.fromCounts) return [];
+    return [...this.unplaced].filter(({ claim }) => groupsByType.get(claim.tableType) === group);
   }
 
   /** The party at tables that it already has: a party at a blocked table is not moved for others. */

@@ -113,6 +113,15 @@ describe('a party that a host pinned', () => {
   });
 });
 
+test('two parties at one table leave the other one free, also while a larger party waits for both', () => {
+  const floor = floorOf([table('1', 2), table('2', 2)], [{ tables: ['1', '2'], smallest: 3, largest: 4 }]);
+  // The first is over, and the second is due there.
+  const both = [claim('a', ['1'], at(2, 0), true), claim('b', ['1'], at(2, 5), true)];
+  expect(tablesFor(floor, both, at(2, 4))).toEqual(['2']);
+  expect(tablesFor(floor, [...both, claim('c', [], at(4, 4))], at(2, 4))).toEqual(['2']);
+  expect(tablesFor(floor, [...both, claim('c', ['2'], at(2, 5), true)], at(2, 4))).toBe('full');
+});
+
 test('a party outside the movable stretch is not moved', () => {
   const floor = floorOf([table('1', 4), table('2', 2)]);
   const claims = [claim('a', ['1'], at(2, 1))];

@@ -9,6 +9,7 @@ import {
   isHard,
   isSameRequest,
   maxClaimsPerDay,
+  ofDays,
   type ServiceDay,
   concurrentChangeCode,
   withoutNumbers,
@@ -59,8 +60,8 @@ export function decideBatch(
   const replaced = new Set(oneDay.replaced);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
     const others = withoutReplaced(livingClaims(tomorrow?.claims ?? [], madeAt), oneDay.replaced);
-    const all = new Map([...oneDay.claims, ...others].map((claim) => [claim.id, claim]));
-    const bothDays = new GrowingClaims([...all.values()], madeAt, ofBothDays(today, tomorrow));
+    const all = ofDays([oneDay.claims, others]);
+    const bothDays = new GrowingClaims(all, madeAt, ofBothDays(today, tomorrow));
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
@@ -106,9 +107,8 @@ export function refusedByStored(
   const claims = livingClaims(today.claims, madeAt);
   const oneDay = new GrowingClaims(claims, madeAt, today);
   const others = livingClaims(tomorrow?.claims ?? [], madeAt);
-  const all = new Map([...claims, ...others].map((claim) => [claim.id, claim]));
   const bothDays = tomorrow
-    ? new GrowingClaims([...all.values()], madeAt, ofBothDays(today, tomorrow))
+    ? new GrowingClaims(ofDays([claims, others]), madeAt, ofBothDays(today, tomorrow))
     : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {

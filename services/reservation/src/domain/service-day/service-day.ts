@@ -74,6 +74,16 @@ export function withoutNumbers({ tableNumbers: _, ...claim }: Claim): Claim {
   return claim;
 }
 
+/**
+ * The claims of successive days, each once. A claim past midnight is in two documents, and only that of its first day has
+ * the numbers that decisions gave it since.
+ */
+export function ofDays(days: readonly (readonly Claim[])[]): Claim[] {
+  const all = new Map<string, Claim>();
+  for (const claims of days) for (const claim of claims) if (!all.has(claim.id)) all.set(claim.id, claim);
+  return [...all.values()];
+}
+
 /** The claim id of a reservation's version. */
 export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;

@@ -12,7 +12,7 @@ import { withOverstays } from '../../domain/service-day/overstay';
 import { audienceOfTables } from '../../domain/availability/place-party';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { type Claim, claimId } from '../../domain/service-day/service-day';
+import { type Claim, claimId, ofDays } from '../../domain/service-day/service-day';
 import { datesOfStarts } from '../../domain/service-day/service-dates';
 import { datesOfHold, holdClaimId } from '../../domain/service-day/table-hold';
 import { findForHolder } from './access';
@@ -125,9 +125,7 @@ export async function claimsOn(
 ): Promise<readonly Claim[]> {
   const [only = [], ...more] = await Promise.all(dates.map((date) => days.claims(restaurantId, date)));
   if (more.length === 0 && own === undefined) return only;
-  const all = new Map([only, ...more].flat().map((claim) => [claim.id, claim]));
-  if (own !== undefined) all.delete(own);
-  return [...all.values()];
+  return ofDays([only, ...more]).filter(({ id }) => id !== own);
 }
 
 /** The restrictions of a start on these service days. */

@@ -11,7 +11,7 @@ import type { Reservation } from '../../domain/reservation/reservation';
 import type { Block } from '../../domain/service-day/block';
 import { stayOf } from '../../domain/service-day/claim-of';
 import type { OnlinePause } from '../../domain/service-day/online-pause';
-import type { ServiceDay } from '../../domain/service-day/service-day';
+import { ofDays, type ServiceDay } from '../../domain/service-day/service-day';
 import type { Ports } from '../../ports';
 
 /** The most parties of an evening: more than a large restaurant seats in a day. Bounds the cost of a call. */
@@ -54,7 +54,7 @@ export function getEvening(ports: Ports) {
       parties: viewParties(
         onDay(restaurant, { blocks }),
         parties.slice(0, maxParties),
-        [...day.claims, ...nextDay.claims],
+        ofDays([day.claims, nextDay.claims]),
         now.getTime(),
       ),
       truncated: found.length > maxParties,

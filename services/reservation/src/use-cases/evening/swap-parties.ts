@@ -8,8 +8,8 @@ import { tableTaken } from '../../domain/evening/step-refusals';
 import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
-import { onDay } from '../../domain/service-day/day-restrictions';
-import { busyDay, type Claim, claimId } from '../../domain/service-day/service-day';
+import { type DayRestrictions, ofBothDays, onDay } from '../../domain/service-day/day-restrictions';
+import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../domain/service-day/service-day';
 import type { Ports } from '../../ports';
 import { findForMember } from '../booking/access';
 import { revise } from '../booking/revise';
@@ -108,15 +108,17 @@ async function swapClaims(
   { stepId, anyway }: SwapCommand,
   { party, other, restaurant }: Pair,
 ): Promise<Refusal | undefined> {
-  const [first = '', ...later] = [...new Set([...party.placement.dates, ...other.placement.dates])].sort();
+  const dates = [...new Set([...party.placement.dates, ...other.placement.dates])].sort();
   const ids = {
     claimId: claimId(party.id, party.claimVersion),
     otherClaimId: claimId(other.id, other.claimVersion),
   };
   let clash: Clash | undefined;
-  const decide = (day: Parameters<typeof onDay>[1] & { readonly claims: readonly Claim[] }) => {
-    const swap = { ...ids, stepId, anyway };
-    const found = swapTables(onDay(restaurant, day), day.claims, swap, ports.clock().getTime());
+  // A party that sat down after midnight is on the later day alone.
+  const decide = (days: readonly ServiceDay[]) => {
+    const rules = onDay(restaurant, days.reduce<DayRestrictions>(ofBothDays, {}));
+    const claims = ofDays(days.map((day) => day.claims));
+    const found = swapTables(rules, claims, { ...ids, stepId, anyway }, ports.clock().getTime());
     clash = found && !isRefusal(found) && isClash(found) ? found : undefined;
     return clash
       ? tableTaken(clash, undefined, restaurant.timezone)
@@ -124,26 +126,26 @@ async function swapClaims(
   };
   const apply = (claims: readonly Claim[], swapped: Swapped) =>
     claims.map((claim) => swapped.get(claim.id) ?? claim);
-  const planned = decide(await ports.restrictedDays.day(restaurant.id, first));
-  if (isRefusal(planned)) return nameClash(ports, restaurant, planned, clash);
+  const refusalOf = (written: 'busy' | Refusal) =>
+    written === 'busy' ? busyDay() : nameClash(ports, restaurant, written, clash);
+  const days = await Promise.all(dates.map((date) => ports.restrictedDays.day(restaurant.id, date)));
+  const planned = decide(days);
+  if (isRefusal(planned)) return refusalOf(planned);
   if (!planned) return undefined;
-  for (const date of later.reverse()) {
-    const change = (day: { readonly claims: readonly Claim[] }) => ({ claims: apply(day.claims, planned) });
-    const written = await ports.restrictedDays.change(restaurant.id, date, change, () => undefined);
-    if (written === 'busy') return busyDay();
-    if (isRefusal(written)) return written;
+  for (const index of [...dates.keys()].reverse()) {
+    const written = await ports.restrictedDays.change(
+      restaurant.id,
+      dates[index] ?? '',
+      (day) => {
+        days[index] = day;
+        const swapped = decide(days);
+        return isRefusal(swapped) || !swapped ? swapped : { claims: apply(day.claims, swapped) };
+      },
+      () => undefined,
+    );
+    if (written === 'busy' || isRefusal(written)) return refusalOf(written);
   }
-  const outcome = await ports.restrictedDays.change(
-    restaurant.id,
-    first,
-    (day) => {
-      const swapped = decide(day);
-      return isRefusal(swapped) || !swapped ? swapped : { claims: apply(day.claims, swapped) };
-    },
-    () => undefined,
-  );
-  if (outcome === 'busy') return busyDay();
-  return isRefusal(outcome) ? nameClash(ports, restaurant, outcome, clash) : undefined;
+  return undefined;
 }
 
 /** Stores the step of one of the two parties, with the tables that its claim has now. */
