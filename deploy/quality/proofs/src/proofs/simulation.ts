@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Proof } from '../proof';
-import { add, inParts, nothing, type Seeds, type Tally } from '../simulation/seeds';
-import { simulate } from '../simulation/simulate';
+import { add, inParts, nothing, playSeed, type Seeds, type Tally } from '../simulation/seeds';
 
-const sizes = { short: { seeds: 100 }, full: { seeds: 100_000 } };
+const sizes = { short: { seeds: 95 }, full: { seeds: 100_000 } };
 /** So many seeds at once per thread: few enough that all threads end at about the same time. */
 const largestPart = 100;
 const tellEvery = 5_000;
@@ -23,13 +22,13 @@ export const simulation: Proof = {
       only === undefined
         ? { first: Number(from), count: Number(many ?? sizes[size].seeds) }
         : { first: Number(only), count: 1 };
-    const { broken, ...sums } = await playEverywhere(asked, product.root, log);
+    const { broken, ...sums } = await playEverywhere(asked, programOf(product), log);
     const failures = broken.flatMap(({ seed, violations }) =>
       violations.map(({ check, detail }) => `seed ${seed}: ${check}: ${detail}`),
     );
     // The steps of a seed are recorded only if it failed: a second run repeats them exactly.
     for (const { seed } of only === undefined ? broken.slice(0, maxShown) : [{ seed: asked.first }]) {
-      const { trace } = await simulate(seed, { traced: true });
+      const { trace } = await playSeed(seed, true);
       trace.slice(only === undefined ? -lastSteps : 0).forEach((line) => log(line));
     }
     if (sums.seeds !== asked.count) failures.push(`${sums.seeds} of ${asked.count} seeds were played`);
@@ -38,10 +37,16 @@ export const simulation: Proof = {
   },
 };
 
+/** The program of the threads: their own, or one with a planted fault. */
+function programOf({ root, env }: Parameters<Proof['run']>[0]['product']): string {
+  const faulty = /simulation=([^,]+)/.exec(env?.['PROGRAMS'] ?? '')?.[1];
+  return faulty ?? join(root, 'deploy', 'quality', 'proofs', 'dist', 'seeds.js');
+}
+
 /** On as many threads as there are processors. Every seed has the thread's clock and random numbers to itself. */
-async function playEverywhere(seeds: Seeds, root: string, log: (line: string) => void): Promise<Tally> {
+async function playEverywhere(seeds: Seeds, filename: string, log: (line: string) => void): Promise<Tally> {
   const pool = new Piscina<Seeds, Tally>({
-    filename: join(root, 'deploy', 'quality', 'proofs', 'dist', 'seeds.js'),
+    filename,
     name: 'playSeeds',
     minThreads: 1,
     maxThreads: availableParallelism(),

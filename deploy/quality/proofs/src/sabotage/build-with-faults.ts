@@ -3,8 +3,11 @@ import { buildNode } from '../../../../local/src/build-node.mjs';
 import type { PlantedFault } from './planted-fault';
 import { planting, plantingProblems } from './planting';
 
-/** The folders of the sources of a process. */
-const folderOf = (part: string): string => (part === 'gateway' ? 'gateway' : join('services', part));
+/** The folder and the entry of the sources of a process, or of a thread of the simulation. */
+function programOf(part: string): readonly [folder: string, entry: string] {
+  if (part === 'simulation') return [join('deploy', 'quality', 'proofs'), 'seeds'];
+  return [part === 'gateway' ? 'gateway' : join('services', part), 'main'];
+}
 
 /**
  * Builds the programs that a fault affects with the fault, beside their own bundles: no source is changed, and shipped
@@ -19,10 +22,11 @@ export async function buildWithFaults(root: string, fault: PlantedFault): Promis
   const planted = new Set<string>();
   for (const part of parts) {
     const plugins = [planting(root, fault, planted)];
-    await buildNode(join(root, folderOf(part)), 'main', { name: bundle, plugins });
+    const [folder, entry] = programOf(part);
+    await buildNode(join(root, folder), entry, { name: bundle, plugins });
   }
   const missing = [...wraps, ...patches].filter(({ file }) => !planted.has(file));
   if (missing.length > 0)
     throw new Error(`${name}: no program has ${missing.map(({ file }) => file).join(', ')}`);
-  return parts.map((part) => `${part}=${join(root, folderOf(part), 'dist', `${bundle}.js`)}`).join(',');
+  return parts.map((part) => `${part}=${join(root, programOf(part)[0], 'dist', `${bundle}.js`)}`).join(',');
 }

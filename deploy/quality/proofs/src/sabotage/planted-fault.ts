@@ -20,7 +20,7 @@ export interface Patch {
 /** A fault to plant, and the proof that must detect it. */
 export interface PlantedFault {
   readonly name: string;
-  /** The processes that are built with it: `reservation`, `gateway`, … */
+  /** The processes that are built with it: `reservation`, `gateway`, …, or `simulation` for its threads. */
   readonly parts: readonly string[];
   readonly wraps: readonly WrappedExport[];
   readonly patches?: readonly Patch[];

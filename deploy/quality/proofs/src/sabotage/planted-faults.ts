@@ -7,6 +7,7 @@ import { floorPlan } from '../proofs/floor-plan';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
+import { simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
 import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
@@ -92,6 +93,88 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: evening,
     turnsRed: /lost its table/,
+  },
+  {
+    name: 'anyway-seats-two',
+    parts: ['simulation'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/reservation/src/domain/evening/chosen-tables.ts',
+        find: 'if (sitting) return sitting;',
+        put: 'if (sitting && !anyway) return sitting;',
+      },
+    ],
+    proof: simulation,
+    turnsRed: /two at one table/,
+  },
+  {
+    name: 'agreed-end-ignored',
+    parts: ['simulation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/service-day/stay.ts',
+        name: 'endingBy',
+        by: ['evening', 'agreedEndIgnored'],
+      },
+    ],
+    proof: simulation,
+    turnsRed: /until not kept/,
+  },
+  {
+    name: 'evening-ends-at-midnight',
+    parts: ['simulation'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/reservation/src/use-cases/evening/evening.ts',
+        find: 'const date = requested || serviceDateOf(now.getTime(), restaurant);',
+        put: 'const date = requested || now.toISOString().slice(0, 10);',
+      },
+    ],
+    proof: simulation,
+    turnsRed: /not on Tonight/,
+  },
+  {
+    name: 'sits-until-midnight',
+    parts: ['simulation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/service-day/overstay.ts',
+        name: 'mightSit',
+        by: ['evening', 'sitsUntilMidnight'],
+      },
+    ],
+    proof: simulation,
+    turnsRed: /offered|two at one table/,
+  },
+  {
+    name: 'late-parties-listed-twice',
+    parts: ['simulation'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/reservation/src/use-cases/evening/evening.ts',
+        find: '(party) => party.placement.from >= start || (isNow && sitsBeyond(party, start)),',
+        put: '(party) => stayOf(party).until > start - 5 * 3_600_000,',
+      },
+    ],
+    proof: simulation,
+    turnsRed: /listed tomorrow/,
+  },
+  {
+    name: 'swapped-on-one-day',
+    parts: ['simulation'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/reservation/src/use-cases/evening/swap-parties.ts',
+        find: 'const claims = ofDays(days.map((day) => day.claims));',
+        put: 'const claims = days[0]?.claims ?? [];',
+      },
+    ],
+    proof: simulation,
+    turnsRed: /two at one table/,
   },
   {
     name: 'combinations-half-claimed',

@@ -66,13 +66,9 @@ export class Circumstances {
   constructor(
     private readonly world: World,
     private readonly booksByPlan: boolean,
+    operatingPeriods = hours[0] ?? [],
   ) {
-    this.open({
-      timezone: 'UTC',
-      seatingMinutes: 90,
-      tableTypes: tableLists[0] ?? [],
-      operatingPeriods: hours[0] ?? [],
-    });
+    this.open({ timezone: 'UTC', seatingMinutes: 90, tableTypes: tableLists[0] ?? [], operatingPeriods });
     this.add(events.entitlementsChanged, {
       ownerId: 'owner-1',
       version: 1n,

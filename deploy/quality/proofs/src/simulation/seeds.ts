@@ -1,4 +1,5 @@
 import type { Violation } from '../history/operation';
+import { simulateNight } from './night';
 import { simulate } from './simulate';
 
 /** Consecutive seeds. */
@@ -30,6 +31,13 @@ export function add(one: Tally, other: Tally): Tally {
   };
 }
 
+/** So many seeds, and one of them is a night in a full house. */
+const nightEvery = 10;
+
+/** Plays the scenario of a seed: diners who compete for the same tables, or a night with its hosts. */
+export const playSeed = (seed: number, traced = false) =>
+  seed % nightEvery === 0 ? simulateNight(seed, traced) : simulate(seed, { traced });
+
 /**
  * Runs them one after another: clock, timers and random numbers are global to the thread, so only one seed may use
  * them.
@@ -37,7 +45,7 @@ export function add(one: Tally, other: Tally): Tally {
 export async function playSeeds({ first, count }: Seeds): Promise<Tally> {
   let tally = nothing;
   for (let seed = first; seed < first + count; seed++) {
-    const { operations, steps, crashes, violations } = await simulate(seed);
+    const { operations, steps, crashes, violations } = await playSeed(seed);
     const broken = violations.length > 0 ? [{ seed, violations }] : [];
     tally = add(tally, { seeds: 1, operations, steps, crashes, broken });
   }

@@ -16,7 +16,17 @@ import type { Process, World } from './world';
 export type Service = 'reservation' | 'notification';
 const { book, changeReservation, cancelReservation, restoreReservation, holdTable, releaseHold } =
   ReservationService.method;
-const { seatWalkIn, takeStep, moveParty, blockTables, liftBlock } = EveningService.method;
+const {
+  seatWalkIn,
+  takeStep,
+  moveParty,
+  blockTables,
+  liftBlock,
+  bookParty,
+  swapParties,
+  getEvening,
+  listTables,
+} = EveningService.method;
 /** The calls of diners and hosts to a process. */
 const methods = {
   book,
@@ -30,6 +40,10 @@ const methods = {
   moveParty,
   blockTables,
   liftBlock,
+  bookParty,
+  swapParties,
+  getEvening,
+  listTables,
 };
 
 type Build = (kit: ServiceKit) => ServiceParts;
