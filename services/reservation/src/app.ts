@@ -29,6 +29,7 @@ import { MongoServiceDays } from './adapters/mongo/service-days';
 import { availabilityService } from './adapters/rpc/availability-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
+import { withMemberTurns } from './adapters/rpc/member-turns';
 import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/reservation/public-limits';
@@ -108,13 +109,13 @@ export function buildReservation({
       'personal data of reservations is deleted this many days after their time',
     );
     return {
-      implementations: [
+      implementations: withMemberTurns([
         reservationService(ports),
         eveningService(ports),
         availabilityService(ports),
         requestService(ports),
         dinerService(ports),
-      ],
+      ]),
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),

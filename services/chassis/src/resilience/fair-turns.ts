@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 interface Waiting {
   readonly key: string;
   readonly twin: string | undefined;
@@ -54,7 +56,8 @@ export class FairTurns {
     const ofKey = this.waiting.filter((each) => each.key === key).length;
     if (ofKey >= (this.options.waitingOfOne ?? 1)) return undefined;
     const { promise, resolve, reject } = withResolvers<T>();
-    const run = async () => work().then(resolve, reject);
+    // The computation before it starts the next one, which must run in its own caller's context.
+    const run = AsyncResource.bind(async () => work().then(resolve, reject));
     const entry: Waiting = { key, twin, result: promise, run, leave: reject, callers: 0 };
     this.waiting.push(entry);
     const result = this.wait(entry, signal) as Promise<T>;

@@ -3,5 +3,6 @@ export * from './client';
 export { errorToRefusal, refusalToError } from './errors';
 export * from './identity';
 export { actorKey, callerKey, isRetryKey } from './metadata';
+export type { CallContext } from './inbound/call-context';
 export { implement, type Implementation, orThrowRefusal } from './implementation';
 export { startRpcServer } from './server';

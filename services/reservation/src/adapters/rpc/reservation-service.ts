@@ -133,7 +133,7 @@ export function reservationService(ports: Ports): Implementation {
     },
     async listReservationsToReview({ restaurantId, draft }, context) {
       const actor = context.values.get(actorKey);
-      const found = orThrowRefusal(await cases.toReview(actor, restaurantId, toDraft(draft)));
+      const found = orThrowRefusal(await cases.toReview(actor, restaurantId, toDraft(draft), context.signal));
       return {
         reservations: found.map(({ reservation, reasons }) => ({
           reservation: toListed(reservation),

@@ -36,6 +36,7 @@ export function listReservationsToReview(ports: Ports) {
     actor: Actor | undefined,
     restaurantId: string,
     draft?: DraftTables,
+    signal?: AbortSignal,
   ): Promise<Unfit[] | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;
@@ -46,8 +47,9 @@ export function listReservationsToReview(ports: Ports) {
     const now = ports.clock().getTime();
     const found = await ports.reservations.upcoming(restaurantId, now, maxUpcoming);
     const upcoming = found.filter((reservation) => holdsTable(stageOf(reservation)));
-    if (draft) return unfit(rules, upcoming, await review(rules, upcoming), 'without-pacing');
-    const toReview = await review(rules, upcoming, (date) => ports.days.claims(restaurantId, date));
+    if (draft)
+      return unfit(rules, upcoming, await review(rules, upcoming, undefined, signal), 'without-pacing');
+    const toReview = await review(rules, upcoming, (date) => ports.days.claims(restaurantId, date), signal);
     return withoutOverridden(unfit(rules, upcoming, toReview));
   };
 }
@@ -61,6 +63,7 @@ export async function review(
   rules: RestaurantRules,
   upcoming: readonly Reservation[],
   claimsOn?: (date: string) => Promise<readonly Claim[]>,
+  signal?: AbortSignal,
 ): Promise<ToReview[]> {
   if (isSeatsOnly(rules))
     return reservationsToReview(rules, upcoming, withoutSeats(rules.timezone, upcoming));
@@ -69,6 +72,7 @@ export async function review(
     const stored = claimsOn && (rules.floor ? await claimsOn(date) : []);
     for (const id of tablelessOn(rules, reservations, stored)) tableless.add(id);
     await new Promise((resolve) => setImmediate(resolve));
+    signal?.throwIfAborted();
   }
   return reservationsToReview(rules, upcoming, tableless);
 }

@@ -1,0 +1,75 @@
+import { Role } from '@tablewell/chassis/access';
+import { actorKey, type CallContext, implement } from '@tablewell/chassis/rpc';
+import { create } from '@bufbuild/protobuf';
+import { createContextValues } from '@connectrpc/connect';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { withMemberTurns } from './member-turns';
+
+const memberOf = (restaurantId: string, signal = new AbortController().signal): CallContext => {
+  const memberships = [{ restaurantId, role: Role.HOST }];
+  const actor = create(ActorSchema, { userId: 'u1', memberships });
+  return { values: createContextValues().set(actorKey, actor), signal } as unknown as CallContext;
+};
+
+/** The evening's handlers in turns, with the calls that have begun, which a test ends one by one. */
+function served() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const begin = (name: string) =>
+    new Promise<object>((resolve) => {
+      begun.push(name);
+      ends.push(() => resolve({}));
+    });
+  const [wrapped] = withMemberTurns([
+    implement(EveningService, {
+      getEvening: ({ restaurantId, localDate }) => begin(`${restaurantId} ${localDate}`),
+      takeStep: ({ reservationId }) => begin(`step ${reservationId}`),
+    }),
+  ]);
+  const handlers = wrapped?.handlers as unknown as Record<
+    string,
+    (request: object, context: CallContext) => Promise<unknown>
+  >;
+  const get = (restaurantId: string, localDate: string, context = memberOf(restaurantId)) =>
+    handlers['getEvening']?.({ restaurantId, localDate }, context);
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, get, endNext, step: handlers['takeStep'] };
+}
+
+test('a restaurant has one costly read under way, the same ones share an answer, and others do not wait', async () => {
+  const { begun, get, endNext } = served();
+  const answers = ['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-21'].map((date) => get('heavy', date));
+  void get('other', '2026-11-20');
+  expect(begun).toEqual(['heavy 2026-11-20', 'other 2026-11-20']);
+  await endNext();
+  expect(begun.slice(2)).toEqual(['heavy 2026-11-21']);
+  await endNext();
+  await endNext();
+  await Promise.all(answers);
+  expect(begun).toHaveLength(3);
+});
+
+test('too many different reads of a restaurant are refused, and one whose caller stops waiting is not begun', async () => {
+  const { begun, get, endNext } = served();
+  void get('heavy', 'first');
+  const leaving = new AbortController();
+  const left = get('heavy', 'left', memberOf('heavy', leaving.signal));
+  for (let index = 1; index < 32; index++) get('heavy', `date ${index}`)?.catch(() => undefined);
+  await expect(get('heavy', 'too many')).rejects.toThrow('many requests under way');
+  leaving.abort(new Error('the deadline has passed'));
+  await expect(left).rejects.toThrow('the deadline has passed');
+  await endNext();
+  expect(begun).toEqual(['heavy first', 'heavy date 1']);
+});
+
+test('a host’s step waits for no read, and a stranger takes no turn of a restaurant', () => {
+  const { begun, get, step } = served();
+  void get('heavy', 'first');
+  void step?.({ reservationId: 'r' }, memberOf('heavy'));
+  void get('heavy', 'of a stranger', memberOf('another'));
+  expect(begun).toEqual(['heavy first', 'step r', 'heavy of a stranger']);
+});

@@ -1,0 +1,78 @@
+import type { DescMethodUnary } from '@bufbuild/protobuf';
+import { isMember } from '@tablewell/chassis/access';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
+import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+
+/** Restaurants that are served at once; each has one read under way. */
+const atOnce = 4;
+const maxWaiting = 400;
+/** The tablets of one restaurant ask for the same evening, and share an answer; these are different reads. */
+const waitingOfOne = 32;
+/** After a second of reads, a restaurant has a third of the time, so that the other two thirds are free of its work. */
+const pace = { burstMs: 1_000, share: 1 / 3 };
+
+const { getEvening, listStarts, listTables, reviewBlock } = EveningService.method;
+const { listReservations, listReservationsToReview, searchReservations } = ReservationService.method;
+const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
+const { explainStarts, getDemand } = AvailabilityService.method;
+const { listRequests } = RequestService.method;
+
+/** The members' reads whose cost grows with what their restaurant has stored. */
+const reads = new Set<DescMethodUnary>([
+  ...[getEvening, listStarts, listTables, reviewBlock],
+  ...[listReservations, listReservationsToReview, searchReservations],
+  ...[listSources, listDailyCounts, listOfferedTimes],
+  ...[explainStarts, getDemand, listRequests],
+]);
+/** The largest request that is compared with others; a draft of a floor plan is like no other. */
+const maxTwinLength = 1_000;
+
+interface OfRestaurant {
+  readonly restaurantId: string;
+}
+
+type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>;
+
+/**
+ * Lets restaurants take turns at {@link reads}. All calls are served by one event loop, so a restaurant with a busy day
+ * would otherwise delay all others by asking for it again and again. Strangers, whom the use case refuses, take no turns.
+ */
+export function withMemberTurns(implementations: readonly Implementation[]): Implementation[] {
+  const turns = new FairTurns(maxWaiting, { atOnce, waitingOfOne, pace });
+  const wrap = (method: DescMethodUnary, handle: Handler): Handler => {
+    return async (request, context) => {
+      const actor = context.values.get(actorKey);
+      const { restaurantId } = request;
+      if (!actor || !isMember(actor, restaurantId)) return handle(request, context);
+      const text = JSON.stringify(request, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+      const twin = text.length > maxTwinLength ? {} : { twin: `${method.name} ${actor.userId} ${text}` };
+      const { signal } = context;
+      const turn = turns.take(restaurantId, () => handle(request, context), { signal, ...twin });
+      if (!turn) throw refusalToError(tooMany());
+      return turn;
+    };
+  };
+  return implementations.map(({ service, handlers }) => {
+    const wrapped: Record<string, unknown> = { ...handlers };
+    for (const method of service.methods) {
+      const handle = wrapped[method.localName] as Handler | undefined;
+      if (handle && reads.has(method as DescMethodUnary))
+        wrapped[method.localName] = wrap(method as DescMethodUnary, handle);
+    }
+    return { service, handlers: wrapped as Implementation['handlers'] };
+  });
+}
+
+const tooMany = () =>
+  new Refusal(
+    'unavailable',
+    'busy',
+    'Your restaurant has many requests under way. Please try again in a moment.',
+  );
