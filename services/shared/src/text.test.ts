@@ -13,6 +13,10 @@ test.each([
   'مطعم النخيل',
   '寿司 次郎',
   'Wwwhat a place',
+  'نمی\u200cدانم',
+  'क्\u200dष',
+  'Chef 👨\u200d🍳',
+  'Việt Nam',
   '',
 ])('%j is a name', (name) => {
   expect(nameProblem('Restaurant name', name)).toBeUndefined();
@@ -31,12 +35,25 @@ test.each([
   expect(nameProblem('Restaurant name', name)).toBe('Restaurant name cannot contain a link');
 });
 
-test.each(['Ada\r\nBcc: x@example.com', 'Ada\u0000', 'Ada\u202egnp.exe', 'Ada\u2028Rossi'])(
-  '%j has control characters',
-  (name) => {
-    expect(nameProblem('First name', name)).toBe('First name cannot contain control characters');
-  },
-);
+test.each([
+  'Ada\r\nBcc: x@example.com',
+  'Ada\u0000',
+  'Ada\u202egnp.exe',
+  'Ada\u2028Rossi',
+  'Pay\u200bPal',
+  'Pay\u00adPal',
+  'Pay\u200dPal',
+  'Ada\u{e0041}',
+  '\u061cAda',
+])('%j has control characters', (name) => {
+  expect(nameProblem('First name', name)).toBe('First name cannot contain control characters');
+});
+
+test('a name has no more accents on a letter than any language writes', () => {
+  const message = 'First name has too many accents on one letter';
+  expect(nameProblem('First name', `Ada${'\u0301'.repeat(20)}`)).toBe(message);
+  expect(nameProblem('First name', 'Nguye\u0302\u0303n')).toBeUndefined();
+});
 
 test('text is trimmed and loses angle brackets', () => {
   expect(sanitize('  <b>Ada</b> ')).toBe('bAda/b');

@@ -29,8 +29,14 @@ const scheme = /[a-z][a-z0-9+.-]*:\/\//i;
 const www = /(^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 /** Matches `somewhere.tld/path`. A name with only dots, such as "Joe's Pizza.com" or "A.B. Co", is an ordinary name. */
 const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
-/** Line breaks and other control characters, and marks that change the direction of the text after them. */
-const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Line breaks and other control characters, and invisible ones, with which one name is made to look like another. Persian
+ * and Indic spelling needs the joiners after some letters, and so do emoji.
+ */
+const control =
+  /[\p{Cc}\u2028\u2029]|(?!\p{Join_C})\p{Cf}|(?<![\p{M}\p{sc=Arab}\p{Extended_Pictographic}])\p{Join_C}/u;
+/** More accents on one letter than any language writes; they would cover the lines around the name. */
+const stackedMarks = /\p{M}{5}/u;
 
 /**
  * The problem of a person's or restaurant's name for use in mails and messages to other people; undefined
@@ -38,6 +44,7 @@ const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  */
 export function nameProblem(label: string, name: string): string | undefined {
   if (control.test(name)) return `${label} cannot contain control characters`;
+  if (stackedMarks.test(name)) return `${label} has too many accents on one letter`;
   const isLink = [scheme, www, domainWithPath].some((shape) => shape.test(name));
   return isLink ? `${label} cannot contain a link` : undefined;
 }

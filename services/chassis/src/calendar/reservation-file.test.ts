@@ -21,6 +21,12 @@ const linesOf = (more: Partial<typeof reservation>) =>
     .text.replace(/\r\n /g, '')
     .split('\r\n');
 
+test('a quote in the restaurant’s name does not end the organizer’s name', () => {
+  const restaurant = { ...reservation.restaurant, name: 'A"B;CN=x:mailto:evil@example.com' };
+  const organizer = linesOf({ restaurant }).find((line) => line.startsWith('ORGANIZER'));
+  expect(organizer).toMatch(/^ORGANIZER;CN="[^"\\]*":(?:mailto|MAILTO):reservations@tables\.example$/);
+});
+
 test('a calendar file has the time, the place, the party and the link for changes', () => {
   const lines = linesOf({});
   expect(lines).toEqual(

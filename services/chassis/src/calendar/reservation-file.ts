@@ -55,6 +55,9 @@ const english: CalendarTexts = {
 
 const minuteMs = 60_000;
 
+/** A quoted parameter has no escape (RFC 5545, 3.1): the first quote would end it. */
+const parameterText = (text: string): string => text.replaceAll('"', '’').replace(/\p{Cc}+/gu, ' ');
+
 /**
  * The calendar file of a reservation (MESSAGE-12). Its UID is the same for every version and its sequence is the
  * version, so that a calendar changes its entry instead of adding another one; a canceled reservation removes the
@@ -89,7 +92,10 @@ export function calendarFileOf(
     location: [restaurant.name, restaurant.address].filter(Boolean).join(', '),
     url: link,
     // A cancellation needs an organizer, and the same one as the entry that it removes.
-    organizer: { name: restaurant.name, email: `reservations@${new URL(shown.origin).hostname}` },
+    organizer: {
+      name: parameterText(restaurant.name),
+      email: `reservations@${new URL(shown.origin).hostname}`,
+    },
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { method: isCanceled ? 'CANCEL' : 'PUBLISH', text: calendar.toString() };

@@ -2,7 +2,7 @@ import { type CalendarFile, calendarFileOf } from '@tablewell/chassis/calendar';
 import { calendarWords } from '@tablewell/languages/message-language';
 import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
 import type { ReservationChange } from './reservation-notices';
-import { safeName } from './safe-text';
+import { safeAddress, safeName, safePhone } from './safe-text';
 
 /** A request has no entry until it is accepted, and none to remove if it is declined. */
 const withoutEntry: readonly ReservationChange['kind'][] = [
@@ -32,7 +32,12 @@ export function calendarOf(
     name: safeName(name),
     seatingMinutes: seatingMinutes || usualMinutes,
     isCanceled: kind === 'reservation-canceled',
-    restaurant: { name: restaurant.name, phoneNumber, address },
+    // So is all that the owner of an account typed.
+    restaurant: {
+      name: safeName(restaurant.name),
+      phoneNumber: safePhone(phoneNumber),
+      address: safeAddress(address),
+    },
   };
   return calendarFileOf(reservation, { ...made, shown, words: calendarWords(language) });
 }

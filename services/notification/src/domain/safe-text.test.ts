@@ -1,13 +1,14 @@
 import { safeName } from './safe-text';
 
 /** Text that phones and mail programs turn into links. */
-const linkLike = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}|@|\//u;
+const linkLike = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}|@|\p{L}\/|\d\.\d+\.\d/u;
 
 test.each([
   ['Trattoria Ada', 'Trattoria Ada'],
   ['J.R. Ewing’s St. John', 'J.R. Ewing’s St. John'],
   ['Café №1', 'Café No1'],
   ['O´Neil', 'O’Neil'],
+  ['Hauptstr. 5/12, 1010 Wien', 'Hauptstr. 5/12, 1010 Wien'],
 ])('%s is a name and stays one', (name, same) => expect(safeName(name)).toBe(same));
 
 test.each([

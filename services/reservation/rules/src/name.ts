@@ -5,10 +5,10 @@
 /**
  * At least one letter is visible. Apostrophes are typographic, of other keyboards, or the accents that are typed for one;
  * Armenian and Hebrew have their own. Dots are the periods of abbreviations, and those of joined names; Tibetan has one
- * after every syllable. Persian and Indic spelling needs the joiners, which are invisible, after some letters.
+ * after every syllable. No language puts five marks on one letter. Persian and Indic spelling needs the joiners, which are invisible, after some letters.
  */
 const nameCharacters =
-  /^(?=.*(?!\p{DI})\p{L})([\p{L}\p{M}\p{Zs}\p{Pd}'‘’`´′＇՚׳״.．·‧・･་]|[\p{M}\p{sc=Arab}]\p{Join_C})+$/u;
+  /^(?=.*(?!\p{DI})\p{L})(?!.*\p{M}{5})([\p{L}\p{M}\p{Zs}\p{Pd}'‘’`´′＇՚׳״.．·‧・･་]|[\p{M}\p{sc=Arab}]\p{Join_C})+$/u;
 
 /** Scripts in which one character may be a whole name. */
 const syllable = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;

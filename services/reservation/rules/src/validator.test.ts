@@ -76,6 +76,7 @@ describe('a name', () => {
     ['control characters', ['Ada\nBcc', 'Ada\tLovelace', 'Ada\u0000', 'Ada\u0085B', 'Ada\u2028B']],
     ['direction characters', ['Ada\u202eB', 'Ada\u200fB', 'Ada\u2067B', 'Ada\u061cB']],
     ['invisible characters', ['Ada\u200bB', 'Ada\u200dB', 'Ada\ufeffB', 'Ada\u00adB']],
+    ['more accents than any language writes', [`Ada${'\u0301'.repeat(20)}`]],
     ['no letter', ['--', '..', "' '", '\u3164\u3164']],
   ])('with %s is refused', (_kind, names) => {
     for (const name of names) expect([name, textOf(name)]).toEqual([name, [letters]]);

@@ -2,7 +2,7 @@ import { languageOr } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import { type Content, type DinerKind, tellsEnd } from '../../domain/message';
 import { dinersOrigin, type Reservation, type Restaurant } from '../../domain/read-copies';
-import { safeName } from '../../domain/safe-text';
+import { ownText, safeAddress, safeName, safePhone } from '../../domain/safe-text';
 import { changeLink, formatTime, wordsOf } from '../../domain/wording';
 import { product, render } from './render';
 
@@ -22,7 +22,8 @@ const texts = {
 
 /**
  * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unverified input of the
- * booking, so the mail repeats nothing of that input except a name without links. It names the product unless the
+ * booking, so the mail repeats nothing of that input except a name without links; and what the restaurant typed is made
+ * safe as well. It names the product unless the
  * restaurant hides that name (NAME-1).
  */
 export function dinerMail(
@@ -36,6 +37,7 @@ export function dinerMail(
   const [titleId, leadId] = texts[kind];
   const title = t(titleId);
   const sender = safeName(restaurant.name);
+  const address = safeAddress(restaurant.address ?? '');
   const when = formatTime(reservation, own);
   const party = t('partyAlone', { count: reservation.partySize });
   const words = wordsOf(reservation);
@@ -47,12 +49,12 @@ export function dinerMail(
     title,
     paragraphs: [t(leadId), ...(kind === 'diner-declined' && words !== '' ? [words] : [])],
     facts: [
-      { label: t('mail.when'), value: when },
-      { label: t('mail.party'), value: party },
+      { label: t('mail.when'), value: ownText(when) },
+      { label: t('mail.party'), value: ownText(party) },
       { label: t('mail.name'), value: safeName(reservation.name) },
-      { label: t('mail.where'), value: [sender, restaurant.address ?? ''].filter(Boolean).join(', ') },
+      { label: t('mail.where'), value: ownText([sender, address].filter(Boolean).join(', ')) },
       { label: t('mail.area'), value: safeName(reservation.area ?? '') },
-      { label: t('mail.phone'), value: restaurant.phoneNumber },
+      { label: t('mail.phone'), value: safePhone(restaurant.phoneNumber) },
     ].filter(({ value }) => value !== ''),
     action: {
       label: t(tellsEnd(kind) ? 'mail.details' : 'mail.change'),

@@ -4,7 +4,7 @@ import { createTexts } from '@tablewell/languages/texts';
 import type { Kind } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
 import type { ReservationChange } from '../../domain/reservation-notices';
-import { safeName } from '../../domain/safe-text';
+import { ownText, safeName, safeNotes, safePhone } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
 import type { Templates } from '../../ports';
 import { dinerMail } from './diner-mails';
@@ -126,11 +126,11 @@ export function createTemplates(origin: string): Templates {
 
 function factsOf({ name, phoneNumber, notes }: Reservation, when: string, party: string) {
   return [
-    { label: t('reservation.name'), value: name },
-    { label: t('reservation.when'), value: when },
-    { label: t('reservation.party'), value: party },
-    { label: t('reservation.phone'), value: phoneNumber },
-    { label: t('reservation.notes'), value: notes },
+    { label: t('reservation.name'), value: safeName(name) },
+    { label: t('reservation.when'), value: ownText(when) },
+    { label: t('reservation.party'), value: ownText(party) },
+    { label: t('reservation.phone'), value: safePhone(phoneNumber) },
+    { label: t('reservation.notes'), value: safeNotes(notes) },
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,6 +1,7 @@
 import { defaultLanguage, directionOf, type Language } from '@tablewell/languages';
 import Handlebars from 'handlebars';
 import type { Content } from '../../domain/message';
+import { ownText, type SafeText } from '../../domain/safe-text';
 import { htmlLayout, textLayout } from './layout';
 
 /** The layout's data. */
@@ -10,10 +11,10 @@ interface Page {
   readonly subject: string;
   /** The preview line in mail clients. */
   readonly preview: string;
-  readonly sender: string;
+  readonly sender: SafeText;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly { label: string; value: string }[];
+  readonly facts?: readonly { readonly label: string; readonly value: SafeText }[];
   readonly action?: { readonly label: string; readonly link: string };
   /** A quiet line below the action. */
   readonly note?: string;
@@ -22,7 +23,7 @@ interface Page {
 
 const html = Handlebars.compile<object>(htmlLayout);
 const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
-export const product = 'Tablewell';
+export const product = ownText('Tablewell');
 
 /** A mail rendered with the layout. */
 export function render(page: Page): Content {

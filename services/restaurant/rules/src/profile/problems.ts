@@ -1,3 +1,4 @@
+import { nameProblem } from '@tablewell/shared/text';
 import { highestPriceLevel, type Profile, profileBounds } from './profile';
 
 /** An invalid field of a profile. */
@@ -16,6 +17,9 @@ const labels: Record<keyof typeof profileBounds, string> = {
   policies: 'The policies',
 };
 
+/** Texts that mails to diners and link previews repeat. */
+const mailed = ['street', 'postalCode', 'city', 'cuisine'] as const;
+
 /** A link that diners follow: HTTP or HTTPS only, without credentials, and with a dot in the host. */
 const webAddress = /^https?:\/\/[^\s/?#@<>"]+\.[^\s/?#@<>".]+([/?#][^\s<>"]*)?$/i;
 
@@ -26,6 +30,10 @@ export function profileProblems(profile: Profile): ProfileProblem[] {
     const field = name as keyof typeof profileBounds;
     if (profile[field].length > most)
       problems.push({ field, message: `${labels[field]} cannot exceed ${most} characters` });
+  }
+  for (const field of mailed) {
+    const message = nameProblem(labels[field], profile[field]);
+    if (message) problems.push({ field, message });
   }
   const { priceLevel, website, accent } = profile;
   if (!Number.isInteger(priceLevel) || priceLevel < 0 || priceLevel > highestPriceLevel)

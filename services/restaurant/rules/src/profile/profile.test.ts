@@ -25,6 +25,11 @@ test.each([
   ['website', { website: 'https://ada@evil.example.com' }],
   ['website', { website: 'https://localhost' }],
   ['website', { website: 'https://a.example.com/"><script>' }],
+  ['street', { street: 'URGENT: https://evil.example/refund?id=7' }],
+  ['street', { street: 'Here\n\nYour card was charged' }],
+  ['postalCode', { postalCode: 'www.evil.ex' }],
+  ['city', { city: 'evil.example/x' }],
+  ['cuisine', { cuisine: 'Pa\u200bsta' }],
   ['accent', { accent: 'red' }],
   ['accent', { accent: '#fff;background:url(x)' }],
 ] as const)('a bad %s is named', (field, change) => {
