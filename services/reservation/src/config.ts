@@ -23,6 +23,10 @@ export const reservationConfig = (env: NodeJS.ProcessEnv) =>
         default: defaultPublicLimits.phoneChanges,
         desc: 'How often the phone number of a reservation can be changed by its link, ever',
       }),
+      PUBLIC_EMAIL_CHANGES: wholeNumber(0, 1_000_000, {
+        default: defaultPublicLimits.emailChanges,
+        desc: 'How often the e-mail address of a reservation can be changed by its link, ever',
+      }),
       PUBLIC_CHANGES: wholeNumber(0, 1_000_000, {
         default: defaultPublicLimits.changes,
         desc: 'How often a reservation can be changed by its link, ever',

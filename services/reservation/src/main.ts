@@ -19,6 +19,7 @@ void runService(
       byPhoneAndStart: config.PUBLIC_BOOKINGS_BY_PHONE,
       upcomingByPhone: config.PUBLIC_UPCOMING_BY_PHONE,
       phoneChanges: config.PUBLIC_PHONE_CHANGES,
+      emailChanges: config.PUBLIC_EMAIL_CHANGES,
       changes: config.PUBLIC_CHANGES,
     },
     holds: { seconds: config.HOLD_SECONDS, secondsByAddress: config.HOLD_SECONDS_BY_ADDRESS },

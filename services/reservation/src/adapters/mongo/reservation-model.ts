@@ -139,7 +139,7 @@ const reservationSchema = documentSchema<ReservationDocument>(
     seatingMinutes: Number,
     source: String,
     sourceUrl: String,
-    publicChanges: { type: { _id: false, phone: Number, all: Number }, default: undefined },
+    publicChanges: { type: { _id: false, phone: Number, email: Number, all: Number }, default: undefined },
     idempotencyKey: String,
     leaving: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
     createdAt: Date,

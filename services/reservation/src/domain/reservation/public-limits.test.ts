@@ -9,6 +9,23 @@ test('another notation of a local number is no change of the number', () => {
   expect(change('+43 30 901820', 'DE')).toEqual({ phone: 1, all: 1 });
 });
 
+test('an address may be changed as often as a number, and in capitals it is the same one', () => {
+  const change = (email: string, emails?: number) =>
+    countPublicChange(
+      {
+        ...before,
+        email: 'ada@x.com',
+        publicChanges: { phone: 0, all: 0, ...(emails ? { email: emails } : {}) },
+      },
+      { ...before, email },
+      defaultPublicLimits,
+      undefined,
+    );
+  expect(change('Ada@X.com', 2)).toEqual({ phone: 0, email: 2, all: 1 });
+  expect(change('stranger@x.com', 1)).toEqual({ phone: 0, email: 2, all: 1 });
+  expect(change('stranger@x.com', 2)).toMatchObject({ code: 'too-many-changes' });
+});
+
 test.each([
   ['DE', '030 901820', '+4930901820'],
   ['DE', '(212) 736-5000', '+492127365000'],

@@ -10,6 +10,8 @@ export interface PublicLimits {
   readonly upcomingByPhone: number;
   /** How often the phone number of a reservation may be changed by its link, ever. */
   readonly phoneChanges: number;
+  /** How often the e-mail address of a reservation may be changed by its link, ever. */
+  readonly emailChanges: number;
   /** How often a reservation may be changed by its link, over its whole life. */
   readonly changes: number;
 }
@@ -18,12 +20,15 @@ export const defaultPublicLimits: PublicLimits = {
   byPhoneAndStart: 2,
   upcomingByPhone: 6,
   phoneChanges: 2,
+  emailChanges: 2,
   changes: 10,
 };
 
 /** The number of changes of a reservation by its public link. */
 export interface PublicChanges {
   readonly phone: number;
+  /** Absent before the first one, and in reservations of earlier releases. */
+  readonly email?: number;
   readonly all: number;
 }
 
@@ -35,23 +40,34 @@ export function comparedPhone(phoneNumber: string, country: string | undefined):
   return normalizePhone(phoneNumber, country) ?? phoneNumber.replace(/\D/g, '');
 }
 
-/** Counts a public change or refuses it. Phone changes are checked first, because each new number gets an SMS. */
+const comparedEmail = (email = ''): string => email.toLowerCase();
+
+/**
+ * Counts a public change or refuses it. Changes of the phone number and of the e-mail address are checked first, because
+ * each new one gets a message.
+ */
 export function countPublicChange(
-  before: Pick<Reservation, 'phoneNumber' | 'publicChanges'>,
-  after: Pick<Reservation, 'phoneNumber'>,
+  before: Pick<Reservation, 'phoneNumber' | 'email' | 'publicChanges'>,
+  after: Pick<Reservation, 'phoneNumber' | 'email'>,
   limits: PublicLimits,
   country: string | undefined,
 ): PublicChanges | Refusal {
-  const { phone, all } = before.publicChanges ?? { phone: 0, all: 0 };
+  const { phone, email = 0, all } = before.publicChanges ?? { phone: 0, all: 0 };
   const isOther = comparedPhone(before.phoneNumber, country) !== comparedPhone(after.phoneNumber, country);
-  const counted = { phone: phone + (isOther ? 1 : 0), all: all + 1 };
+  const isOtherEmail = comparedEmail(before.email) !== comparedEmail(after.email);
+  const emails = email + (isOtherEmail ? 1 : 0);
+  const counted = {
+    phone: phone + (isOther ? 1 : 0),
+    ...(emails > 0 ? { email: emails } : {}),
+    all: all + 1,
+  };
   if (isOther && counted.phone > limits.phoneChanges)
     return new Refusal(
       'conflict',
       'too-many-phone-changes',
       'The phone number of this reservation can no longer be changed online. Please call the restaurant.',
     );
-  if (counted.all > limits.changes)
+  if (counted.all > limits.changes || (isOtherEmail && emails > limits.emailChanges))
     return new Refusal(
       'conflict',
       'too-many-changes',

@@ -112,7 +112,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
         return entry;
       },
     },
-    limits: { byPhoneAndStart: 0, upcomingByPhone: 0, phoneChanges: 0, changes: 0 },
+    limits: { byPhoneAndStart: 0, upcomingByPhone: 0, phoneChanges: 0, emailChanges: 0, changes: 0 },
     clock,
     newId: () => `party-${(ids += 1)}`,
   };
