@@ -1,6 +1,6 @@
 // `npm start`: prepares, builds, starts and supervises the whole of Tablewell on this machine, in the foreground. Until
 // packages are installed only Node's own modules may be imported here.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readTopology } from './src/topology.mjs';
@@ -49,7 +49,9 @@ async function main() {
     throw new Error(`PORT is not a port: ${env.PORT}`);
   const topology = readTopology(env);
   const isFirstRun = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
-  mkdirSync(dataDir, { recursive: true });
+  // Only for this user: its databases have no passwords, and its ledger of mails holds links that sign in.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
   await holdDataDir(dataDir);
   holdsData = true;
   rmSync(runFile, { force: true });

@@ -81,7 +81,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, origin, clients } = parts;
   await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });
-  await app.register(idempotencyPlugin, { requests: parts.idempotency });
+  await app.register(idempotencyPlugin, { requests: parts.idempotency, limits: parts.limits });
 
   await app.register(ownAnswers(parts));
   await app.register(devProxyPlugin, parts.upstreams);

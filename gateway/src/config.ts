@@ -42,6 +42,14 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         default: 20,
         desc: 'Reservations that one address can make at one restaurant in 10 minutes, without a membership',
       }),
+      PUBLIC_HOLDS: num({
+        default: 300,
+        desc: 'Holds that one address can make or release in 10 minutes, of all restaurants',
+      }),
+      PUBLIC_KEYS_HOURLY: num({
+        default: 600,
+        desc: 'Answers that are kept in an hour for Idempotency-Keys of one address without a session',
+      }),
       UPLOADS_HOURLY: num({
         default: 60,
         desc: 'Pictures that one member can send in an hour, and the members of one restaurant for it',

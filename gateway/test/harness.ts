@@ -69,6 +69,8 @@ export async function startGateway(
     admission?: Partial<GatewayParts['admission']>;
     signUpsWithoutCaptcha?: number;
     publicBookings?: number;
+    publicHolds?: number;
+    publicKeysHourly?: number;
     uploadsHourly?: number;
     pagesUrl?: string;
   } = {},
@@ -118,6 +120,8 @@ export async function startGateway(
         MAIL_REQUESTS: 5,
         UNKNOWN_IDS: 3,
         UPLOADS_HOURLY: options.uploadsHourly ?? 1_000,
+        PUBLIC_HOLDS: options.publicHolds ?? 100_000,
+        PUBLIC_KEYS_HOURLY: options.publicKeysHourly ?? 100_000,
         PUBLIC_BOOKINGS: options.publicBookings ?? 100_000,
       },
       { pause: (ms) => running.pause(ms) },

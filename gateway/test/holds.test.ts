@@ -3,6 +3,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { sendError, sendRefusal } from '../src/api/errors';
+import { TooManyRequests } from '../src/api/too-many-requests';
 import type { GatewayParts } from '../src/parts';
 import { holdRoutes } from '../src/resources/reservations/hold-routes';
 import { namedSchemas } from '../src/resources/named-schemas';
@@ -13,9 +14,14 @@ const holdTable = jest.fn(async (_ask: object) => ({
 }));
 const releaseHold = jest.fn(async (_ask: object) => ({}));
 const forget = jest.fn();
+const take = jest.fn(async (_network: string) => undefined);
 let app: FastifyInstance;
 beforeAll(async () => {
-  const parts = { clients: { reservation: { holdTable, releaseHold } }, times: { forget } };
+  const parts = {
+    clients: { reservation: { holdTable, releaseHold } },
+    limits: { holds: { take } },
+    times: { forget },
+  };
   app = Fastify();
   for (const schema of namedSchemas) app.addSchema(schema);
   app.setErrorHandler((error, request, reply) =>
@@ -56,4 +62,17 @@ test('a hold is released by its id', async () => {
   const answer = await app.inject({ method: 'DELETE', url: `${url}/h1` });
   expect(answer.statusCode).toBe(200);
   expect(releaseHold).toHaveBeenLastCalledWith({ restaurantId: 'r1', holdId: 'h1' });
+});
+
+test('holds and releases are counted by network before anything is done', async () => {
+  const [holds, releases] = [holdTable.mock.calls.length, releaseHold.mock.calls.length];
+  take.mockImplementation(async () => {
+    throw new TooManyRequests('hold', 7);
+  });
+  const release = await app.inject({ method: 'DELETE', url: `${url}/unknown` });
+  for (const answer of [await hold(), release]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+  }
+  expect([holdTable.mock.calls.length, releaseHold.mock.calls.length]).toEqual([holds, releases]);
+  take.mockImplementation(async () => undefined);
 });

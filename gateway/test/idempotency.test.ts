@@ -124,6 +124,9 @@ const aboutSessions = [
   '/api/signup',
 ];
 
+/** Its answer has a secret, and the hold ends within minutes. */
+const holds = '/api/restaurant/public/{restaurantId}/holds';
+
 describe('a call that begins or ends a session', () => {
   interface Operation {
     readonly parameters?: readonly { readonly name: string }[];
@@ -140,7 +143,7 @@ describe('a call that begins or ends a session', () => {
 
   test('is documented without an Idempotency-Key, and every other POST with one', async () => {
     const without = (await posts()).filter(({ post }) => !takesKey(post)).map(({ path }) => path);
-    expect(without.sort()).toEqual(aboutSessions);
+    expect(without.sort()).toEqual([...aboutSessions, holds].sort());
   });
 
   test('is every POST that sets a cookie or answers a token', async () => {
@@ -237,12 +240,39 @@ describe('an answer about the captcha is not stored for a key', () => {
     expect((await gateway.book(party, key)).statusCode).toBe(201);
   });
 
-  test('another mistake is stored as before', async () => {
-    gateway.duringBooking = async () => {
+  test('a refusal is stored for a user, and of a stranger, who could fill the store with them, nothing is', async () => {
+    const signedIn = { authorization: 'Bearer access-s1' };
+    const refuse = async () => {
       throw refusalToError(new Refusal('conflict', 'no-tables', 'There are no tables available.'));
     };
-    expect((await gateway.book(party, headers)).statusCode).toBe(409);
-    gateway.duringBooking = async () => undefined;
-    expect((await gateway.book(party, headers)).statusCode).toBe(409);
+    const kept = () => gateway.connection.collection('idempotent_requests').countDocuments();
+    const before = await kept();
+    for (const [more, then] of [
+      [signedIn, 409],
+      [{}, 201],
+    ] as const) {
+      gateway.duringBooking = refuse;
+      expect((await gateway.book(party, { ...headers, ...more })).statusCode).toBe(409);
+      gateway.duringBooking = async () => undefined;
+      expect((await gateway.book(party, { ...headers, ...more })).statusCode).toBe(then);
+    }
+    gateway.duringBooking = refuse;
+    for (const key of ['x1', 'x2', 'x3']) await gateway.book(party, { 'idempotency-key': key });
+    expect((await kept()) - before).toBe(2);
   });
+});
+
+test('of one network without a session a bounded number of keys is kept, and those of users do not count', async () => {
+  const bounded = await startGateway({ publicKeysHourly: 2 });
+  try {
+    const book = (key: string, more = {}) => bounded.book(party, { 'idempotency-key': key, ...more });
+    expect([(await book('a')).statusCode, (await book('b')).statusCode]).toEqual([201, 201]);
+    const refused = await book('c');
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too-many-idempotency-key' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await bounded.book(party)).statusCode).toBe(201);
+    expect((await book('d', { authorization: 'Bearer access-s1' })).statusCode).toBe(201);
+  } finally {
+    await bounded.stop();
+  }
 });

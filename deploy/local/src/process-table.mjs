@@ -247,6 +247,8 @@ export async function processTable(setting) {
             SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
             // Programs book thousands of tables from this machine.
             PUBLIC_BOOKINGS: '100000',
+            PUBLIC_HOLDS: '1000000',
+            PUBLIC_KEYS_HOURLY: '1000000',
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },

@@ -51,6 +51,10 @@ export interface Limits {
   readonly uploadsOfRestaurant: Limit;
   /** Notes of diners of one network after booking. */
   readonly dinerNotes: Limit;
+  /** Holds that one network makes or releases: each makes the restaurant's cached times outdated. */
+  readonly holds: Limit;
+  /** Answers to one network without a session that are kept for an Idempotency-Key. */
+  readonly keptAnswers: Limit;
   /** Queries about a range of dates that need a new answer. */
   readonly dayRangeQueries: Limit;
   /** Errors that the pages of one network report. */
@@ -67,6 +71,8 @@ interface LimitSizes {
   readonly UNKNOWN_IDS: number;
   readonly PUBLIC_BOOKINGS: number;
   readonly UPLOADS_HOURLY: number;
+  readonly PUBLIC_HOLDS: number;
+  readonly PUBLIC_KEYS_HOURLY: number;
 }
 
 /** The devices of a restaurant share an address; a page reports at most ten errors. */
@@ -174,6 +180,8 @@ export function createLimits(
     bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
     dinerNotes: inMemory('diner-note', maxDinerNotes, 600),
     dayRangeQueries: inMemory('day-range', maxDayRangeQueries, 60),
+    holds: inMemory('hold', sizes.PUBLIC_HOLDS, 600),
+    keptAnswers: inMemory('idempotency-key', sizes.PUBLIC_KEYS_HOURLY, 3_600),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };

@@ -5601,10 +5601,7 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: {
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
-        };
+        header?: never;
         path: {
           restaurantId: string;
         };

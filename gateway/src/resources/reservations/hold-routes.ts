@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { networkOf } from '../../api/rate-limits';
 import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { done, iso } from '../mapping';
@@ -14,13 +15,15 @@ const fields = { partySize: 'guests', when: 'time' } as const;
 /** Holding a table while a diner fills in the form, and releasing it, for everybody (HOLD-1). */
 export function holdRoutes({
   clients,
+  limits,
   times,
-}: Pick<GatewayParts, 'clients' | 'times'>): FastifyPluginAsyncTypebox {
+}: Pick<GatewayParts, 'clients' | 'limits' | 'times'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/api/restaurant/public/:restaurantId/holds',
       {
-        config: { fields },
+        // A hold's id is a secret, and a hold ends within minutes: no answer is kept for a key.
+        config: { fields, idempotency: 'never' },
         schema: {
           tags,
           summary: 'Hold a table for some minutes, while a diner fills in the form',
@@ -31,6 +34,7 @@ export function holdRoutes({
       },
       async (request, reply) => {
         const { restaurantId } = request.params;
+        await limits.holds.take(networkOf(request));
         const { date, time, guests, area = '', replaces = '' } = request.body;
         const when = readForm({ guests, reservation_time: `${date}T${time}` }, 'public');
         const held = await clients.reservation.holdTable({
@@ -58,6 +62,7 @@ export function holdRoutes({
         },
       },
       async (request) => {
+        await limits.holds.take(networkOf(request));
         const { restaurantId, holdId } = request.params;
         await clients.reservation.releaseHold({ restaurantId, holdId });
         times.forget(restaurantId);
