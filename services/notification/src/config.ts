@@ -33,6 +33,10 @@ const quotaSpec = {
   MAIL_DAILY_ENTERPRISE: perDay(defaults.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
   MAIL_DAILY_ADDRESS: perDay(defaults.mailToAddress, 'Reservation mails a day to one address'),
   MAIL_DAILY_DINER: perDay(defaults.mailToDiner, 'Mails a day about reservations to one diner’s address'),
+  MAIL_DAILY_TRIAL_DINERS: perDay(
+    defaults.dinerMailsOfTrial,
+    'Mails a day to the diners of an account on trial',
+  ),
   INVITATIONS_DAILY: perDay(defaults.unsolicitedOfRestaurant, 'Invitations a day of one restaurant'),
   INVITATIONS_DAILY_ADDRESS: perDay(defaults.unsolicitedToAddress, 'Invitations a day to one address'),
   ACCOUNT_MAILS_DAILY: perDay(
@@ -86,6 +90,7 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
     answersToNumber: config.SMS_DAILY_ANSWERS,
     mailToAddress: config.MAIL_DAILY_ADDRESS,
     mailToDiner: config.MAIL_DAILY_DINER,
+    dinerMailsOfTrial: config.MAIL_DAILY_TRIAL_DINERS,
     unsolicitedOfRestaurant: config.INVITATIONS_DAILY,
     unsolicitedToAddress: config.INVITATIONS_DAILY_ADDRESS,
     accountMailsToAddress: config.ACCOUNT_MAILS_DAILY,

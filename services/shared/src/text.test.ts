@@ -1,5 +1,7 @@
 import { nameProblem, plainPhone, sanitize } from './text';
 
+// cspell:ignore دانم Việt Nguye
+
 test.each([
   "St. John's",
   'Café No. 5',

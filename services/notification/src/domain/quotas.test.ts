@@ -22,6 +22,16 @@ test('an evening of 400 bookings, each changed and canceled, stays within the ma
       expect(Math.min(part?.limit ?? whole.limit, whole.limit)).toBeGreaterThan(3 * 400);
 });
 
+test('mails to the diners of a trial, which anybody can open, have a limit of their own', () => {
+  const account = (plan: 'trial' | 'premium') =>
+    limits(sent('diner-booked'), { id: 'o1', plan }, defaultQuotas).slice(0, 2);
+  expect(account('trial')).toEqual(['address 30', 'account 400']);
+  expect(account('premium')).toEqual(['address 30', 'restaurant 5000']);
+  expect(limits(sent('reservation-booked'), { id: 'o1', plan: 'trial' }, defaultQuotas)[0]).toBe(
+    'address 10000',
+  );
+});
+
 test('unsolicited mails have narrow limits of their own', () => {
   expect(limits(sent('staff-invitation'), { id: 'o1', plan: 'enterprise' }, defaultQuotas)).toEqual([
     'address 10',

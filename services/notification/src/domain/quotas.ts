@@ -17,6 +17,8 @@ export interface QuotaSettings {
   readonly mailToAddress: number;
   /** Mails to one diner's address, of all restaurants: a booking may name the address of another person. */
   readonly mailToDiner: number;
+  /** Mails to diners of an account on trial, which anybody can open: a booking may name any address. */
+  readonly dinerMailsOfTrial: number;
   /** Unsolicited mails (invitations, confirmation links): of one restaurant, and to one address. */
   readonly unsolicitedOfRestaurant: number;
   readonly unsolicitedToAddress: number;
@@ -34,6 +36,7 @@ export const defaultQuotas: QuotaSettings = {
   smsToNumber: 40,
   mailToAddress: 10_000,
   mailToDiner: 30,
+  dinerMailsOfTrial: 400,
   unsolicitedOfRestaurant: 50,
   unsolicitedToAddress: 10,
   accountMailsToAddress: 100,
@@ -133,10 +136,12 @@ export function quotasOf(
         whole: quota('account', ownerId, given.sms[plan] * accountTimes, reasons.smsOfAccount),
       },
     ];
+  const ofTrial = quota('account', `diners:${ownerId}`, given.dinerMailsOfTrial, reasons.mailOfAccount, true);
   return [
     isDinerMail(message)
       ? { whole: quota('address', `diner:${to.toLowerCase()}`, given.mailToDiner, reasons.mailToAddress) }
       : { whole: quota('address', to, given.mailToAddress, reasons.mailToAddress) },
+    ...(isDinerMail(message) && plan === 'trial' ? [{ whole: ofTrial }] : []),
     {
       part: quota('restaurant', restaurantId, given.mail[plan], reasons.mailOfRestaurant, true),
       whole: quota('account', ownerId, given.mail[plan] * accountTimes, reasons.mailOfAccount),
