@@ -7,6 +7,7 @@ import { exhaust } from './exhaust';
 import { feed } from './feed';
 import { floorPlan } from './floor-plan';
 import { fuzz } from './fuzz';
+import { heavyTenant } from './heavy-tenant';
 import { idempotency } from './idempotency';
 import { kill } from './kill';
 import { neighbours } from './neighbours';
@@ -36,6 +37,7 @@ export const proofs: readonly Proof[] = [
   fuzz,
   exhaust,
   neighbours,
+  heavyTenant,
   kill,
   pause,
   broker,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Agent, createAgent, need, newCaller } from '../product/caller';
+import { everyQuarter, fill, timeOf } from '../load/full-day';
+import { type Agent, createAgent, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
 import { makeOwner, type Owner } from '../product/owner';
 import { Stack } from '../product/stack';
@@ -14,36 +15,6 @@ const minShare = { short: 0.4, full: 0.9 };
 const clients = 4;
 const betweenChangesMs = 1_000;
 const maxTypes = 50;
-
-/** A quarter of an hour apart, so that a day has as many starts as possible. */
-const everyQuarter = {
-  operatingHours: [
-    {
-      name: 'All day',
-      openingTime: '00:00',
-      closingTime: '23:59',
-      reservationInterval: '15',
-      daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
-    },
-  ],
-};
-
-const timeOf = (index: number): string => {
-  const minute = (index % 95) * 15;
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-};
-
-/** Fills one day with the default of a hundred seats, as a member does who copies a paper book. */
-async function fill({ caller, restaurantId }: Owner, parties: number): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < parties; index = next++) {
-      const party = { name: 'Ada Lovelace', guests: 1, reservation_time: `${dayAhead(6)}T${timeOf(index)}` };
-      need(await caller.call('POST', `/api/reservations/${restaurantId}`, party), 201);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, work));
-}
 
 /** Changes the tables again and again, each time to other types, so that every party must be reassigned. */
 async function keepChanging({ caller, restaurantId }: Owner, signal: AbortSignal): Promise<number> {
