@@ -14,6 +14,7 @@ import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb'
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
+import { Turns } from '../edge/turns';
 import { connectRoutes } from './connect-routes';
 import { exportGuest } from './export-guest';
 import { FormerActivityService, formerActivity } from './former-activity';
@@ -28,6 +29,9 @@ const onBehalfOfCaller = ({ values }: HandlerContext): CallOptions => ({
   contextValues: createContextValues().set(actorKey, values.get(actorKey)),
 });
 
+/** An evening takes milliseconds to encode, and several answers may come at once. */
+const turns = new Turns();
+
 type Forwarded<Client, Method extends keyof Client> = {
   [Each in Method]: Client[Each] extends (request: infer Request, options: CallOptions) => infer Answer
     ? (request: Request, context: HandlerContext) => Answer
@@ -37,8 +41,11 @@ type Forwarded<Client, Method extends keyof Client> = {
 /** Methods of a service that call the same methods of its client, in the caller's name. */
 function forwarded<Client, Method extends string & keyof Client>(client: Client, ...methods: Method[]) {
   const calls = client as Record<Method, (request: unknown, options: CallOptions) => unknown>;
-  const forward = (method: Method) => (request: unknown, context: HandlerContext) =>
-    calls[method](request, onBehalfOfCaller(context));
+  const forward = (method: Method) => async (request: unknown, context: HandlerContext) => {
+    const answer = await calls[method](request, onBehalfOfCaller(context));
+    await turns.next();
+    return answer;
+  };
   return Object.fromEntries(methods.map((method) => [method, forward(method)])) as Forwarded<Client, Method>;
 }
 
