@@ -325,6 +325,7 @@ test('a guest has a number of visits, and a last visit or none', () => {
   const shown = { id: 'g1', name: 'Ada', phoneNumber: '1', visits: 3, lastVisit: null };
   expect(toGuest(guest)).toEqual(shown);
   expect(toGuest({ ...guest, lastVisit: at(start) })).toEqual({ ...shown, lastVisit: start });
+  expect(toGuest({ ...guest, noShows: 2 })).toEqual({ ...shown, noShows: 2 });
 });
 
 test.each(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(

@@ -3,6 +3,7 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ExpectedVisit } from './domain/expected-visit';
 import type { Guest } from './domain/guest';
+import type { Sought } from './domain/identity';
 import type { ImportedPerson, ImportStep } from './domain/import-plan';
 
 /** A page of a guest list. */
@@ -11,8 +12,10 @@ export interface GuestQuery {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
-  /** Matched literally; empty: all. */
+  /** As people type it; empty: all. */
   readonly search: string;
+  /** The restaurant's, for numbers without a country code; undefined: not known. */
+  readonly country: string | undefined;
 }
 
 /** What identifies a guest, even an erased one. */
@@ -22,10 +25,8 @@ export type GuestIds = Pick<Guest, 'id' | 'restaurantId'>;
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
-  /** The guests with one of these keys, or of these names without a phone, and at least one of each name's others. */
-  candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
-  /** A guest of exactly this name. */
-  findByName(restaurantId: string, name: string): Promise<Guest | undefined>;
+  /** The guests who may be one of these people; of a name or a phone that many share, some. */
+  candidates(restaurantId: string, people: readonly Sought[]): Promise<Guest[]>;
   /** False if the key, or the name to be held, is taken. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /**
@@ -85,9 +86,12 @@ export interface ExpectedVisits {
   assignGuest(visit: ExpectedVisit): Promise<string | undefined>;
   /** A guest's known reservations. */
   ofGuest(restaurantId: string, guestId: string): Promise<string[]>;
+  /** The times of a guest's reservations after an instant that are not canceled, in order. */
+  ahead(restaurantId: string, guestId: string, after: Date): Promise<Date[]>;
   /** Removes the guest from these reservations permanently: later events of them create no guest. */
   detach(reservationIds: readonly string[]): Promise<void>;
-  markCounted(reservationId: string): Promise<void>;
+  /** Marks this version as counted. */
+  markCounted(visit: ExpectedVisit): Promise<void>;
   /** Deletes a batch of counted or canceled visits before an instant; returns their number. */
   forget(before: Date): Promise<number>;
   removeAll(restaurantId: string): Promise<void>;

@@ -39,13 +39,13 @@ test('guests of an earlier release are upgraded to the current sort order, with 
     return found.map(({ name, visits }) => `${name} ${visits}`);
   };
   await eventually(async () => expect(await names()).toEqual(['Élodie 1', 'Frank 1', 'Zoë 1']));
-  await eventually(async () => expect(await guests().countDocuments({ schemaVersion: 2 })).toBe(3));
+  await eventually(async () => expect(await guests().countDocuments({ schemaVersion: 3 })).toBe(3));
 });
 
 test('a new guest has the current schema version', async () => {
   const { guest } = await running.guests.addGuest({ restaurantId: 'r1', name: 'Ägidius' }, member());
   expect(await guests().findOne({ _id: guest?.id ?? '' })).toMatchObject({
     sortName: 'agidius',
-    schemaVersion: 2,
+    schemaVersion: 3,
   });
 });

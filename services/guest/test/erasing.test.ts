@@ -56,10 +56,15 @@ const booking = (id: string, name: string, version = 1) => ({
   keepsGuest: true,
 });
 
+async function named(name: string) {
+  const query = { restaurantId: 'r1', page: 1, limit: 200, search: name, country: undefined };
+  return (await ports.guests.list(query)).guests.find((guest) => guest.name === name);
+}
+
 /** A guest with one reservation, whose id is the name. */
 async function guestOf(name: string): Promise<string> {
   await onReservation(ports)(booking(name, name));
-  return (await ports.guests.findByName('r1', name))?.id ?? '';
+  return (await named(name))?.id ?? '';
 }
 
 /** What an event that found the guest before the erasure stores at last. */
@@ -81,7 +86,8 @@ function overriding<Port extends object>(port: Port, more: Partial<Port>): Port 
   });
 }
 
-const erase = (of: Ports, guestId: string) => eraseGuest(of)(actor, { restaurantId: 'r1', guestId });
+const erase = (of: Ports, guestId: string) =>
+  eraseGuest(of)(actor, { restaurantId: 'r1', guestId, cancelAhead: true });
 
 /** The reservations that the events of the erasure name, so that the other services erase the guest from them. */
 async function erasedReservations(guestId: string): Promise<string[]> {
@@ -105,7 +111,7 @@ test('a reservation that is stored during the erasure is erased too', async () =
       return isErased;
     },
   });
-  expect(await erase(during, guestId)).toBeUndefined();
+  expect(await erase(during, guestId)).toEqual([]);
   expect(await erasedReservations(guestId)).toEqual(['Ada', 'Ada-after', 'Ada-before']);
   expect(await ports.visits.ofGuest('r1', guestId)).toEqual([]);
 });
@@ -127,7 +133,7 @@ test('an erasure that a crash interrupts is completed by the job, which then lea
   await completeErasures(ports)();
   expect(await ports.visits.ofGuest('r1', guestId)).toEqual([]);
   await onReservation(ports)(booking('Cleo', 'Cleo', 2));
-  expect(await ports.guests.findByName('r1', 'Cleo')).toBeUndefined();
+  expect(await named('Cleo')).toBeUndefined();
   expect(await ports.guests.unfinishedErasures(10)).not.toEqual([]);
   clock.advance(3_600_000);
   await completeErasures(ports)();
@@ -157,7 +163,7 @@ test('a change of a known reservation does not recreate the guest while it is be
     },
   });
   await erase(during, guestId);
-  expect(await ports.guests.findByName('r1', 'Dora')).toBeUndefined();
+  expect(await named('Dora')).toBeUndefined();
   expect(await ports.visits.ofGuest('r1', guestId)).toEqual([]);
 });
 
@@ -165,7 +171,7 @@ test('a new reservation after the erasure is of a new guest', async () => {
   const guestId = await guestOf('Eva');
   await erase(ports, guestId);
   await onReservation(ports)(booking('Eva-again', 'Eva'));
-  const again = await ports.guests.findByName('r1', 'Eva');
+  const again = await named('Eva');
   expect(again?.id).not.toBe(guestId);
   await completeErasures(ports)();
   expect(await ports.visits.ofGuest('r1', again?.id ?? '')).toEqual(['Eva-again']);

@@ -15,7 +15,11 @@ import {
   type TestService,
 } from '@tablewell/chassis/testing';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  type ReservationSchema,
+  ReservationStatus,
+  type Stage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
 import { buildGuest, type GuestSettings } from '../src/app';
 
@@ -31,6 +35,8 @@ export type EventName =
 export interface ReservationEvent {
   readonly event?: EventName;
   readonly reservation: MessageInitShape<typeof ReservationSchema>;
+  /** Of a step. */
+  readonly previousStage?: Stage;
 }
 
 /** The service, in one or more processes, on a real store and broker; events of the other services are made by the test. */
@@ -41,7 +47,11 @@ export interface GuestHarness {
   readonly processes: readonly TestService[];
   /** A client of the first process. */
   readonly guests: Client<typeof GuestService>;
-  publish(event: EventName, reservation: ReservationEvent['reservation']): Promise<unknown>;
+  publish(
+    event: EventName,
+    reservation: ReservationEvent['reservation'],
+    previousStage?: Stage,
+  ): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -52,8 +62,13 @@ export const member = (role = Role.OWNER, restaurantId = 'r1') =>
 let eventCount = 0;
 
 /** The event as its publisher stores it, with a new id. */
-export function entryOf({ event = 'reservationBooked', reservation }: ReservationEvent): OutboxEntry {
-  const type = events[event] as typeof events.reservationBooked;
+export function entryOf({
+  event = 'reservationBooked',
+  reservation,
+  previousStage,
+}: ReservationEvent): OutboxEntry {
+  // Of the events' fields, they share the reservation.
+  const type = events[event] as typeof events.reservationStepped;
   const expected = {
     restaurantId: 'r1',
     version: 1n,
@@ -63,7 +78,11 @@ export function entryOf({ event = 'reservationBooked', reservation }: Reservatio
     status: ReservationStatus.ACTIVE,
   };
   const made = { id: `event-${++eventCount}`, at: new Date('2026-11-20T12:00:00Z') };
-  return outboxEntry(type, { reservation: { ...expected, ...reservation } }, made);
+  return outboxEntry(
+    type,
+    { reservation: { ...expected, ...reservation }, ...(previousStage ? { previousStage } : {}) },
+    made,
+  );
 }
 
 /** Starts the service. Its jobs run every 20 ms and visits are kept for 30 days, unless `settings` say otherwise. */
@@ -97,7 +116,8 @@ export async function startGuests(
     connection,
     processes,
     guests: (processes[0] as TestService).client(GuestService),
-    publish: (event, reservation) => publishEntry(bus, entryOf({ event, reservation })),
+    publish: (event, reservation, previousStage) =>
+      publishEntry(bus, entryOf({ event, reservation, ...(previousStage ? { previousStage } : {}) })),
     async stop() {
       await bus.close();
       await connection.close();

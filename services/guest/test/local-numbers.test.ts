@@ -43,9 +43,9 @@ async function book(restaurantId: string, id: string, name: string, phoneNumber:
 test('a local number is one of the restaurant’s country, in bookings, by hand and in imports', async () => {
   await open('berlin', 'DE');
   await book('berlin', 'b1', 'Ada', '030 901820');
-  await book('berlin', 'b2', 'Mrs Lovelace', '+49 30 901820');
+  await book('berlin', 'b2', 'ADA', '+49 30 901820');
   expect(await namesOf('berlin')).toEqual(['Ada']);
-  const again = { restaurantId: 'berlin', name: 'A. L.', phoneNumber: '(030) 90 18 20' };
+  const again = { restaurantId: 'berlin', name: 'ada', phoneNumber: '(030) 90 18 20' };
   expect(await refusalOf(running.guests.addGuest(again, member(Role.OWNER, 'berlin')))).toMatchObject({
     code: 'guest-exists',
   });
@@ -72,23 +72,23 @@ describe('a guest from before the country was known', () => {
   test('is recognized by a booking in the same notation, and then in any', async () => {
     await before('hamburg');
     await book('hamburg', 'hamburg2', 'D.', '030 901821');
-    await book('hamburg', 'hamburg3', 'Miss D.', '+49 30 901821');
+    await book('hamburg', 'hamburg3', 'dora', '+49 30 901821');
     expect(await namesOf('hamburg')).toEqual(['Dora']);
   });
 
   test('is updated by an import, and not added again by hand', async () => {
     await before('bremen');
     const owner = member(Role.OWNER, 'bremen');
-    const typed = { name: 'Dora D.', phoneNumber: '030 901821' };
+    const typed = { name: 'DORA', phoneNumber: '030 901821' };
     const added = running.guests.addGuest({ restaurantId: 'bremen', ...typed }, owner);
     expect(await refusalOf(added)).toMatchObject({ code: 'guest-exists' });
     await running.guests.importGuests({ restaurantId: 'bremen', guests: [typed] }, owner);
-    expect(await namesOf('bremen')).toEqual(['Dora D.']);
+    expect(await namesOf('bremen')).toEqual(['DORA']);
   });
 });
 
 test('a restaurant whose country is not known reads numbers as those of the United States', async () => {
   await book('nowhere', 'n1', 'Eva', '(212) 736-5000');
-  await book('nowhere', 'n2', 'Miss E.', '+1 212 736 5000');
+  await book('nowhere', 'n2', 'eva', '+1 212 736 5000');
   expect(await namesOf('nowhere')).toEqual(['Eva']);
 });

@@ -1,5 +1,5 @@
 import { type Message, toJsonString } from '@bufbuild/protobuf';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
 import { events, type EventType } from '@tablewell/chassis/events';
@@ -102,14 +102,19 @@ describe('a guest’s personal data', () => {
     await published(events.guestExported, guest.guestId);
   });
 
-  test('is erased from every collection, and the event contains only ids', async () => {
+  test('is erased from every collection once the owner has canceled what is ahead, and the event contains only ids', async () => {
     const guest = await guestOf('res1', 'res2');
     await nameEverywhere(guest.guestId);
     expect(await allStoredText(connection)).toMatch(traces);
     await eventually(async () =>
       expect(await connection.collection('guests').countDocuments({ unsent: { $gt: 0 } })).toBe(0),
     );
-    await privacy.eraseGuest(guest, owner);
+    const { ahead } = await privacy.eraseGuest(guest, owner);
+    expect(ahead.map((time) => timestampDate(time).toISOString())).toEqual(
+      Array(2).fill('2026-11-25T19:00:00.000Z'),
+    );
+    expect(await listed()).toHaveLength(1);
+    await privacy.eraseGuest({ ...guest, cancelAhead: true }, owner);
     expect(await allStoredText(connection)).not.toMatch(traces);
     expect(await listed()).toEqual([]);
     const erased = await published(events.guestErased, guest.guestId);

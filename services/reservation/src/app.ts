@@ -34,7 +34,7 @@ import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/reservation/public-limits';
 import { defaultHoldLimits, type HoldLimits } from './domain/service-day/table-hold';
-import { eraseGuest } from './use-cases/upkeep/erase-guest';
+import { eraseGuest, reservationsAhead } from './use-cases/upkeep/erase-guest';
 import { eraseRestaurants } from './use-cases/upkeep/erase-restaurants';
 import { expireRequests } from './use-cases/requests/expire-requests';
 import { purge } from './use-cases/upkeep/purge';
@@ -118,7 +118,7 @@ export function buildReservation({
       ]),
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
-        ...guestHandlers(eraseGuest(personalData)),
+        ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
       ],
       outboxes: ['reservations', 'sections', 'service_days', 'shift_notes'],
       jobs: [

@@ -1,6 +1,7 @@
 import { addDays } from '@tablewell/shared/zone';
 import { Role } from '@tablewell/chassis/access';
 import { as, eventually, allStoredText, fixedClock } from '@tablewell/chassis/testing';
+import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -25,7 +26,7 @@ const by = (restaurantId: string, role = Role.OWNER) =>
 const nextDay = (days: number) => addDays('2026-11-20', days);
 
 describe('the reservations of an erased guest', () => {
-  test('keep their table and their counts, and no personal data in any collection', async () => {
+  test('give their tables ahead back, and keep no personal data in any collection', async () => {
     await running.publishRestaurant('r1', { tableTypes: [{ key: 'TwoTop', count: 1, capacity: 2 }] });
     const day = `${nextDay(1)}T20:00`;
     const { reservation } = await api.book({
@@ -44,17 +45,33 @@ describe('the reservations of an erased guest', () => {
       phoneNumber: '',
       notes: '',
       partySize: 2,
+      status: ReservationStatus.CANCELED,
     });
     const counts = { restaurantId: 'r1', startDate: nextDay(1), endDate: nextDay(2) };
     expect((await api.listDailyCounts(counts, by('r1'))).days).toMatchObject([
-      { reservations: 1, covers: 2 },
+      { reservations: 0, canceled: 1 },
       { reservations: 1, covers: 2 },
     ]);
-    // The only table of that evening still belongs to the party.
-    expect(await outcomeOf(api.book(bookingAt('r1', day)))).toMatchObject({ code: 'no-tables-available' });
+    // The only table of that evening is free for others.
+    expect(await outcomeOf(api.book(bookingAt('r1', day)))).toMatchObject({ code: 'accepted' });
     expect((await api.getReservation({ id: other.reservation?.id ?? '' })).reservation?.name).toBe(
       'Somebody Else',
     );
+  });
+
+  test('keep their counts if they are over', async () => {
+    await running.publishRestaurant('over');
+    const { reservation } = await api.book(bookingAt('over', `${nextDay(0)}T19:00`, person));
+    const id = reservation?.id ?? '';
+    clock.advance(10 * 3_600_000);
+    await running.eraseGuest('over', [id]);
+    await eventually(async () =>
+      expect((await api.getReservation({ id })).reservation).toMatchObject({
+        name: 'Erased guest',
+        status: ReservationStatus.ACTIVE,
+      }),
+    );
+    clock.set('2026-11-20T12:00:00Z');
   });
 
   test('are only those of its own restaurant', async () => {

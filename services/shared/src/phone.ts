@@ -131,10 +131,14 @@ export interface ShownPhone {
 }
 
 /** A number as members of a restaurant in `country` read and dial it (PHONE-3). */
-export function phoneFor(text: string, country: string = defaultRegion): ShownPhone {
+export function phoneFor(
+  text: string,
+  country: string = defaultRegion,
+  warn?: Parameters<typeof displayPhone>[1],
+): ShownPhone {
   const normal = normalizePhone(text, country);
   const number = normal === undefined ? undefined : parsePhoneNumberFromString(normal);
-  if (!number) return { text: displayPhone(text) || (/\d/.test(text) ? text : '') };
+  if (!number) return { text: displayPhone(text, warn) || (/\d/.test(text) ? text : '') };
   const { possible, national } = {
     possible: countriesOfPhone(number.number),
     national: number.formatNational(),

@@ -8632,6 +8632,8 @@ export interface components {
       phoneNumber: string;
       visits: number;
       lastVisit: string | null;
+      /** @description Reservations to which the guest did not come; they are no visits. Absent: none */
+      noShows?: number;
       email?: string;
       dietary?: string[];
       dietaryNotes?: string;

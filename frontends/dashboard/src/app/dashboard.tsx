@@ -1,3 +1,4 @@
+import { CountryContext } from '../lib/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { browserZone, clearSession, forgetOwnItems } from '@tablewell/api-client';
@@ -76,54 +77,56 @@ function Signed() {
   }
 
   return (
-    <RightsContext value={rightsOf(current?.role)}>
-      <Frame
-        restaurant={<RestaurantSelector />}
-        tabs={state !== 'loading' && <TabList tabs={tabs} selected={tab} onSelect={selectTab} />}
-        onHome={() => void navigate(paths.home)}
-        onLogout={() => void signOut()}
-        isBare={isBare}
-        fits={isTonight && isTall}
-      >
-        <Stack $gap="lg">
-          {!isBare && <Banners />}
-          <section
-            // Another restaurant is another page: nothing typed or scrolled for one is kept for the next.
-            key={current?.id ?? ''}
-            role="tabpanel"
-            id={panelId}
-            {...(isBare ? { 'aria-label': label } : { 'aria-labelledby': tabElementId(tab) })}
-            tabIndex={-1}
-          >
-            {state === 'loading' ? (
-              <LoadingPanel text={t('app.loading')} />
-            ) : current || tab === 'reservations' || tab === 'billing' ? (
-              <TabBoundary key={tab} reload={browser.reload}>
-                <Suspense
-                  fallback={<LoadingPanel text={t('app.loadingTab', { tab: label.toLowerCase() })} />}
-                >
-                  <TabContent tab={tab} restaurant={current} />
-                </Suspense>
-              </TabBoundary>
-            ) : (
-              <>
-                <VisuallyHidden as="h1">{label}</VisuallyHidden>
-                <NoRestaurant />
-              </>
-            )}
-          </section>
-        </Stack>
-        {pathname !== paths.dashboard && current && (
-          <Suspense fallback={null}>
-            <HostFormRoutes />
-          </Suspense>
-        )}
-        <ConnectionBar
-          lostAt={lostAt}
-          zone={current?.timezone ?? browserZone()}
-          keepsChanges={tab === 'tonight'}
-        />
-      </Frame>
-    </RightsContext>
+    <CountryContext value={current?.country}>
+      <RightsContext value={rightsOf(current?.role)}>
+        <Frame
+          restaurant={<RestaurantSelector />}
+          tabs={state !== 'loading' && <TabList tabs={tabs} selected={tab} onSelect={selectTab} />}
+          onHome={() => void navigate(paths.home)}
+          onLogout={() => void signOut()}
+          isBare={isBare}
+          fits={isTonight && isTall}
+        >
+          <Stack $gap="lg">
+            {!isBare && <Banners />}
+            <section
+              // Another restaurant is another page: nothing typed or scrolled for one is kept for the next.
+              key={current?.id ?? ''}
+              role="tabpanel"
+              id={panelId}
+              {...(isBare ? { 'aria-label': label } : { 'aria-labelledby': tabElementId(tab) })}
+              tabIndex={-1}
+            >
+              {state === 'loading' ? (
+                <LoadingPanel text={t('app.loading')} />
+              ) : current || tab === 'reservations' || tab === 'billing' ? (
+                <TabBoundary key={tab} reload={browser.reload}>
+                  <Suspense
+                    fallback={<LoadingPanel text={t('app.loadingTab', { tab: label.toLowerCase() })} />}
+                  >
+                    <TabContent tab={tab} restaurant={current} />
+                  </Suspense>
+                </TabBoundary>
+              ) : (
+                <>
+                  <VisuallyHidden as="h1">{label}</VisuallyHidden>
+                  <NoRestaurant />
+                </>
+              )}
+            </section>
+          </Stack>
+          {pathname !== paths.dashboard && current && (
+            <Suspense fallback={null}>
+              <HostFormRoutes />
+            </Suspense>
+          )}
+          <ConnectionBar
+            lostAt={lostAt}
+            zone={current?.timezone ?? browserZone()}
+            keepsChanges={tab === 'tonight'}
+          />
+        </Frame>
+      </RightsContext>
+    </CountryContext>
   );
 }

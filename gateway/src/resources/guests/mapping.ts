@@ -18,6 +18,7 @@ export function toGuest(guest: Guest): { [F in keyof Required<GuestAnswer>]: Gue
     phoneNumber: guest.phoneNumber,
     visits: guest.visits,
     lastVisit: isoOrNull(guest.lastVisit),
+    noShows: guest.noShows || undefined,
     email: guest.email || undefined,
     dietary: dietary && dietary.needs.length > 0 ? dietary.needs : undefined,
     dietaryNotes: dietary?.words || undefined,

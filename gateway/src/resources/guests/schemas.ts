@@ -8,6 +8,11 @@ export const Guest = Type.Object(
     phoneNumber: Type.String(),
     visits: Type.Integer(),
     lastVisit: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    noShows: Type.Optional(
+      Type.Integer({
+        description: 'Reservations to which the guest did not come; they are no visits. Absent: none',
+      }),
+    ),
     email: Type.Optional(Type.String()),
     dietary: Type.Optional(Type.Array(Type.String())),
     dietaryNotes: Type.Optional(Type.String()),

@@ -10,7 +10,7 @@ import type { ImportRow } from '../domain/import-plan';
 
 /** A guest as a contract message. */
 export function toMessage(guest: Guest): GuestMessage {
-  const { id, restaurantId, name, phoneNumber, visits, lastVisit } = guest;
+  const { id, restaurantId, name, phoneNumber, visits, noShows, lastVisit } = guest;
   const { email = '', dietary, marketingConsent } = guest;
   const fields: AllFields<typeof GuestSchema> = {
     id,
@@ -18,6 +18,7 @@ export function toMessage(guest: Guest): GuestMessage {
     name,
     phoneNumber,
     visits,
+    noShows,
     lastVisit: lastVisit ? timestampFromDate(lastVisit) : undefined,
     email,
     dietary: dietary && { needs: [...dietary.needs], words: dietary.words },
@@ -38,8 +39,8 @@ function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: Marketin
 /** The details of a guest for hosts; an empty message for a person who is not on the guest list. */
 export function toRecognized(guest: Guest | undefined) {
   if (!guest) return {};
-  const { id: guestId, visits, lastVisit } = guest;
-  return { guestId, visits, ...(lastVisit ? { lastVisit: timestampFromDate(lastVisit) } : {}) };
+  const { id: guestId, visits, noShows, lastVisit } = guest;
+  return { guestId, visits, noShows, ...(lastVisit ? { lastVisit: timestampFromDate(lastVisit) } : {}) };
 }
 
 /** The details that a diner gave with a reservation. */

@@ -7,5 +7,6 @@ export interface ExpectedVisit {
   /** The reservation's version; the highest wins. */
   readonly version: number;
   readonly startsAt: Date;
-  readonly status: 'expected' | 'called-off';
+  /** `no-show`: the host has said so; its time may be ahead. */
+  readonly status: 'expected' | 'no-show' | 'called-off';
 }

@@ -1,4 +1,4 @@
-import { sanitize } from '@tablewell/shared/text';
+import { plainPhone, sanitize } from '@tablewell/shared/text';
 
 /** What the restaurant types about a guest: in the form, or in a row of an import. */
 export interface GuestInput {
@@ -32,11 +32,21 @@ const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, '
   },
 };
 
+/** Without line breaks, tabs, and marks that nobody sees. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim();
+
 const fields = Object.keys(problemOf) as (keyof GuestInput)[];
 
 /** Sanitizes typed text, and reports its problems. */
 export function readInput(typed: GuestInput): { input: GuestInput; problems: InputProblem[] } {
-  const texts = fields.map((field) => [field, sanitize(typed[field])]);
+  const texts = fields.map((field) => [
+    field,
+    field === 'phoneNumber' ? plainPhone(typed[field]) : oneLine(sanitize(typed[field])),
+  ]);
   const input = Object.fromEntries(texts) as Record<keyof GuestInput, string>;
   const problems = fields.flatMap((field) => {
     const problem = problemOf[field](input[field]);

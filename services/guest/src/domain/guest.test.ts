@@ -1,61 +1,66 @@
-import {
-  formerKey,
-  type Guest,
-  guestKey,
-  matchGuest,
-  newGuest,
-  sameGuest,
-  withoutPerson,
-  withPhoneOf,
-  withVisit,
-} from './guest';
+import { type Guest, movedTo, newGuest, sameGuest, withOutcome, withoutPerson, withPhoneOf } from './guest';
+import { guestKey } from './identity';
 import { importStep, readRows } from './import-plan';
 
 const guest = (name: string, phoneNumber = '') =>
-  newGuest(`id of ${name}`, 'r1', { name, phoneNumber }, true, formerKey({ name, phoneNumber }));
+  newGuest(`id of ${name}`, 'r1', { name, phoneNumber }, true, guestKey({ name, phoneNumber }, undefined));
+const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 
 describe('a guest', () => {
-  test('is recognized by phone in every notation, and by name without a phone', () => {
-    expect(formerKey({ name: 'Ada', phoneNumber: '(212) 736-5000' })).toBe(
-      formerKey({ name: 'A. Lovelace', phoneNumber: '+1 212.736.5000' }),
-    );
-    expect(formerKey({ name: 'Ada', phoneNumber: 'call me' })).toBe('name:Ada');
-    expect(formerKey({ name: 'Ada', phoneNumber: '555-0100' })).toBe('phone:5550100');
-  });
-
-  test('is recognized by a local number of the restaurant’s country', () => {
-    const keyOf = (phoneNumber: string) => guestKey({ name: 'Ada', phoneNumber }, 'DE');
-    expect(keyOf('030 901820')).toBe('phone:+4930901820');
-    expect(keyOf('+49 (30) 901820')).toBe('phone:+4930901820');
-  });
-
-  test('is matched by phone before name, and never by name across two phones', () => {
-    const known = [guest('Ada', '212 736 5001'), guest('Bob'), guest('Carol', '212 736 5002')];
-    const match = (name: string, phoneNumber = '') =>
-      matchGuest(known, { name, phoneNumber }, formerKey({ name, phoneNumber }), undefined)?.name;
-    expect(match('Somebody', '+1 212 736 5002')).toBe('Carol');
-    expect(match('Bob', '212 736 5003')).toBe('Bob');
-    expect(match('Ada', '212 736 5003')).toBeUndefined();
-    expect(match('Ada')).toBe('Ada');
-    expect(match('ada')).toBeUndefined();
-  });
-
   test('gets a phone number once', () => {
     const learn = (bob: Guest, phoneNumber: string) => {
       const person = { name: 'Bob', phoneNumber };
-      return withPhoneOf(bob, person, formerKey(person), undefined);
+      return withPhoneOf(bob, person, guestKey(person, undefined), undefined);
     };
     const learnt = learn(guest('Bob'), '212 736 5003');
-    expect(learnt).toMatchObject({ key: 'phone:+12127365003', phoneNumber: '212 736 5003', version: 2 });
+    expect(learnt).toMatchObject({ key: 'phone:+12127365003 bob', phoneNumber: '212 736 5003', version: 2 });
     expect(learn(learnt, '212 736 5004')).toBe(learnt);
   });
 
+  test('of an earlier release gets the key of today', () => {
+    const bob = { ...guest('Bob', '212 736 5003'), key: 'phone:+12127365003' };
+    const person = { name: 'Bob', phoneNumber: '+1 212 736 5003' };
+    expect(withPhoneOf(bob, person, guestKey(person, undefined), undefined)).toMatchObject({
+      key: 'phone:+12127365003 bob',
+      phoneNumber: '212 736 5003',
+    });
+  });
+
+  test('moves with the diner who corrects a name or a phone', () => {
+    const person = { name: 'Robert', phoneNumber: '212 736 5004' };
+    const moved = movedTo(
+      { ...guest('Bob', '212 736 5003'), visits: 2 },
+      person,
+      guestKey(person, undefined),
+    );
+    expect(moved).toMatchObject({ ...person, id: 'id of Bob', visits: 2, version: 2 });
+  });
+
   test('counts each reservation once, and its last visit never moves back', () => {
-    const later = new Date('2026-11-20T19:00:00Z');
-    const earlier = new Date('2026-11-01T19:00:00Z');
-    const once = withVisit(guest('Ada'), 'b1', later);
-    expect(withVisit(once, 'b1', later)).toBe(once);
-    expect(withVisit(once, 'b2', earlier)).toMatchObject({ visits: 2, lastVisit: later });
+    const once = withOutcome(guest('Ada'), 'visit', 'b1', noon(20));
+    expect(withOutcome(once, 'visit', 'b1', noon(20))).toBe(once);
+    expect(withOutcome(once, 'visit', 'b2', noon(1))).toMatchObject({ visits: 2, lastVisit: noon(20) });
+  });
+
+  test('who did not come has a no-show and no visit, whenever the host says so', () => {
+    const regular = withOutcome(guest('Ada'), 'visit', 'b1', noon(1));
+    const missed = { visits: 1, lastVisit: noon(1), noShows: 1 };
+    expect(withOutcome(regular, 'no-show', 'b2', noon(20))).toMatchObject(missed);
+    const counted = withOutcome(regular, 'visit', 'b2', noon(20));
+    const turned = withOutcome(counted, 'no-show', 'b2', noon(20));
+    expect(turned).toMatchObject(missed);
+    expect(withOutcome(turned, 'no-show', 'b2', noon(20))).toBe(turned);
+    // They came after all.
+    expect(withOutcome(turned, 'visit', 'b2', noon(20))).toMatchObject({
+      visits: 2,
+      lastVisit: noon(20),
+      noShows: 0,
+    });
+    expect(withOutcome(guest('Bo'), 'no-show', 'b3', noon(2))).toMatchObject({
+      visits: 0,
+      lastVisit: null,
+      noShows: 1,
+    });
   });
 
   test('is the same as another state only if nothing but the version differs', () => {
@@ -75,14 +80,15 @@ describe('a guest', () => {
 
   test('leaves only ids and counts, whatever else was known about them', () => {
     const known = {
-      ...withVisit(guest('Ada', '212 736 5001'), 'b1', new Date('2026-11-20T19:00:00Z')),
+      ...withOutcome(guest('Ada', '212 736 5001'), 'visit', 'b1', noon(20)),
       email: 'ada@example.com',
       dietary: { needs: ['vegan'], words: '' },
       fieldOfNextYear: 'Lovelace & Co',
     };
-    const { id, restaurantId, visits, lastVisit, version } = known;
+    const { id, restaurantId, visits, noShows, lastVisit, version } = known;
     expect(withoutPerson(known)).toEqual({
-      ...{ id, restaurantId, visits, lastVisit, version },
+      ...{ id, restaurantId, visits, noShows, lastVisit, version },
+      ...{ earlierVisit: null, missed: [] },
       ...{ key: `gone:${id}`, name: '', holdsName: false, phoneNumber: '', counted: [] },
     });
   });

@@ -1,6 +1,6 @@
-import { normalizePhone } from '@tablewell/shared/phone';
 import { type GuestDetails, mergedDetails } from './guest-details';
 import type { GuestInput } from './guest-input';
+import { guestKey, hasPhone, type Person, phoneIn } from './identity';
 
 /** A person on a restaurant's guest list: what the restaurant typed, what the guest gave with bookings, and counts. */
 export interface Guest extends GuestInput, GuestDetails {
@@ -15,83 +15,22 @@ export interface Guest extends GuestInput, GuestDetails {
   readonly holdsName: boolean;
   readonly visits: number;
   readonly lastVisit: Date | null;
+  /** The visit before the last one, should the last one turn out to be a no-show; null: not known. */
+  readonly earlierVisit: Date | null;
+  /** How often the guest had a reservation and did not come. */
+  readonly noShows: number;
   /** Incremented with every change. */
   readonly version: number;
   /** The reservations counted most recently, to prevent double counting. */
   readonly counted: readonly string[];
+  /** The same for no-shows. */
+  readonly missed: readonly string[];
+  /** Added by a booking, and known by nothing else. */
+  readonly fromBooking?: boolean;
 }
 
-/** The name and phone by which a person is recognized. */
-export interface Person {
-  readonly name: string;
-  readonly phoneNumber: string;
-}
-
-/** The fewest digits to match by, for a number that is valid in no country. */
-const minPhoneDigits = 7;
+/** More reservations than a guest has within the time in which events are redelivered. */
 const maxCounted = 64;
-
-const phonePrefix = 'phone:';
-
-function phoneKey(phoneNumber: string, country: string | undefined): string | undefined {
-  const known = normalizePhone(phoneNumber, country);
-  if (known) return `${phonePrefix}${known}`;
-  const digits = phoneNumber.replace(/\D/g, '');
-  return digits.length >= minPhoneDigits ? `${phonePrefix}${digits}` : undefined;
-}
-
-/** The key of a guest of this name without a phone. */
-export function nameKey({ name }: Pick<Person, 'name'>): string {
-  return `name:${name}`;
-}
-
-/**
- * The identity of a person: their phone in any notation, else their exact name (GUEST-1).
- * @param country the restaurant's, for a number without a country code (PHONE-1); undefined: not known
- */
-export function guestKey(person: Person, country: string | undefined): string {
-  return phoneKey(person.phoneNumber, country) ?? nameKey(person);
-}
-
-/** The key that a person has while the restaurant's country is not known, as in earlier releases. */
-export function formerKey(person: Person): string {
-  return guestKey(person, undefined);
-}
-
-/** True for a guest whose phone is known. */
-export function hasPhone({ key }: Pick<Guest, 'key'>): boolean {
-  return key.startsWith(phonePrefix);
-}
-
-/**
- * Finds a person among known guests, by phone, else by exact name. Two phones are two people; a name without a phone
- * may match a guest with a phone.
- * @param key the person's, because parsing a phone costs more than the rest
- */
-export function matchGuest<G extends Pick<Guest, 'key' | 'name' | 'phoneNumber'>>(
-  known: readonly G[],
-  person: Person,
-  key: string,
-  country: string | undefined,
-): G | undefined {
-  const isNamesake = ({ name }: G) => name === person.name;
-  return (
-    known.find((guest) => guest.key === key) ??
-    known.find((guest) => isFormerlyKeyed(guest, person, key, country)) ??
-    known.find((guest) => isNamesake(guest) && !hasPhone(guest)) ??
-    (hasPhone({ key }) ? undefined : known.find(isNamesake))
-  );
-}
-
-/** Whether a guest's key is of a time when the country was not known, and the phone is the person's. */
-function isFormerlyKeyed(
-  guest: Pick<Guest, 'key' | 'name' | 'phoneNumber'>,
-  person: Person,
-  key: string,
-  country: string | undefined,
-): boolean {
-  return hasPhone({ key }) && guest.key === formerKey(person) && guestKey(guest, country) === key;
-}
 
 /** A new guest. */
 export function newGuest(
@@ -109,19 +48,33 @@ export function newGuest(
     holdsName,
     visits: 0,
     lastVisit: null,
+    earlierVisit: null,
+    noShows: 0,
     version: 1,
     counted: [],
+    missed: [],
   };
 }
 
 /**
- * The guest with `person`'s phone added, or with the key that the phone has in the country; the same guest if there is
- * nothing to add.
+ * The guest with `person`'s phone added, or with the key that belongs to what is known of them by now; the same guest if
+ * there is nothing to add.
  */
 export function withPhoneOf(guest: Guest, person: Person, key: string, country: string | undefined): Guest {
   if (guest.key === key || !hasPhone({ key })) return guest;
-  if (!hasPhone(guest)) return { ...guest, key, phoneNumber: person.phoneNumber, version: guest.version + 1 };
-  return guestKey(guest, country) === key ? { ...guest, key, version: guest.version + 1 } : guest;
+  const phoneNumber = hasPhone(guest) ? guest.phoneNumber : person.phoneNumber;
+  const own = guestKey({ ...guest, phoneNumber }, country);
+  // The phone of a guest is replaced by nobody but the guest; see `movedTo`.
+  if (own === guest.key || phoneIn({ key: own }) !== phoneIn({ key })) return guest;
+  return { ...guest, key: own, phoneNumber, version: guest.version + 1 };
+}
+
+/**
+ * The guest after the diner has changed their own name or phone with a reservation. It is still the same person.
+ * @param key the key of the person
+ */
+export function movedTo(guest: Guest, { name, phoneNumber }: Person, key: string): Guest {
+  return { ...guest, name, phoneNumber, key, version: guest.version + 1 };
 }
 
 /** The guest with the details of a booking; the same guest if there are no new ones. */
@@ -142,9 +95,9 @@ export function sameGuest(a: Guest, b: Guest): boolean {
  * What remains of a removed guest: ids and counts. Only these are copied, so every other field is as of a new guest
  * about whom nothing is known.
  */
-export function withoutPerson({ id, restaurantId, visits, lastVisit, version }: Guest): Guest {
+export function withoutPerson({ id, restaurantId, visits, noShows, lastVisit, version }: Guest): Guest {
   const nobody = newGuest(id, restaurantId, { name: '', phoneNumber: '' }, false, `gone:${id}`);
-  return { ...nobody, visits, lastVisit, version };
+  return { ...nobody, visits, noShows, lastVisit, version };
 }
 
 /** The guest whose consent is withdrawn; the same guest if there is none to withdraw. */
@@ -158,15 +111,49 @@ export function withoutConsent(guest: Guest, at: Date): Guest {
   };
 }
 
-/** The guest after a visit; the same guest if this reservation is already counted. */
-export function withVisit(guest: Guest, reservationId: string, at: Date): Guest {
-  if (guest.counted.includes(reservationId)) return guest;
+/** How the time of a reservation passed: the party came, or it did not. */
+export type Outcome = 'visit' | 'no-show';
+
+/**
+ * The guest after the time of a reservation has passed; the same guest if it is counted already. A party that turns out
+ * not to have come is no visit any more, and the other way round (GUEST-2).
+ */
+export function withOutcome(guest: Guest, outcome: Outcome, reservationId: string, at: Date): Guest {
+  const counts = { visit: guest.counted, 'no-show': guest.missed };
+  if (counts[outcome].includes(reservationId)) return guest;
+  const cleared = withoutOutcome(guest, reservationId, at);
+  const next =
+    outcome === 'visit'
+      ? {
+          ...cleared,
+          visits: cleared.visits + 1,
+          lastVisit: later(cleared.lastVisit, at),
+          earlierVisit: earlierVisit(cleared, at),
+          counted: [...cleared.counted, reservationId].slice(-maxCounted),
+        }
+      : {
+          ...cleared,
+          noShows: cleared.noShows + 1,
+          missed: [...cleared.missed, reservationId].slice(-maxCounted),
+        };
+  return { ...next, version: guest.version + 1 };
+}
+
+/** The visit before the last one, after another visit. */
+const earlierVisit = ({ lastVisit, earlierVisit: before }: Guest, at: Date): Date | null =>
+  lastVisit && at >= lastVisit ? lastVisit : later(before, lastVisit ? at : null);
+
+function withoutOutcome(guest: Guest, reservationId: string, at: Date): Guest {
+  const isNot = (id: string) => id !== reservationId;
+  if (guest.missed.includes(reservationId))
+    return { ...guest, noShows: guest.noShows - 1, missed: guest.missed.filter(isNot) };
+  if (!guest.counted.includes(reservationId)) return guest;
+  const wasLast = guest.lastVisit?.getTime() === at.getTime();
   return {
     ...guest,
-    visits: guest.visits + 1,
-    lastVisit: later(guest.lastVisit, at),
-    version: guest.version + 1,
-    counted: [...guest.counted, reservationId].slice(-maxCounted),
+    visits: guest.visits - 1,
+    counted: guest.counted.filter(isNot),
+    ...(wasLast ? { lastVisit: guest.earlierVisit, earlierVisit: null } : {}),
   };
 }
 

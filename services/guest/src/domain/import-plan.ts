@@ -1,5 +1,6 @@
-import { formerKey, type Guest, guestKey, hasPhone, later, matchGuest, newGuest, sameGuest } from './guest';
+import { type Guest, later, newGuest, sameGuest } from './guest';
 import { type GuestInput, readInput } from './guest-input';
+import { guestKey, hasPhone, matchGuest, nameOf, soughtBy } from './identity';
 
 /** One row of an import. */
 export interface ImportRow extends GuestInput {
@@ -10,7 +11,9 @@ export interface ImportRow extends GuestInput {
 /** A person to import, merged from all their rows. */
 export interface ImportedPerson extends GuestInput {
   readonly key: string;
-  readonly formerKey: string;
+  /** By what the guest is looked up; see {@link soughtBy}. */
+  readonly keys: readonly string[];
+  readonly phones: readonly string[];
   readonly visits: number;
   readonly lastVisit: Date | null;
   /** Number of rows of this person. */
@@ -40,8 +43,8 @@ export function* readRows(
     const before = people.get(key);
     people.set(key, {
       ...input,
+      ...soughtBy(input, key, country),
       key,
-      formerKey: formerKey(input),
       // Invalid counts are ignored (GUEST-6).
       visits: Math.max(before?.visits ?? 0, row.visits ?? 0, 0),
       lastVisit: later(before?.lastVisit ?? null, row.lastVisit ?? null),
@@ -66,16 +69,17 @@ export function importStep(
   person: ImportedPerson,
   made: { id: string; restaurantId: string; isFirstOfName: boolean; country: string | undefined },
 ): ImportStep {
-  const { key, formerKey: _former, visits, lastVisit, rows: _rows, ...input } = person;
+  const { key, name, phoneNumber, visits, lastVisit } = person;
   const before = matchGuest(known, person, key, made.country);
   if (!before) {
-    const guest = newGuest(made.id, made.restaurantId, input, made.isFirstOfName, key);
+    const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber }, made.isFirstOfName, key);
     return { kind: 'create', guest: { ...guest, visits, lastVisit } };
   }
   const after: Guest = {
     ...before,
     ...importedInput(before, person),
-    holdsName: before.name === person.name ? before.holdsName : made.isFirstOfName,
+    holdsName: nameOf(before) === nameOf(person) ? before.holdsName : made.isFirstOfName,
+    ...(before.fromBooking ? { fromBooking: false } : {}),
     visits: Math.max(before.visits, visits),
     lastVisit: later(before.lastVisit, lastVisit),
   };
@@ -88,7 +92,6 @@ function importedInput(
   before: Guest,
   { key, name, phoneNumber }: ImportedPerson,
 ): Pick<Guest, 'key' | keyof GuestInput> {
-  return hasPhone({ key })
-    ? { name, key, phoneNumber }
-    : { name, key: before.key, phoneNumber: before.phoneNumber };
+  if (hasPhone({ key })) return { name, key, phoneNumber };
+  return { name, key: before.key, phoneNumber: before.phoneNumber };
 }

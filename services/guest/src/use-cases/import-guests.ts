@@ -2,6 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { FairTurns } from '@tablewell/chassis/resilience';
 import { indexGuests } from '../domain/guest-index';
+import { nameOf } from '../domain/identity';
 import { type ImportedPerson, importStep, type ImportRow, readRows } from '../domain/import-plan';
 import type { PlannedStep, Ports } from '../ports';
 
@@ -114,21 +115,15 @@ async function plan(
   { restaurantId, country, importId }: ImportTarget,
   batch: readonly ImportedPerson[],
 ): Promise<PlannedStep[]> {
-  const known = await guests.candidates(
-    restaurantId,
-    batch.flatMap(({ key, formerKey }) => [key, formerKey]),
-    batch.map(({ name }) => name),
-  );
+  const known = await guests.candidates(restaurantId, batch);
   const candidatesOf = indexGuests(known);
   // A guest matched by one row is not matched by another row of the same name.
   const matched = new Set(batch.map(({ key }) => key));
-  const names = new Set(known.map(({ name }) => name));
+  const names = new Set(known.map(nameOf));
   return batch.map((person) => {
-    const free = candidatesOf(person, person.key).filter(
-      ({ key }) => key === person.key || !matched.has(key),
-    );
-    const isFirstOfName = !names.has(person.name);
-    names.add(person.name);
+    const free = candidatesOf(person).filter(({ key }) => key === person.key || !matched.has(key));
+    const isFirstOfName = !names.has(nameOf(person));
+    names.add(nameOf(person));
     const step = importStep(free, person, { id: newId(), restaurantId, isFirstOfName, country });
     if (step.kind === 'update') matched.add(step.before.key);
     const toEvent = { create: eventFactory.created, update: eventFactory.updated, keep: undefined }[

@@ -1,22 +1,24 @@
 import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { formerKey, type Guest, guestKey, hasPhone, newGuest } from '../domain/guest';
+import { type Guest, newGuest } from '../domain/guest';
 import { type GuestInput, readInput } from '../domain/guest-input';
+import { guestKey, hasPhone, soughtBy } from '../domain/identity';
 import type { GuestQuery, Ports } from '../ports';
 
 const maxPageSize = 200;
 
 /** A page of the guest list, for members. */
-export function listGuests({ guests }: Pick<Ports, 'guests'>) {
+export function listGuests({ guests, countries }: Pick<Ports, 'guests' | 'countries'>) {
   return async (
     actor: Actor | undefined,
-    request: GuestQuery,
+    request: Omit<GuestQuery, 'country'>,
   ): Promise<{ guests: Guest[]; total: number } | Refusal> => {
     const refused = refuseNonMember(actor, request.restaurantId);
     if (refused) return refused;
     const page = Math.max(1, request.page);
     const limit = Math.min(maxPageSize, Math.max(1, request.limit));
-    return guests.list({ ...request, page, limit, search: request.search.trim() });
+    const country = await countries.of(request.restaurantId);
+    return guests.list({ ...request, page, limit, search: request.search.trim(), country });
   };
 }
 
@@ -39,11 +41,9 @@ export function addGuest({
     const { restaurantId } = request;
     const country = await countries.of(restaurantId);
     const key = guestKey(input, country);
-    // The unique index finds the others.
-    if (formerKey(input) !== key) {
-      const known = await guests.candidates(restaurantId, [formerKey(input)], []);
-      if (known.some((guest) => guestKey(guest, country) === key)) return alreadyListed({ key });
-    }
+    // The unique index finds those of this key; guests of earlier releases may have another one.
+    const known = await guests.candidates(restaurantId, [soughtBy(input, key, country)]);
+    if (known.some((guest) => guestKey(guest, country) === key)) return alreadyListed({ key });
     // A guest added by hand is a new person, even if another guest has the same name.
     for (const holdsName of [true, false]) {
       const guest = newGuest(id, restaurantId, input, holdsName, key);
@@ -55,7 +55,7 @@ export function addGuest({
 
 function alreadyListed(guest: Pick<Guest, 'key'>): Refusal {
   const field = hasPhone(guest) ? 'phoneNumber' : 'name';
-  const shared = hasPhone(guest) ? 'phone number' : 'name';
+  const shared = hasPhone(guest) ? 'name and phone number' : 'name';
   const message = `A guest with this ${shared} is already on the list`;
   return new Refusal('already-exists', 'guest-exists', message, { fields: [{ field, message }] });
 }

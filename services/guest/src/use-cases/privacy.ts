@@ -39,20 +39,26 @@ export function exportGuest({
 
 /**
  * Erases a guest, for the owner. The event makes the other services erase them, too. Their reservations are detached,
- * so that late events do not recreate the guest (PRIVACY-3). {@link completeErasures} completes it.
+ * so that late events do not recreate the guest (PRIVACY-3). {@link completeErasures} completes it. A guest with a table
+ * ahead is erased only if the owner says that it is canceled; otherwise the times of these reservations are returned.
  */
-export function eraseGuest(ports: ErasurePorts) {
-  const { guests, visits, eventFactory } = ports;
-  return async (actor: Actor | undefined, { restaurantId, guestId }: GuestRef): Promise<void | Refusal> => {
+export function eraseGuest(ports: ErasurePorts & Pick<Ports, 'clock'>) {
+  const { guests, visits, eventFactory, clock } = ports;
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, guestId, cancelAhead }: GuestRef & { readonly cancelAhead: boolean },
+  ): Promise<readonly Date[] | Refusal> => {
     const refused = refuseWithoutPermission('privacy', actor, restaurantId);
     if (refused) return refused;
+    const ahead = cancelAhead ? [] : await visits.ahead(restaurantId, guestId, clock());
+    if (ahead.length > 0) return ahead;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const guest = await guests.find(restaurantId, guestId);
       if (!guest) return missing();
       const theirs = await visits.ofGuest(restaurantId, guestId);
       if (await guests.erase(guest, [eventFactory.erased(guest, theirs)])) {
         await detachAll(ports, guest, theirs);
-        return undefined;
+        return [];
       }
     }
     return new Refusal('unavailable', 'busy', 'This guest is being changed by others. Please try again.');

@@ -1,7 +1,8 @@
 import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { formerKey, type Guest, guestKey, matchGuest, type Person } from '../domain/guest';
+import type { Guest } from '../domain/guest';
 import { indexGuests } from '../domain/guest-index';
+import { guestKey, matchGuest, type Person, soughtBy } from '../domain/identity';
 import type { Ports } from '../ports';
 
 /** More than the parties of most evenings. Bounds the cost of a call. */
@@ -18,11 +19,15 @@ export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'c
     if (people.length > mostPeople)
       return invalid([{ field: 'people', message: `Please name at most ${mostPeople} people` }]);
     const country = await countries.of(restaurantId);
-    const keyed = people.map((person) => ({ person, key: guestKey(person, country) }));
-    const keys = keyed.flatMap(({ person, key }) => [key, formerKey(person)]);
-    const names = people.map(({ name }) => name);
-    const known = await guests.candidates(restaurantId, [...new Set(keys)], [...new Set(names)]);
+    const sought = people.map((person) => {
+      const key = guestKey(person, country);
+      return { person, key, by: soughtBy(person, key, country) };
+    });
+    const known = await guests.candidates(
+      restaurantId,
+      sought.map(({ by }) => by),
+    );
     const candidatesOf = indexGuests(known);
-    return keyed.map(({ person, key }) => matchGuest(candidatesOf(person, key), person, key, country));
+    return sought.map(({ person, key, by }) => matchGuest(candidatesOf(by), person, key, country));
   };
 }

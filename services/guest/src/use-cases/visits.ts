@@ -1,15 +1,6 @@
 import type { ExpectedVisit } from '../domain/expected-visit';
-import {
-  formerKey,
-  guestKey,
-  matchGuest,
-  nameKey,
-  newGuest,
-  type Person,
-  withDetailsOf,
-  withPhoneOf,
-  withVisit,
-} from '../domain/guest';
+import { type Guest, movedTo, newGuest, withDetailsOf, withOutcome, withPhoneOf } from '../domain/guest';
+import { guestKey, matchGuest, nameOf, type Person, soughtBy } from '../domain/identity';
 import type { GuestDetails } from '../domain/guest-details';
 import type { Ports } from '../ports';
 
@@ -51,37 +42,55 @@ export function onReservation(ports: Ports) {
 }
 
 /**
- * The id of the diner's guest, found or created; retried when a concurrent booking created it. A guest who is being
- * erased is not created again by their own reservation.
+ * The id of the diner's guest, found, moved or created; retried when a concurrent booking created it. A guest who is
+ * being erased is not created again by their own reservation.
  */
 async function upsertGuest(
-  { guests, eventFactory, newId }: Ports,
-  { restaurantId, person, details }: ReservationChange,
+  ports: Ports,
+  { id, restaurantId, person, details }: ReservationChange,
   { knownId, country }: { readonly knownId: string; readonly country: string | undefined },
 ): Promise<string> {
+  const { guests, eventFactory, newId } = ports;
   const key = guestKey(person, country);
-  const keys = [...new Set([key, formerKey(person), nameKey(person)])];
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const known = await guests.candidates(restaurantId, keys, []);
-    // One guest with the name suffices; there may be hundreds.
-    const namesake = known.length > 0 ? undefined : await guests.findByName(restaurantId, person.name);
-    const found = matchGuest(namesake ? [namesake] : known, person, key, country);
+    const known = await guests.candidates(restaurantId, [soughtBy(person, key, country)]);
+    const found = matchGuest(known, person, key, country);
+    const own =
+      knownId === '' || found?.id === knownId ? undefined : await guests.find(restaurantId, knownId);
+    const isTheirsAlone = own !== undefined && (await isOnlyOf(ports, own, id));
     if (!found) {
+      if (own && (isTheirsAlone || nameOf(own) === nameOf(person))) {
+        const moved = { ...withDetailsOf(movedTo(own, person, key), details), version: own.version + 1 };
+        if (await guests.replace(moved, [eventFactory.updated(moved)])) return own.id;
+        continue;
+      }
       if (knownId !== '' && (await guests.isErased(restaurantId, knownId))) return knownId;
-      const holdsName = !namesake && attempt < nameAttempts;
-      const guest = { ...newGuest(newId(), restaurantId, person, holdsName, key), ...details };
+      const holdsName = attempt < nameAttempts && !known.some((guest) => nameOf(guest) === nameOf(person));
+      const made = newGuest(newId(), restaurantId, namedBy(person), holdsName, key);
+      const guest = { ...made, ...details, fromBooking: true };
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
       continue;
     }
     const detailed = withDetailsOf(withPhoneOf(found, person, key, country), details);
     const changed = detailed === found ? found : { ...detailed, version: found.version + 1 };
-    if (changed === found || (await guests.replace(changed, [eventFactory.updated(changed)])))
-      return found.id;
+    if (changed !== found && !(await guests.replace(changed, [eventFactory.updated(changed)]))) continue;
+    // The diner has corrected who they are: nothing else is known of the one whom the booking had added.
+    if (own && isTheirsAlone) await guests.remove(own, [eventFactory.deleted(own)]);
+    return found.id;
   }
   throw new Error('the guest list is being changed concurrently');
 }
 
-/** Counts the visits whose time has passed. Safe to run concurrently in several processes. */
+const namedBy = ({ name, phoneNumber }: Person) => ({ name, phoneNumber });
+
+/** Whether a guest was added by this reservation, and nothing else is known of them. */
+async function isOnlyOf({ visits }: Ports, guest: Guest, reservationId: string): Promise<boolean> {
+  if (!guest.fromBooking || guest.visits > 0 || guest.noShows > 0) return false;
+  const theirs = await visits.ofGuest(guest.restaurantId, guest.id);
+  return theirs.every((id) => id === reservationId);
+}
+
+/** Counts the visits and the no-shows whose time has passed. Safe to run concurrently in several processes. */
 export function countVisits(ports: Ports) {
   return async (): Promise<void> => {
     for (const visit of await ports.visits.due(ports.clock())) {
@@ -89,7 +98,7 @@ export function countVisits(ports: Ports) {
       // The visit was counted or changed concurrently; the next run checks it again.
       if (guestId === undefined) continue;
       await countVisit(ports, visit, guestId);
-      await ports.visits.markCounted(visit.reservationId);
+      await ports.visits.markCounted(visit);
     }
   };
 }
@@ -103,7 +112,8 @@ async function countVisit(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const guest = await guests.find(visit.restaurantId, guestId);
     if (!guest) return;
-    const after = withVisit(guest, visit.reservationId, visit.startsAt);
+    const outcome = visit.status === 'no-show' ? 'no-show' : 'visit';
+    const after = withOutcome(guest, outcome, visit.reservationId, visit.startsAt);
     if (after === guest || (await guests.replace(after, [eventFactory.updated(after)]))) return;
   }
   throw new Error('the guest is being changed concurrently');

@@ -32,6 +32,7 @@ const readers: { readonly [F in keyof Required<Guest>]: (value: unknown) => Gues
   phoneNumber: (value) => text(value) ?? '',
   visits: (value) => (typeof value === 'number' ? value : 0),
   lastVisit: (value) => text(value) ?? null,
+  noShows: (value) => (typeof value === 'number' ? value : undefined),
   email: text,
   dietary: (value) => (Array.isArray(value) ? value.filter(isText) : undefined),
   dietaryNotes: text,

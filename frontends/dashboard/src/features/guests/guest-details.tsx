@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { displayPhone } from '@tablewell/shared/phone';
 import { Banner, Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { dietaryWords } from '../../lib/diner-words';
 import { messageOf } from '../../lib/message-of';
+import { PhoneLink } from '../../lib/phone';
 import type { RestaurantClock } from '../../lib/service-day';
 import { withdrawConsent } from './api/withdraw-consent';
 import { guestKeys } from './guest-cache';
@@ -55,7 +55,7 @@ function Content({
   showStatus,
 }: Omit<GuestDetailsProps, 'guest'> & { guest: Guest }) {
   const queries = useQueryClient();
-  const { marketingConsent: consent, email = '' } = guest;
+  const { marketingConsent: consent, email = '', noShows = 0 } = guest;
   const withdraw = useMutation({
     mutationFn: withdrawConsent,
     onSuccess: () => {
@@ -74,7 +74,9 @@ function Content({
       )}
       <Facts>
         <dt>{t('guests.details.phone')}</dt>
-        <dd>{displayPhone(guest.phoneNumber, () => undefined) || guest.phoneNumber || '–'}</dd>
+        <dd>
+          <PhoneLink of={guest.phoneNumber} none="–" />
+        </dd>
         <dt>{t('guests.details.email')}</dt>
         <dd>{email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : '–'}</dd>
         <dt>{t('guests.details.dietary')}</dt>
@@ -87,6 +89,7 @@ function Content({
                 date: visitDate(guest.lastVisit, restaurant),
               })
             : guest.visits}
+          {noShows > 0 && `, ${t('guests.noShows', { count: noShows })}`}
         </dd>
         <dt>{t('guests.details.news')}</dt>
         <dd>{consentWords(consent, restaurant)}</dd>

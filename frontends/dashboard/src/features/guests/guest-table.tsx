@@ -1,16 +1,13 @@
-import { displayPhone } from '@tablewell/shared/phone';
 import { Table, color, touchTarget } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { dietaryWords } from '../../lib/diner-words';
 import { IconButton } from '../../lib/icon-button';
+import { PhoneLink } from '../../lib/phone';
 import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
 import { visitDate } from './visit-date';
 import { t } from './texts';
-
-const phone = (text: string): string =>
-  displayPhone(text, (message, error) => console.warn(message, error)) || text || '–';
 
 interface GuestTableProps {
   guests: readonly Guest[];
@@ -48,6 +45,13 @@ const Dietary = styled.span`
   font-size: 0.875rem;
 `;
 
+const NoShows = styled.span`
+  display: block;
+  color: ${color.danger};
+  font-size: 0.875rem;
+  white-space: nowrap;
+`;
+
 /** The guests of one page. */
 export function GuestTable({ guests, restaurant, busy, onOpen, onDelete, onPrivacy }: GuestTableProps) {
   const columns: Column<Guest>[] = [
@@ -66,9 +70,19 @@ export function GuestTable({ guests, restaurant, busy, onOpen, onDelete, onPriva
     {
       key: 'phone',
       header: t('guests.field.phoneNumber'),
-      cell: ({ phoneNumber }) => <span style={{ whiteSpace: 'nowrap' }}>{phone(phoneNumber)}</span>,
+      cell: ({ phoneNumber }) => <PhoneLink of={phoneNumber} none="–" />,
     },
-    { key: 'visits', header: t('guests.field.visits'), numeric: true, cell: ({ visits }) => visits },
+    {
+      key: 'visits',
+      header: t('guests.field.visits'),
+      numeric: true,
+      cell: ({ visits, noShows = 0 }) => (
+        <>
+          {visits}
+          {noShows > 0 && <NoShows>{t('guests.noShows', { count: noShows })}</NoShows>}
+        </>
+      ),
+    },
     {
       key: 'last',
       header: t('guests.field.lastVisit'),

@@ -99,6 +99,7 @@ export function GuestsTab({
       />
       <PrivacyDialog
         restaurantId={restaurantId}
+        zone={restaurant.timezone ?? 'UTC'}
         guest={privacyGuest}
         onClose={() => setPrivacyGuest(undefined)}
         showStatus={setStatus}

@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRoleRefusal } from '@tablewell/api-client';
 import { Banner, Button, Dialog, Stack } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { shortDate } from '../../lib/calendar';
+import { timeLabel } from '../../lib/reservation';
 import { messageOf } from '../../lib/message-of';
 import { saveBlob } from '../../lib/save-blob';
 import { eraseGuest, exportGuest } from './api/privacy';
@@ -15,6 +18,8 @@ const wordsOf = (error: unknown): string =>
 
 interface PrivacyDialogProps {
   restaurantId: string;
+  /** The restaurant's zone, in which times are shown. */
+  zone: string;
   /** The guest concerned; undefined: closed. */
   guest: Guest | undefined;
   onClose: () => void;
@@ -22,7 +27,7 @@ interface PrivacyDialogProps {
 }
 
 /** The requests that a guest may make of the restaurant: for their data, or to be erased. */
-export function PrivacyDialog({ restaurantId, guest, onClose, showStatus }: PrivacyDialogProps) {
+export function PrivacyDialog({ restaurantId, zone, guest, onClose, showStatus }: PrivacyDialogProps) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const download = useMutation({
@@ -31,7 +36,8 @@ export function PrivacyDialog({ restaurantId, guest, onClose, showStatus }: Priv
   });
   const erase = useMutation({
     mutationFn: eraseGuest,
-    onSuccess: (_done, { guestId }) => {
+    onSuccess: (ahead, { guestId }) => {
+      if (ahead.length > 0) return;
       updateGuests(queries, { type: 'deleted', restaurantId, guestId });
       void queries.invalidateQueries({ queryKey: ['reservations'] });
       showStatus({ tone: 'success', text: t('guests.privacy.erased') });
@@ -53,8 +59,23 @@ export function PrivacyDialog({ restaurantId, guest, onClose, showStatus }: Priv
       confirmLabel: t('guests.privacy.erase'),
       dangerous: true,
     });
-    if (yes) erase.mutate({ restaurantId, guestId: id });
+    if (!yes) return;
+    const [next] = await erase.mutateAsync({ restaurantId, guestId: id, cancelAhead: false });
+    if (next === undefined || !(await isToBeCanceled(name, next))) return;
+    await erase.mutateAsync({ restaurantId, guestId: id, cancelAhead: true });
   }
+
+  const isToBeCanceled = (name: string, next: number): Promise<boolean> =>
+    confirm({
+      title: t('guests.privacy.aheadTitle', {
+        name,
+        day: shortDate(localTimeOf(next, zone).date),
+        time: timeLabel(next, zone),
+      }),
+      message: t('guests.privacy.aheadText'),
+      confirmLabel: t('guests.privacy.cancelAndErase'),
+      dangerous: true,
+    });
 
   return (
     <Dialog
@@ -74,7 +95,11 @@ export function PrivacyDialog({ restaurantId, guest, onClose, showStatus }: Priv
             >
               {t('guests.privacy.download')}
             </Button>
-            <Button variant="danger" busy={erase.isPending} onClick={() => void askAndErase(guest)}>
+            <Button
+              variant="danger"
+              busy={erase.isPending}
+              onClick={() => void askAndErase(guest).catch(() => undefined)}
+            >
               {t('guests.privacy.erase')}
             </Button>
           </>

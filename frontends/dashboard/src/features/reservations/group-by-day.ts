@@ -1,4 +1,3 @@
-import { displayPhone } from '@tablewell/shared/phone';
 import type { Placed } from '../../lib/reservation';
 import { t } from './texts';
 
@@ -66,10 +65,4 @@ export function bandLabel({ reservations }: Pick<TimeBand, 'reservations'>): str
     t('reservations.parties', { count: coming.length }),
     t('reservations.covers', { count: covers }),
   ].join(' · ');
-}
-
-/** A stored phone number for display: 'Not provided' if there is none. */
-export function phoneLabel(text: string): string {
-  if (text === '' || text === 'N/A') return t('reservations.phone.none');
-  return displayPhone(text, (message, error) => console.warn(message, error)) || text;
 }

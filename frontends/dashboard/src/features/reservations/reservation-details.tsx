@@ -9,7 +9,9 @@ import { dietaryWords, lateWords, occasionWords } from '../../lib/diner-words';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
 import { UnfitNote } from '../unfit/unfit-note';
-import { guestsLabel, phoneLabel } from './group-by-day';
+import { usePhoneReader } from '../../lib/phone';
+import type { ShownPhone } from '@tablewell/shared/phone';
+import { guestsLabel } from './group-by-day';
 import { statusOf } from './status';
 import type { Service } from './use-service';
 import { t } from './texts';
@@ -55,17 +57,20 @@ interface ReservationDetailsProps {
 /** All data of a reservation, with its notes in full. */
 export function ReservationDetails({ reservation, service, unfit, zone, onClose }: ReservationDetailsProps) {
   const formState = useFormState();
+  const readPhone = usePhoneReader();
   return (
     <Dialog open={reservation !== undefined} side title={reservation?.name ?? ''} onClose={onClose}>
       {reservation && (
         <>
           <Facts>
-            {factsOf(reservation, service, zone).map(([term, words]) => (
-              <div key={term} style={{ display: 'contents' }}>
-                <dt>{term}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
+            {factsOf(reservation, service, { zone, phone: readPhone(reservation.phoneNumber) }).map(
+              ([term, words]) => (
+                <div key={term} style={{ display: 'contents' }}>
+                  <dt>{term}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ),
+            )}
           </Facts>
           <DinerDetails>
             <DinerMessages of={reservation} zone={zone} />
@@ -77,7 +82,7 @@ export function ReservationDetails({ reservation, service, unfit, zone, onClose 
           )}
           <Inline $gap="sm">
             {hasNumber(reservation) && (
-              <ButtonLink href={`tel:${reservation.phoneNumber.replace(/[^+\d]/g, '')}`} $variant="secondary">
+              <ButtonLink href={hrefOf(readPhone(reservation.phoneNumber), reservation)} $variant="secondary">
                 {t('reservations.details.call')}
               </ButtonLink>
             )}
@@ -98,8 +103,16 @@ export function ReservationDetails({ reservation, service, unfit, zone, onClose 
 
 const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
 
-function factsOf(reservation: Placed, service: Service | undefined, zone: string): [string, string][] {
-  const { guests, at, phoneNumber, notes } = reservation;
+/** An incomplete number is dialed as it is. */
+const hrefOf = ({ href }: ShownPhone, { phoneNumber }: Placed): string =>
+  href ?? `tel:${phoneNumber.replace(/[^+\d]/g, '')}`;
+
+function factsOf(
+  reservation: Placed,
+  service: Service | undefined,
+  { zone, phone }: { zone: string; phone: ShownPhone },
+): [string, string][] {
+  const { guests, at, notes } = reservation;
   // By the calendar, as the guest knows it.
   const { date, minute } = localTimeOf(at, zone);
   const { label, tone } = statusOf(reservation);
@@ -113,7 +126,7 @@ function factsOf(reservation: Placed, service: Service | undefined, zone: string
     ...(service?.tables ? [[t('reservations.details.table'), service.tables] as [string, string]] : []),
     ...fact(t('reservations.details.area'), reservation.area ?? ''),
     [t('reservations.details.status'), stage],
-    [t('reservations.details.phone'), phoneLabel(phoneNumber)],
+    [t('reservations.details.phone'), phone.text || t('reservations.phone.none')],
     ...fact(t('reservations.details.email'), reservation.email ?? ''),
     ...fact(t('reservations.details.late'), lateWords(reservation, zone)),
     ...fact(t('reservations.details.dietary'), dietaryWords(reservation)),

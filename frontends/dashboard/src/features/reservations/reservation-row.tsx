@@ -5,7 +5,8 @@ import { cardWords } from '../../lib/diner-words';
 import { clock } from '../../lib/language';
 import type { Placed } from '../../lib/reservation';
 import { unfitMark } from '../unfit/unfit-note';
-import { guestsLabel, phoneLabel } from './group-by-day';
+import { PhoneLink } from '../../lib/phone';
+import { guestsLabel } from './group-by-day';
 import { Facts, Name, Row, Size, TableChip, Who } from './reservation-row-style';
 import { RowActions } from './row-actions';
 import { statusOf } from './status';
@@ -64,10 +65,13 @@ function ReservationFacts({ reservation, stage, unfits, untextable }: Reservatio
       {stage && <b>{stage}</b>}
       {notesLine && <span data-notes>{notesLine}</span>}
       <span>
-        {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
+        {guestsLabel(guests)} · <PhoneLink of={given(phoneNumber)} none={t('reservations.phone.none')} />
       </span>
       <span>{clock.label(minute)}</span>
       {untextable && <span>{t('reservations.row.noTexts')}</span>}
     </Facts>
   );
 }
+
+/** Lists say N/A for no number. */
+const given = (phoneNumber: string): string => (phoneNumber === 'N/A' ? '' : phoneNumber);

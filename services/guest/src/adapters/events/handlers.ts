@@ -1,15 +1,18 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { sanitize } from '@tablewell/shared/text';
+import { plainPhone, sanitize } from '@tablewell/shared/text';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import {
   RequestState,
   type Reservation,
   ReservationStatus,
+  Stage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
 import { onReservation, removeRestaurant } from '../../use-cases/visits';
+
+const outcomeOf = ({ stage }: Reservation) => (stage === Stage.NO_SHOW ? 'no-show' : 'expected');
 
 /** Adds diners to the guest list when they book, follows restaurants' countries, and removes a deleted restaurant's list. */
 export function createHandlers(ports: Ports): EventHandler[] {
@@ -31,10 +34,10 @@ export function createHandlers(ports: Ports): EventHandler[] {
       id,
       restaurantId,
       version: Number(version),
-      person: { name: sanitize(name), phoneNumber: sanitize(phoneNumber) },
+      person: { name: sanitize(name), phoneNumber: plainPhone(phoneNumber), email: reservation.email },
       details: toDetails(reservation),
       startsAt: timestampDate(startsAt),
-      status: keepsGuest && status === ReservationStatus.ACTIVE ? 'expected' : 'called-off',
+      status: keepsGuest && status === ReservationStatus.ACTIVE ? outcomeOf(reservation) : 'called-off',
       keepsGuest,
     });
   };
@@ -47,9 +50,10 @@ export function createHandlers(ports: Ports): EventHandler[] {
       if (reservation?.request?.state !== RequestState.WITHDRAWN) await take(reservation);
     }),
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
-    // A walk-in has no booking event, so its guest is added with its first step.
-    on(events.reservationStepped, async ({ reservation }) => {
-      if (reservation?.walkIn) await take(reservation);
+    // A walk-in has no booking event, so its guest is added with its first step. Of others, it matters whether they came.
+    on(events.reservationStepped, async ({ reservation, previousStage }) => {
+      const isAboutComing = [reservation?.stage, previousStage].includes(Stage.NO_SHOW);
+      if (reservation?.walkIn || isAboutComing) await take(reservation);
     }),
     on(events.reservationNoted, async ({ reservation }) => {
       if (reservation?.request?.state !== RequestState.PENDING) await take(reservation);

@@ -66,19 +66,30 @@ export class MongoExpectedVisits implements ExpectedVisits {
     const { collection } = this.model;
     // A deletion does not name the guest; a concurrent event may have stored it in the meantime.
     const [fields, unlessKnown] = guestId === '' ? [visit, { guestId }] : [{ ...visit, guestId }, {}];
-    const earlier = { _id: reservationId, version: { $lt: visit.version } } as never;
+    const earlier = { _id: reservationId, version: { $lt: visit.version } };
+    if (await this.turn(earlier, visit.status, fields)) return;
     try {
       await collection.updateOne(
-        earlier,
+        earlier as never,
         { $set: fields, $setOnInsert: { counted: false, ...unlessKnown } },
         { upsert: true },
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // A newer version is already stored, or another process has just inserted an older one.
-      const { matchedCount } = await collection.updateOne(earlier, { $set: fields });
+      const { matchedCount } = await collection.updateOne(earlier as never, { $set: fields });
       if (matchedCount === 0) await this.addMissingGuest(reservationId, guestId, visit.version);
     }
+  }
+
+  /** Of a visit that turns out to be a no-show, or the other way round: it is counted again. False for any other. */
+  private async turn(earlier: object, status: ExpectedVisit['status'], fields: object): Promise<boolean> {
+    if (status === 'called-off') return false;
+    const other = status === 'no-show' ? 'expected' : 'no-show';
+    const change = { $set: { ...fields, counted: false } };
+    return (
+      (await this.model.collection.updateOne({ ...earlier, status: other } as never, change)).matchedCount > 0
+    );
   }
 
   /** For an event that is handled after the deletion: adds the guest. A detached reservation stays without one. */
@@ -90,7 +101,11 @@ export class MongoExpectedVisits implements ExpectedVisits {
 
   async due(now: Date): Promise<ExpectedVisit[]> {
     const documents = await this.model
-      .find({ counted: false, status: 'expected', startsAt: trusted({ $lte: now }) })
+      .find({
+        counted: false,
+        status: trusted({ $in: ['expected', 'no-show'] }),
+        startsAt: trusted({ $lte: now }),
+      })
       .sort({ startsAt: 1 })
       .limit(batch)
       .lean<VisitDocument[]>();
@@ -117,6 +132,16 @@ export class MongoExpectedVisits implements ExpectedVisits {
     return documents.map(({ _id }) => _id);
   }
 
+  async ahead(restaurantId: string, guestId: string, after: Date): Promise<Date[]> {
+    const documents = await this.model
+      .find({ restaurantId, guestId, status: 'expected', startsAt: trusted({ $gt: after }) })
+      .sort({ startsAt: 1 })
+      .limit(batch)
+      .select('startsAt')
+      .lean<VisitDocument[]>();
+    return documents.map(({ startsAt }) => startsAt);
+  }
+
   async detach(reservationIds: readonly string[]): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...reservationIds] }) },
@@ -124,8 +149,9 @@ export class MongoExpectedVisits implements ExpectedVisits {
     );
   }
 
-  async markCounted(reservationId: string): Promise<void> {
-    await this.model.updateOne({ _id: reservationId }, { $set: { counted: true } });
+  async markCounted({ reservationId, version }: ExpectedVisit): Promise<void> {
+    // Of a later version it is not known yet whether the party came.
+    await this.model.updateOne({ _id: reservationId, version }, { $set: { counted: true } });
   }
 
   async forget(before: Date): Promise<number> {

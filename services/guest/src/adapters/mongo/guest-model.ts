@@ -2,6 +2,7 @@ import { documentSchema, type HasSchemaVersion, SchemaVersions } from '@tablewel
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Guest } from '../../domain/guest';
+import { nameOf, phoneIn } from '../../domain/identity';
 import { type Dietary, knownDetails, type MarketingConsent } from '../../domain/guest-details';
 
 /** A stored guest. Of a deleted guest, the id and the last event are kept for a day. */
@@ -10,13 +11,20 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   restaurantId: string;
   key: string;
   name: string;
-  /** The name as a sort key of lists; see {@link sortNameOf}. */
+  /** The name as a sort key of lists, and to find namesakes; see {@link sortNameOf}. */
   sortName: string;
+  /** The phone as it is compared; empty without one. */
+  phone?: string;
   /** The name, if the guest holds it; otherwise null or absent. See {@link Guest.holdsName}. */
   heldName?: string | null;
   phoneNumber: string;
   visits: number;
   lastVisit: Date | null;
+  /** Absent in documents of releases before no-shows were counted, like the next two. */
+  earlierVisit?: Date | null;
+  noShows?: number;
+  missed?: string[];
+  fromBooking?: boolean;
   /** The guest's details. A process of a release before these fields keeps their values. */
   email?: string;
   dietary?: Dietary | null;
@@ -28,12 +36,10 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   erasure?: 'unfinished' | 'finished';
 }
 
-/** A decomposed Korean name has three times its characters, so the sort key is cut to the length of a name. */
 const maxSortNameLength = 200;
 
-/** A sort key without case and accents, so that Élodie sorts next to Elodie. */
-export const sortNameOf = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, maxSortNameLength);
+/** A name without case, marks and odd spaces, so that Élodie sorts next to Elodie, and is found as she is. */
+export const sortNameOf = (name: string): string => nameOf({ name }).slice(0, maxSortNameLength);
 
 /** The schema versions of guests. */
 export const guestVersions = new SchemaVersions({
@@ -41,6 +47,12 @@ export const guestVersions = new SchemaVersions({
   upgrades: [
     // Version 2: `sortName` without accents.
     (guest) => ({ ...guest, sortName: sortNameOf(String(guest['name'] ?? '')) }),
+    // Version 3: `sortName` without signs and odd spaces, and the phone of the key.
+    (guest) => ({
+      ...guest,
+      sortName: sortNameOf(String(guest['name'] ?? '')),
+      phone: phoneIn({ key: String(guest['key'] ?? '') }),
+    }),
   ],
   unchanged: ['version'],
 });
@@ -62,10 +74,15 @@ const guestSchema = documentSchema<GuestDocument>(
     key: String,
     name: String,
     sortName: String,
+    phone: String,
     heldName: String,
     phoneNumber: String,
     visits: Number,
     lastVisit: Date,
+    earlierVisit: Date,
+    noShows: Number,
+    missed: [String],
+    fromBooking: Boolean,
     email: String,
     dietary: { _id: false, needs: [String], words: String },
     marketingConsent: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
@@ -85,6 +102,7 @@ guestSchema.index(
   { unique: true, name: 'first-of-name', partialFilterExpression: { heldName: { $gt: '' } } },
 );
 guestSchema.index({ restaurantId: 1, name: 1 });
+guestSchema.index({ restaurantId: 1, phone: 1 });
 guestSchema.index({ restaurantId: 1, sortName: 1, _id: 1 });
 guestSchema.index({ erasure: 1 }, { partialFilterExpression: { erasure: 'unfinished' } });
 guestSchema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
@@ -106,15 +124,22 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
     phoneNumber,
     visits,
     lastVisit,
+    earlierVisit = null,
+    noShows = 0,
     version,
     counted,
+    missed = [],
+    fromBooking = false,
     email,
     dietary,
     marketingConsent,
   } = guestVersions.read(document);
-  const holdsName = name !== '' && heldName === name;
+  // Earlier releases held the name as typed.
+  const holdsName = name !== '' && (heldName === name || heldName === nameOf({ name }));
   return {
     ...{ id, restaurantId, key, name, holdsName, phoneNumber, visits, lastVisit, version, counted },
+    ...{ earlierVisit, noShows, missed },
+    ...(fromBooking ? { fromBooking } : {}),
     ...knownDetails({
       email: email || undefined,
       dietary: dietary ?? undefined,
@@ -130,15 +155,21 @@ type ChangedFields = Required<
 
 export function toFields(guest: Guest): ChangedFields {
   const { key, name, holdsName, phoneNumber, visits, lastVisit, version, counted } = guest;
+  const { earlierVisit, noShows, missed, fromBooking = false } = guest;
   const { email = '', dietary = null, marketingConsent = null } = guest;
   return {
     key,
     name,
     sortName: sortNameOf(name),
-    heldName: holdsName ? name : null,
+    phone: phoneIn(guest),
+    heldName: holdsName ? nameOf(guest) : null,
     phoneNumber,
     visits,
     lastVisit,
+    earlierVisit,
+    noShows,
+    missed: [...missed],
+    fromBooking,
     email,
     dietary,
     marketingConsent,

@@ -1,15 +1,22 @@
 import { containsText } from '@tablewell/chassis/mongo';
+import { phonePatterns } from '@tablewell/shared/phone-patterns';
+import { wordPatterns } from '@tablewell/shared/word-patterns';
 
-/** Fewer digits are not searched as a phone number. */
-const minSearchDigits = 3;
-
-/** Name or phone contains the text, literally; digits also match phone numbers in other notations. */
-export function matching(search: string) {
+/**
+ * Guests whom a text finds: by the words of the name in any order and without their marks, by digits of the phone in any
+ * notation, or by a part of the e-mail.
+ */
+export function matching(search: string, country: string | undefined) {
   if (search === '') return {};
   const literal = containsText(search);
-  const digits = /^[\d\s\-().+]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  // A local number may begin with a zero that it does not have after the country code.
-  const notations = [digits, digits.replace(/^0+/, '')].filter(({ length }) => length >= minSearchDigits);
-  const byDigits = notations.map((each) => ({ key: new RegExp(`^phone:\\+?\\d*${each}`) }));
-  return { $or: [{ name: literal }, { phoneNumber: literal }, ...byDigits] };
+  const words = wordPatterns(search);
+  return {
+    $or: [
+      { name: literal },
+      ...(words.length > 0 ? [{ $and: words.map((name) => ({ name })) }] : []),
+      ...phonePatterns(search, country).flatMap((digits) => [{ phoneNumber: digits }, { phone: digits }]),
+      { phoneNumber: literal },
+      { email: literal },
+    ],
+  };
 }

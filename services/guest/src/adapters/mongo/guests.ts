@@ -2,17 +2,25 @@ import { VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
-import { type Guest, nameKey, withoutPerson } from '../../domain/guest';
+import { type Guest, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
+import type { Sought } from '../../domain/identity';
 import type { GuestIds, GuestQuery, Guests, PlannedStep } from '../../ports';
 import { applyImport } from './guest-import';
-import { type GuestDocument, type GuestModel, toDocument, toFields, toGuest } from './guest-model';
+import {
+  type GuestDocument,
+  type GuestModel,
+  sortNameOf,
+  toDocument,
+  toFields,
+  toGuest,
+} from './guest-model';
 import { matching } from './guest-search';
 
 /** Longer than an event takes to be handled, from finding its guest to storing the visit. */
 const maxHandlingMs = 10 * 60_000;
 /** A person is at most one of their namesakes; the others are for persons of the same name in one call. */
-const namesakesOfOne = 3;
+const namesakesOfOne = 8;
 const outboxLeftOut = { projection: { outbox: 0 } };
 
 /** Guests in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store. */
@@ -33,8 +41,14 @@ export class MongoGuests implements Guests {
     return toGuest(await this.all.findOne({ _id: id, restaurantId }));
   }
 
-  async list({ restaurantId, page, limit, search }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
-    const filter = { restaurantId, goneAt: trusted({ $exists: false }), ...matching(search) };
+  async list({
+    restaurantId,
+    page,
+    limit,
+    search,
+    country,
+  }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
+    const filter = { restaurantId, goneAt: trusted({ $exists: false }), ...matching(search, country) };
     const [documents, total] = await Promise.all([
       this.model
         .find(filter)
@@ -48,44 +62,61 @@ export class MongoGuests implements Guests {
     return { guests: documents.flatMap((document) => toGuest(document) ?? []), total };
   }
 
-  async candidates(
+  async candidates(restaurantId: string, people: readonly Sought[]): Promise<Guest[]> {
+    const keys = people.flatMap((person) => person.keys);
+    const names = [...new Set(people.map(({ name }) => sortNameOf(name)))];
+    const phones = people.flatMap((person) => person.phones);
+    // Nearly always they are few, and one look-up is enough.
+    const few = keys.length + namesakesOfOne * people.length;
+    const any = [
+      { key: { $in: keys } },
+      { sortName: { $in: names } },
+      ...(phones.length > 0 ? [{ phone: { $in: phones } }] : []),
+    ];
+    const found = await this.model.collection
+      .find<GuestDocument>({ restaurantId, $or: any }, outboxLeftOut)
+      .limit(few)
+      .toArray();
+    const documents = found.length < few ? found : await this.someOf(restaurantId, { keys, names, phones });
+    return documents.flatMap((document) => toGuest(document) ?? []);
+  }
+
+  /** All guests with one of the keys, and some of each name and phone. */
+  private async someOf(
     restaurantId: string,
-    keys: readonly string[],
-    names: readonly string[],
-  ): Promise<Guest[]> {
-    const known = await this.known(restaurantId, [...keys, ...names.map((name) => nameKey({ name }))], names);
-    return known.flatMap((document) => toGuest(document) ?? []);
-  }
-
-  private async known(restaurantId: string, keys: readonly string[], names: readonly string[]) {
-    const [byKey, byName] = await Promise.all([
+    { keys, names, phones }: Record<'keys' | 'names' | 'phones', readonly string[]>,
+  ) {
+    const [byKey, byPhone, byName] = await Promise.all([
       this.among(restaurantId, 'key', keys).toArray(),
-      this.namesakes(restaurantId, keys, [...new Set(names)]),
+      this.namesakes(restaurantId, 'phone', [...new Set(phones)], keys),
+      this.namesakes(restaurantId, 'sortName', names, keys),
     ]);
-    return [...new Map([...byKey, ...byName].map((document) => [document._id, document])).values()];
+    return [...new Map([...byKey, ...byPhone, ...byName].map((each) => [each._id, each])).values()];
   }
 
-  private among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
+  private among(restaurantId: string, field: 'key' | 'phone' | 'sortName', values: readonly string[]) {
     const filter = { restaurantId, [field]: { $in: [...new Set(values)] } };
     return this.model.collection.find<GuestDocument>(filter, outboxLeftOut);
   }
 
-  /** All guests of the names if they are few; else some of each name whose keys are not among those given. */
-  private async namesakes(restaurantId: string, keys: readonly string[], names: readonly string[]) {
-    const few = namesakesOfOne * names.length;
-    const found = await this.among(restaurantId, 'name', names).limit(few).toArray();
+  /** All guests of the names or phones if they are few; else some of each whose keys are not among those given. */
+  private async namesakes(
+    restaurantId: string,
+    field: 'phone' | 'sortName',
+    values: readonly string[],
+    keys: readonly string[],
+  ) {
+    if (values.length === 0) return [];
+    const few = namesakesOfOne * values.length;
+    const found = await this.among(restaurantId, field, values).limit(few).toArray();
     if (found.length < few) return found;
     const others = { key: { $nin: [...new Set(keys)] } };
-    for (const name of names) {
-      const filter = { restaurantId, name, ...others };
+    for (const value of values) {
+      const filter = { restaurantId, [field]: value, ...others };
       const some = this.model.collection.find<GuestDocument>(filter, outboxLeftOut).limit(namesakesOfOne);
       found.push(...(await some.toArray()));
     }
     return found;
-  }
-
-  async findByName(restaurantId: string, name: string): Promise<Guest | undefined> {
-    return toGuest(await this.model.collection.findOne<GuestDocument>({ restaurantId, name }, outboxLeftOut));
   }
 
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import type { Ports } from '../../ports';
@@ -13,8 +14,8 @@ export function privacyService(ports: Ports): Implementation {
       return { guest: toMessage(guest), reservationIds };
     },
     async eraseGuest(request, { values }) {
-      orThrowRefusal(await cases.erase(values.get(actorKey), request));
-      return {};
+      const ahead = orThrowRefusal(await cases.erase(values.get(actorKey), request));
+      return { ahead: ahead.map(timestampFromDate) };
     },
   });
 }

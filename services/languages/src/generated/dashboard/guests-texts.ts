@@ -67,6 +67,7 @@ export interface GuestsTexts {
   'guests.news.noneSince': [values: { date: Value }];
   'guests.news.withdraw': [];
   'guests.news.withdrawn': [values: { name: Value }];
+  'guests.noShows': [values: { count: number }];
   'guests.none.found': [];
   'guests.none.text': [];
   'guests.none.title': [];
@@ -74,6 +75,9 @@ export interface GuestsTexts {
   'guests.pages.next': [];
   'guests.pages.page': [values: { page: Value; pages: Value }];
   'guests.pages.previous': [];
+  'guests.privacy.aheadText': [];
+  'guests.privacy.aheadTitle': [values: { name: Value; day: Value; time: Value }];
+  'guests.privacy.cancelAndErase': [];
   'guests.privacy.download': [];
   'guests.privacy.erase': [];
   'guests.privacy.eraseText': [];

@@ -14,7 +14,11 @@ export async function exportGuest(ask: OfGuest): Promise<string> {
   return toJsonString(ExportGuestResponseSchema, await (await rpc()).exportGuest(ask), { prettySpaces: 2 });
 }
 
-/** Erases a guest from all services. */
-export async function eraseGuest(ask: OfGuest): Promise<void> {
-  await (await rpc()).eraseGuest(ask);
+/**
+ * Erases a guest from all services. With reservations ahead that are not to be canceled nothing is erased, and their
+ * times are returned, in epoch milliseconds.
+ */
+export async function eraseGuest(ask: OfGuest & { cancelAhead: boolean }): Promise<number[]> {
+  const { ahead } = await (await rpc()).eraseGuest(ask);
+  return ahead.map((time) => Number(time.seconds) * 1_000);
 }

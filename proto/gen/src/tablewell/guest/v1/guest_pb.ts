@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest.proto.
  */
 export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
-  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKYAgoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFZW1haWwYByABKAkSMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnRiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation]);
+  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKqAgoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFZW1haWwYByABKAkSMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation]);
 
 /**
  * A person on a restaurant's guest list.
@@ -74,6 +74,13 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
    * @generated from field: tablewell.reservation.v1.MarketingConsent marketing_consent = 9;
    */
   marketingConsent?: MarketingConsent | undefined;
+
+  /**
+   * How often the guest had a reservation and did not come; such a reservation is no visit.
+   *
+   * @generated from field: int32 no_shows = 10;
+   */
+  noShows: number;
 };
 
 /**

@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/privacy_service.proto.
  */
 export const file_tablewell_guest_v1_privacy_service: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvZ3Vlc3QvdjEvcHJpdmFjeV9zZXJ2aWNlLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiPQoSRXhwb3J0R3Vlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAki/AEKE0V4cG9ydEd1ZXN0UmVzcG9uc2USKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSFwoPcmVzZXJ2YXRpb25faWRzGAIgAygJEjsKDHJlc2VydmF0aW9ucxgDIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI0CghtZXNzYWdlcxgEIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZRIvCgtleHBvcnRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiPAoRRXJhc2VHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSIUChJFcmFzZUd1ZXN0UmVzcG9uc2Uy0gEKDlByaXZhY3lTZXJ2aWNlEl4KC0V4cG9ydEd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkV4cG9ydEd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5FeHBvcnRHdWVzdFJlc3BvbnNlEmAKCkVyYXNlR3Vlc3QSJS50YWJsZXdlbGwuZ3Vlc3QudjEuRXJhc2VHdWVzdFJlcXVlc3QaJi50YWJsZXdlbGwuZ3Vlc3QudjEuRXJhc2VHdWVzdFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest, file_tablewell_notification_v1_message, file_tablewell_reservation_v1_reservation]);
+  fileDesc("Cih0YWJsZXdlbGwvZ3Vlc3QvdjEvcHJpdmFjeV9zZXJ2aWNlLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiPQoSRXhwb3J0R3Vlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAki/AEKE0V4cG9ydEd1ZXN0UmVzcG9uc2USKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSFwoPcmVzZXJ2YXRpb25faWRzGAIgAygJEjsKDHJlc2VydmF0aW9ucxgDIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI0CghtZXNzYWdlcxgEIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZRIvCgtleHBvcnRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiUgoRRXJhc2VHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIUCgxjYW5jZWxfYWhlYWQYAyABKAgiPwoSRXJhc2VHdWVzdFJlc3BvbnNlEikKBWFoZWFkGAEgAygLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcDLSAQoOUHJpdmFjeVNlcnZpY2USXgoLRXhwb3J0R3Vlc3QSJi50YWJsZXdlbGwuZ3Vlc3QudjEuRXhwb3J0R3Vlc3RSZXF1ZXN0GicudGFibGV3ZWxsLmd1ZXN0LnYxLkV4cG9ydEd1ZXN0UmVzcG9uc2USYAoKRXJhc2VHdWVzdBIlLnRhYmxld2VsbC5ndWVzdC52MS5FcmFzZUd1ZXN0UmVxdWVzdBomLnRhYmxld2VsbC5ndWVzdC52MS5FcmFzZUd1ZXN0UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest, file_tablewell_notification_v1_message, file_tablewell_reservation_v1_reservation]);
 
 /**
  * @generated from message tablewell.guest.v1.ExportGuestRequest
@@ -94,6 +94,13 @@ export type EraseGuestRequest = Message<"tablewell.guest.v1.EraseGuestRequest"> 
    * @generated from field: string guest_id = 2;
    */
   guestId: string;
+
+  /**
+   * Cancels the guest's reservations ahead, without messages. If it is not set and there are any, nothing is erased.
+   *
+   * @generated from field: bool cancel_ahead = 3;
+   */
+  cancelAhead: boolean;
 };
 
 /**
@@ -107,6 +114,12 @@ export const EraseGuestRequestSchema: GenMessage<EraseGuestRequest> = /*@__PURE_
  * @generated from message tablewell.guest.v1.EraseGuestResponse
  */
 export type EraseGuestResponse = Message<"tablewell.guest.v1.EraseGuestResponse"> & {
+  /**
+   * The times of the reservations ahead for which nothing was erased; empty: the guest is erased.
+   *
+   * @generated from field: repeated google.protobuf.Timestamp ahead = 1;
+   */
+  ahead: Timestamp[];
 };
 
 /**

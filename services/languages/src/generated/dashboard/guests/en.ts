@@ -377,6 +377,23 @@ export const catalog: Catalog = {
   ],
   " is unsubscribed."
  ],
+ "guests.noShows": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "1 no-show"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " no-shows"
+    ]
+   }
+  ]
+ ],
  "guests.none.found": [
   "No guest matches your search."
  ],
@@ -405,6 +422,25 @@ export const catalog: Catalog = {
  "guests.pages.previous": [
   "Previous"
  ],
+ "guests.privacy.aheadText": [
+  "Erasing the data cancels the reservation, and any later one. No message is sent."
+ ],
+ "guests.privacy.aheadTitle": [
+  [
+   "name"
+  ],
+  " has a reservation on ",
+  [
+   "day"
+  ],
+  " at ",
+  [
+   "time"
+  ]
+ ],
+ "guests.privacy.cancelAndErase": [
+  "Cancel and erase"
+ ],
  "guests.privacy.download": [
   "Download data"
  ],
@@ -412,7 +448,7 @@ export const catalog: Catalog = {
   "Erase data"
  ],
  "guests.privacy.eraseText": [
-  "They leave the guest list, and name, phone number, email, notes and dietary needs go from their reservations and messages. Upcoming reservations keep their table without a name. This cannot be undone."
+  "They leave the guest list, and name, phone number, email, notes and dietary needs go from their reservations and messages. This cannot be undone."
  ],
  "guests.privacy.eraseTitle": [
   "Erase all data of ",

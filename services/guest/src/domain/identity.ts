@@ -1,0 +1,132 @@
+import { folded } from '@tablewell/shared/fold';
+import { normalizePhone } from '@tablewell/shared/phone';
+
+/** What is known of a person before it is known which guest they are. */
+export interface Person {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email?: string | undefined;
+}
+
+/** The part of a guest by which a person is recognized. */
+export type Known = Person & { readonly key: string };
+
+/** The fewest digits to match by, for a number that is valid in no country. */
+const minPhoneDigits = 7;
+const phonePrefix = 'phone:';
+/** The name of walk-ins whose name nobody asked. */
+const unnamed = folded('Walk-in');
+
+/** A name as it is compared: without case, marks, signs and odd spaces. */
+export const nameOf = ({ name }: Pick<Person, 'name'>): string => folded(name) || name.trim().toLowerCase();
+
+/**
+ * A phone number as it is compared, equal for all notations; undefined for none, and for one with too few digits.
+ * @param country the restaurant's, for a number without a country code (PHONE-1); undefined: not known
+ */
+export function phoneOf(
+  { phoneNumber }: Pick<Person, 'phoneNumber'>,
+  country: string | undefined,
+): string | undefined {
+  const known = normalizePhone(phoneNumber, country);
+  if (known) return known;
+  const digits = phoneNumber.replace(/\D/g, '');
+  return digits.length >= minPhoneDigits ? digits : undefined;
+}
+
+const addressOf = ({ email = '' }: Person): string => email.trim().toLowerCase();
+
+/**
+ * The identity of a person: their name with their phone, else with their e-mail, else alone (GUEST-1). One number or one
+ * name is not one person: colleagues share a desk's phone, and people share names.
+ */
+export function guestKey(person: Person, country: string | undefined): string {
+  const phone = phoneOf(person, country);
+  if (phone) return `${phonePrefix}${phone} ${nameOf(person)}`;
+  const address = addressOf(person);
+  return address ? `mail:${address} ${nameOf(person)}` : nameKey(person);
+}
+
+/** The key of a guest of this name without a phone and an e-mail. */
+export const nameKey = (person: Pick<Person, 'name'>): string => `name:${nameOf(person)}`;
+
+/** The keys that earlier releases gave a person: a phone, also as of an unknown country, or a name as typed. */
+export function formerKeys(person: Person, country: string | undefined): string[] {
+  const phones = [phoneOf(person, country), phoneOf(person, undefined)];
+  return [...phones.flatMap((phone) => (phone ? `${phonePrefix}${phone}` : [])), `name:${person.name}`];
+}
+
+/** By what guests are looked up who may be a person. */
+export interface Sought {
+  /** The person's key first, then those that earlier releases gave them. */
+  readonly keys: readonly string[];
+  readonly name: string;
+  /** As they are compared: the person's, and the one of a time when the country was not known. Empty without one. */
+  readonly phones: readonly string[];
+}
+
+/** By what guests are looked up who may be this person, whose key is given. */
+export function soughtBy(person: Person, key: string, country: string | undefined): Sought {
+  const phones = [phoneIn({ key }), phoneOf(person, undefined)].flatMap((phone) => phone || []);
+  return {
+    keys: [key, nameKey(person), ...formerKeys(person, country)],
+    name: person.name,
+    phones: [...new Set(phones)],
+  };
+}
+
+/** True for a guest whose phone is known. */
+export const hasPhone = ({ key }: Pick<Known, 'key'>): boolean => key.startsWith(phonePrefix);
+
+/** The phone in a key, as it is compared; empty for a guest without one. */
+export const phoneIn = ({ key }: Pick<Known, 'key'>): string =>
+  hasPhone({ key }) ? (key.slice(phonePrefix.length).split(' ')[0] ?? '') : '';
+
+/**
+ * Finds a person among known guests. With a phone: a guest of this phone with the same name, or one that may be it; else
+ * one of the name whose phone is not known yet. Without: a guest of the name, first one with the same e-mail. Two
+ * e-mails are two people if there is no phone that says otherwise.
+ * @param key the person's, because parsing a phone costs more than the rest
+ */
+export function matchGuest<G extends Known>(
+  known: readonly G[],
+  person: Person,
+  key: string,
+  country: string | undefined,
+): G | undefined {
+  const exact = known.find((guest) => guest.key === key);
+  if (exact) return exact;
+  const phone = phoneIn({ key });
+  const name = nameOf(person);
+  const address = addressOf(person);
+  const isNamesake = (guest: G) => nameOf(guest) === name;
+  const isOther = (guest: G) => address !== '' && addressOf(guest) !== '' && addressOf(guest) !== address;
+  const unplaced = known.filter((guest) => !hasPhone(guest) && isNamesake(guest) && !isOther(guest));
+  if (phone === '') {
+    const namesakes = known.filter((guest) => isNamesake(guest) && !isOther(guest));
+    const byAddress = namesakes.find((guest) => address !== '' && addressOf(guest) === address);
+    return byAddress ?? unplaced[0] ?? namesakes[0];
+  }
+  const samePhone = known.filter((guest) => hasPhone(guest) && phoneOf(guest, country) === phone);
+  const byName = samePhone.find(isNamesake) ?? samePhone.find((guest) => maybeSameName(nameOf(guest), name));
+  return byName ?? unplaced[0];
+}
+
+/**
+ * Whether two folded names under one phone may be one person's: the words of the shorter one are in the longer one, in
+ * order, or begin a word of it as an initial. `a lovelace` may be `ada lovelace`, `bob lee` is not `ann lee`. A walk-in
+ * without a name may be anybody.
+ */
+function maybeSameName(one: string, other: string): boolean {
+  if (one === unnamed || other === unnamed) return true;
+  const [shorter = [], longer = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
+  let at = 0;
+  return shorter.every((word) => {
+    const found = longer.findIndex((each, index) => index >= at && isWordOrInitial(word, each));
+    at = found + 1;
+    return found >= 0;
+  });
+}
+
+const isWordOrInitial = (a: string, b: string): boolean =>
+  a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b));
