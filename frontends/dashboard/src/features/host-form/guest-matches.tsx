@@ -70,12 +70,13 @@ export const GuestMatches = ({ guests, restaurant, combobox }: GuestMatchesProps
 );
 
 const factsOf = (
-  { phoneNumber, visits, lastVisit }: Guest,
+  { phoneNumber, visits, lastVisit, noShows = 0 }: Guest,
   restaurant: RestaurantClock | undefined,
 ): string =>
   [
     phoneNumber === 'N/A' ? '' : phoneNumber,
     t('hostForm.matches.visits', { count: visits }),
+    noShows > 0 ? t('hostForm.matches.noShows', { count: noShows }) : '',
     lastVisit && restaurant ? t('hostForm.matches.last', { date: visitDate(lastVisit, restaurant) }) : '',
   ]
     .filter(Boolean)

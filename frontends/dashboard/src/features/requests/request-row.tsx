@@ -1,6 +1,7 @@
 import { Button, color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { areaWords } from '../../lib/diner-words';
+import { usePhoneReader } from '../../lib/phone';
 import type { TableRequest } from './api/requests';
 import { factsOf } from './request-words';
 import { t } from './texts';
@@ -73,12 +74,13 @@ interface RequestRowProps {
 /** One request with its answers. */
 export function RequestRow({ request, zone, isOneDay, busy, ...on }: RequestRowProps) {
   const { name, size, area, notes } = request;
+  const readPhone = usePhoneReader();
   return (
     <Row>
       <Size aria-hidden="true">{size}</Size>
       <Who>
         <h3>{name}</h3>
-        <p>{factsOf(request, zone, isOneDay)}</p>
+        <p>{factsOf(request, readPhone, { zone, isOneDay })}</p>
         {area && <p>{areaWords(request)}</p>}
         {notes && <p>{notes}</p>}
       </Who>

@@ -1,7 +1,7 @@
-import { displayPhone } from '@tablewell/shared/phone';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { shortDate } from '../../lib/calendar';
 import { clock } from '../../lib/language';
+import type { usePhoneReader } from '../../lib/phone';
 import type { TableRequest } from './api/requests';
 import { t } from './texts';
 
@@ -12,7 +12,11 @@ export function whenOf(at: number, zone: string): string {
 }
 
 /** The time of the party, when the request expires, and whether a table is held. */
-export function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string {
+export function factsOf(
+  request: TableRequest,
+  readPhone: ReturnType<typeof usePhoneReader>,
+  { zone, isOneDay }: { zone: string; isOneDay: boolean },
+): string {
   const { startsAt, expiresAt } = request;
   const dateOf = (at: number): string => localTimeOf(at, zone).date;
   const timeOf = (at: number, hasDate: boolean): string =>
@@ -21,6 +25,6 @@ export function factsOf(request: TableRequest, zone: string, isOneDay: boolean):
     timeOf(startsAt, !isOneDay),
     t('requests.answerBy', { time: timeOf(expiresAt, !isOneDay || dateOf(expiresAt) !== dateOf(startsAt)) }),
     ...(request.holdsTable ? [] : [t('requests.noTableHeld')]),
-    ...(/\d/.test(request.phone) ? [displayPhone(request.phone, () => undefined) || request.phone] : []),
+    ...(/\d/.test(request.phone) ? [readPhone(request.phone).text] : []),
   ].join(' · ');
 }

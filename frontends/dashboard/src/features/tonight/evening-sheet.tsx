@@ -1,7 +1,7 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { displayPhone } from '@tablewell/shared/phone';
 import { coversOf } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
+import { usePhoneReader } from '../../lib/phone';
 import { fullDate } from '../../lib/calendar';
 import { allergyWords, areaWords, dietWords, lateWords, occasionWords } from '../../lib/diner-words';
 import { isVip } from '../../lib/party-signs';
@@ -118,6 +118,7 @@ interface LineProps {
 }
 
 function Line({ party, zone, lacks, server }: LineProps) {
+  const readPhone = usePhoneReader();
   const allergy = allergyWords(party);
   const said = [
     dietWords(party),
@@ -136,7 +137,7 @@ function Line({ party, zone, lacks, server }: LineProps) {
         <b>{party.name}</b>
         {isVip(party) && ' ★'}
         {party.stage !== 'booked' && ` (${stageLabel(party.stage)})`}
-        {party.phone && <i> {displayPhone(party.phone, () => undefined) || party.phone}</i>}
+        {party.phone && <i> {readPhone(party.phone).text || party.phone}</i>}
         {said.length > 0 && <small>{said.join(' · ')}</small>}
       </span>
       <span>

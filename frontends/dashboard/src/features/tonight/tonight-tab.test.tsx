@@ -647,7 +647,10 @@ describe('Tonight', () => {
   });
 
   it('marks a first visit, and shows the visits of a known guest in the card, with one call for all parties', async () => {
-    const guests = [{ guestId: 'g1' }, { guestId: 'g2', visits: 12, lastVisit: '2026-10-03T18:00:00Z' }];
+    const guests = [
+      { guestId: 'g1' },
+      { guestId: 'g2', visits: 12, noShows: 2, lastVisit: '2026-10-03T18:00:00Z' },
+    ];
     const calls = serveEvening(
       () => [
         party({ phoneNumber: '+12025550143' }),
@@ -665,7 +668,9 @@ describe('Tonight', () => {
     const people = asked.map(({ body }) => (body as { people: object[] }).people.length);
     expect(new Set(people)).toEqual(new Set([2]));
     await user().click(screen.getByRole('button', { name: /^Ben Carter, party of 2, 7:00 PM, Booked/ }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('12 visits, last on Oct 3, 2026');
+    expect(screen.getByRole('dialog')).toHaveTextContent('12 visits, last on Oct 3, 2026, 2 no-shows');
+    const phone = within(screen.getByRole('dialog')).getByRole('link', { name: '(202) 555-0144' });
+    expect(phone).toHaveAttribute('href', 'tel:+12025550144');
   });
 
   it('lets a no-show who comes after all arrive', async () => {

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import { paths } from '../../../paths';
 import type { Unfit } from './preview-change';
 import { t } from '../texts';
+import { usePhoneReader } from '../../../lib/phone';
+import type { ShownPhone } from '@tablewell/shared/phone';
 import { locale } from '../../../lib/language';
 
 const List = styled.ul`
@@ -33,6 +35,7 @@ interface UnfitListProps {
 /** Reservations that would no longer fit, with buttons to move them and to call their guests. */
 export function UnfitList({ reservations, zone }: UnfitListProps) {
   const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const readPhone = usePhoneReader();
   return (
     <List aria-label={t('availability.unfit.title')}>
       {reservations.map(({ reservation, reasons }) => (
@@ -52,9 +55,7 @@ export function UnfitList({ reservations, zone }: UnfitListProps) {
             {reservation.phoneNumber && (
               <>
                 {' · '}
-                <Link href={`tel:${reservation.phoneNumber}`}>
-                  {t('availability.unfit.call', { phone: reservation.phoneNumber })}
-                </Link>
+                <CallLink phone={readPhone(reservation.phoneNumber)} typed={reservation.phoneNumber} />
               </>
             )}
           </p>
@@ -63,3 +64,10 @@ export function UnfitList({ reservations, zone }: UnfitListProps) {
     </List>
   );
 }
+
+/** An incomplete number is dialed as it was typed. */
+const CallLink = ({ phone, typed }: { phone: ShownPhone; typed: string }) => (
+  <Link href={phone.href ?? `tel:${typed}`}>
+    {t('availability.unfit.call', { phone: phone.text || typed })}
+  </Link>
+);

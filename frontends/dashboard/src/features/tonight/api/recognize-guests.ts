@@ -5,6 +5,8 @@ export interface Visits {
   readonly count: number;
   /** Epoch milliseconds; undefined before the first one. */
   readonly last: number | undefined;
+  /** Reservations to which the guest did not come. */
+  readonly noShows: number;
 }
 
 /** The visits of each person, in the order given; no visits for a person who is not on the guest list. */
@@ -15,8 +17,9 @@ export async function recognizeGuests(
 ): Promise<readonly Visits[]> {
   const client = (await import('../../../lib/rpc')).guests();
   const { guests } = await client.recognizeGuests({ restaurantId, people: [...people] }, { signal });
-  return guests.map(({ visits, lastVisit }) => ({
+  return guests.map(({ visits, lastVisit, noShows }) => ({
     count: visits,
     last: lastVisit && timestampDate(lastVisit).getTime(),
+    noShows,
   }));
 }

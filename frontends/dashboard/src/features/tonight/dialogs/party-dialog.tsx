@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { displayPhone } from '@tablewell/shared/phone';
-import { Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
+import { Button, Dialog, Inline, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { restaurantInfo } from '@tablewell/api-client/queries';
+import { PhoneLink } from '../../../lib/phone';
 import { serviceDateAt } from '../../../lib/service-day';
 import type { RestaurantClock } from '../../../lib/service-day';
 import { mediumDate } from '../../../lib/calendar';
@@ -43,10 +43,6 @@ const Notes = styled.p`
   border-left: 3px solid ${color.brass};
   background: ${color.sunken};
   white-space: pre-line;
-`;
-
-const Phone = styled.a`
-  ${linkStyle}
 `;
 
 const History = styled.ol`
@@ -163,9 +159,7 @@ function Card({
       ))}
       {party.phone && (
         <p>
-          <Phone href={`tel:${party.phone.replaceAll(/[^\d+]/g, '')}`}>
-            {displayPhone(party.phone, () => undefined) || party.phone}
-          </Phone>
+          <PhoneLink of={party.phone} none="" />
         </p>
       )}
       {isExpected(party) && party.late && <Problem role="status">{lateWords(party, zone)}</Problem>}
@@ -228,11 +222,16 @@ function Card({
   );
 }
 
-/** First visit; 12 visits, last on Oct 3. */
-function visitsWords({ count, last }: Visits, restaurant: RestaurantClock): string {
-  if (count === 0) return t('tonight.party.firstVisit');
-  if (last === undefined) return t('tonight.party.visits', { count });
-  return t('tonight.party.visitsLast', { count, day: mediumDate(serviceDateAt(last, restaurant)) });
+/** First visit; 12 visits, last on Oct 3; 3 visits, 2 no-shows. */
+function visitsWords({ count, last, noShows }: Visits, restaurant: RestaurantClock): string {
+  const visits =
+    last === undefined
+      ? t('tonight.party.visits', { count })
+      : t('tonight.party.visitsLast', { count, day: mediumDate(serviceDateAt(last, restaurant)) });
+  return [
+    count === 0 ? t('tonight.party.firstVisit') : visits,
+    ...(noShows > 0 ? [t('tonight.party.noShows', { count: noShows })] : []),
+  ].join(', ');
 }
 
 /** A walk-in that the service does not have yet cannot be changed there. */

@@ -1251,6 +1251,23 @@ export const catalog: Catalog = {
  "tonight.party.undo": [
   "Undo last step"
  ],
+ "tonight.party.noShows": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "1 no-show"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " no-shows"
+    ]
+   }
+  ]
+ ],
  "tonight.party.visits": [
   [
    "count",
