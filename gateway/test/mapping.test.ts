@@ -210,6 +210,15 @@ test('a restaurant shows the public its hours in both forms, and nothing that on
   });
 });
 
+test('the public reads which countries are texted, and the largest party of the tables', () => {
+  const shown = { ...restaurant, country: 'IT', smsCountries: ['IT', 'US'], largestTable: 6 };
+  expect(toPublicRestaurant(shown)).toMatchObject({
+    texting: { country: 'IT', countries: ['IT', 'US'] },
+    largestTable: 6,
+  });
+  expect(toPublicRestaurant({ ...restaurant, smsCountries: [] })).not.toHaveProperty('texting');
+});
+
 test('the closing time of a restaurant that is open past midnight is that of the next morning', () => {
   const [lunch] = restaurant.operatingPeriods;
   const late = { ...lunch, opensAt: 18 * 60, closesAt: 2 * 60 } as NonNullable<typeof lunch>;

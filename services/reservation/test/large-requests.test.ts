@@ -84,6 +84,23 @@ test('is not made by changing a confirmed reservation online', async () => {
   });
 });
 
+test('larger than every table is refused, unless it asks for one, which the staff then finds', async () => {
+  const id = await running.open(90, 1, 1);
+  const five = bookingAt(id, `${today}T19:00`, { partySize: 5 });
+  expect(await outcomeOf(running.api.book(five))).toMatchObject({ code: 'no-tables-available' });
+  const { reservation } = await running.api.book({ ...five, asks: true });
+  expect(reservation?.request).toMatchObject({ state: RequestState.PENDING, holdsTable: false });
+  expect(await running.claims(id)).toEqual([]);
+  const reservationId = reservation?.id ?? '';
+  await running.api.changeReservation({ id: reservationId, partySize: 6 });
+  expect((await get(reservationId))?.request).toMatchObject({ holdsTable: false });
+  const accepted = await accept(id, reservationId, { anyway: true, reason: 'Two tables side by side' });
+  expect(accepted.reservation?.request).toMatchObject({ state: RequestState.ACCEPTED });
+  expect(
+    (await running.api.book({ ...five, partySize: 4, asks: true })).reservation?.request,
+  ).toBeUndefined();
+});
+
 test('is refused beyond a hundred without a table', async () => {
   const id = await openForTwo();
   await Promise.all(Array.from({ length: 100 }, () => requestTable(id)));

@@ -91,6 +91,8 @@ export interface Entitlements {
   readonly maxRestaurants: number;
   /** Restaurants may show their own name and domain instead of the product's. */
   readonly whiteLabel: boolean;
+  /** Restaurants may send SMS. Absent in copies of earlier releases. */
+  readonly sms?: boolean | undefined;
 }
 
 /** Read copies of owners' entitlements. Undefined before the first event. */

@@ -241,6 +241,24 @@ describe('a layout in service', () => {
     expect(await areas()).toEqual([]);
   });
 
+  test('shows the public the largest party that its tables and combinations seat', async () => {
+    const plan = await open();
+    const { restaurantId, layoutId, owner } = plan;
+    const largest = async () =>
+      (await running.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.largestTable;
+    const tableTypes = { items: [{ key: 'SixTop', count: 1, capacity: 6 }] };
+    await running.restaurants.updateRestaurant({ id: restaurantId, tableTypes }, owner);
+    expect(await largest()).toBe(6);
+    await putInService(plan);
+    const fixedComponents = [
+      table('1', { largestParty: 4 }),
+      table('2', { largestParty: 9, audience: TableAudience.WALK_INS }),
+    ];
+    const details = { combinations: [], background: [] };
+    await layouts.saveLayout({ restaurantId, layoutId, fixedComponents, details }, owner);
+    expect(await largest()).toBe(4);
+  });
+
   test('is put in service once: a repeated call changes nothing', async () => {
     const plan = await open();
     const first = await putInService(plan);

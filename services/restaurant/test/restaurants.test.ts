@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(await change({ smsCountries: { items: ['ch', 'LI', 'CH'] } })).toEqual(['CH', 'LI']);
     expect(await change({ timezone: 'America/New_York' })).toEqual(['CH', 'LI']);
     const { restaurant: shown } = await api.getPublicRestaurant({ id: 'r-texts' });
-    expect(shown?.smsCountries).toEqual([]);
+    expect(shown?.smsCountries).toEqual(['CH', 'LI']);
     for (const items of [[], ['XX'], ['USA'], ['U'], Array.from({ length: 51 }, (_, index) => `A${index}`)]) {
       const refused = await refusalOf(change({ smsCountries: { items } }));
       expect(refused?.fields.map(({ field }) => field)).toEqual(['smsCountries']);
@@ -164,6 +164,29 @@ describe('settings', () => {
       seatingMinutes: 0,
     });
   });
+});
+
+test('the public gets a link that dials the restaurant’s number from any country', async () => {
+  const founder = { ...founding, id: 'r-public-phone', timezone: 'Europe/London' };
+  await api.createRestaurant(founder);
+  const link = async (phoneNumber: string) => {
+    await api.updateRestaurant({ id: founder.id, phoneNumber }, memberOf(founder.id));
+    return (await api.getPublicRestaurant({ id: founder.id })).restaurant?.phoneUri;
+  };
+  expect(await link('020 7946 0958')).toBe('tel:+442079460958');
+  expect(await link('')).toBe('');
+});
+
+test('the public sees the countries whose numbers get SMS, if the restaurant sends any', async () => {
+  const founder = { ...founding, id: 'r-public-texts', timezone: 'Europe/London' };
+  await api.createRestaurant(founder);
+  const texting = async (smsNotifications: boolean) => {
+    await api.updateRestaurant({ id: founder.id, smsNotifications }, memberOf(founder.id));
+    const { restaurant } = await api.getPublicRestaurant({ id: founder.id });
+    return [restaurant?.country, restaurant?.smsCountries];
+  };
+  expect(await texting(true)).toEqual(['GB', ['GB', 'US']]);
+  expect(await texting(false)).toEqual(['', []]);
 });
 
 describe('floor plans', () => {

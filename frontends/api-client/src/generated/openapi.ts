@@ -5474,6 +5474,8 @@ export interface paths {
             holdId?: string;
             /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
             area?: string;
+            /** @description A party larger than every table sends a request, which the restaurant answers, instead of meeting a 409 */
+            requestTable?: boolean;
             /** @description Where the confirmation, changes and the calendar file go */
             email?: string;
             /** @description One of birthday, anniversary, date, business, celebration, other; empty for none */
@@ -8980,6 +8982,15 @@ export interface components {
         name: string;
         partySizes: number[];
       }[];
+      /** @description A `tel:` address that dials its number from any country */
+      phoneUri?: string;
+      /** @description ISO 3166 alpha-2: where numbers without a country code are read, and the countries whose numbers are texted. Absent: it sends no SMS */
+      texting?: {
+        country: string;
+        countries: string[];
+      };
+      /** @description The largest party that a table or a combination seats; a larger one may ask for a table (`requestTable`). Absent without tables */
+      largestTable?: number;
     };
     Restaurant: {
       id: string;

@@ -79,6 +79,7 @@ export function toBooking(body: Static<typeof schemas.CreateReservationBody>) {
     holdId: body.holdId ?? '',
     language: body.language ?? '',
     area: body.area ?? '',
+    asks: body.requestTable ?? false,
     ...toDinerFields(body),
     marketingConsent: consentIn(body),
   };

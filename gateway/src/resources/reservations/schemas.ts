@@ -97,6 +97,12 @@ export const CreateReservationBody = Type.Object(
       Text(64, 'A hold, whose table is booked; one that has ended or is unknown changes nothing'),
     ),
     area: Type.Optional(areaInput),
+    requestTable: Type.Optional(
+      Type.Boolean({
+        description:
+          'A party larger than every table sends a request, which the restaurant answers, instead of meeting a 409',
+      }),
+    ),
     ...dinerInput,
     ...consentInput,
   },

@@ -79,6 +79,11 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     ...(restaurant.areaChoices.length > 0
       ? { areaChoices: restaurant.areaChoices.map(({ name, partySizes }) => ({ name, partySizes })) }
       : {}),
+    ...(restaurant.phoneUri && { phoneUri: restaurant.phoneUri }),
+    ...(restaurant.smsCountries.length > 0
+      ? { texting: { country: restaurant.country, countries: restaurant.smsCountries } }
+      : {}),
+    ...(restaurant.largestTable === undefined ? {} : { largestTable: restaurant.largestTable }),
   };
 }
 

@@ -115,6 +115,24 @@ export const PublicRestaurant = Type.Object(
         description: 'The same areas, each with the sizes of the parties that it can seat',
       }),
     ),
+    phoneUri: Type.Optional(
+      Type.String({ description: 'A `tel:` address that dials its number from any country' }),
+    ),
+    texting: Type.Optional(
+      Type.Object(
+        { country: Type.String(), countries: Type.Array(Type.String()) },
+        {
+          description:
+            'ISO 3166 alpha-2: where numbers without a country code are read, and the countries whose numbers are texted. Absent: it sends no SMS',
+        },
+      ),
+    ),
+    largestTable: Type.Optional(
+      Type.Integer({
+        description:
+          'The largest party that a table or a combination seats; a larger one may ask for a table (`requestTable`). Absent without tables',
+      }),
+    ),
   },
   { $id: 'PublicRestaurant' },
 );

@@ -35,6 +35,21 @@ export interface Floor {
   readonly fromCounts?: boolean;
 }
 
+/**
+ * The largest party that one of the tables for everyone, or a combination of them, seats (REQUEST-10). Undefined
+ * without such a table.
+ */
+export function largestPublicParty({
+  tables,
+  combinations,
+}: Pick<Floor, 'tables' | 'combinations'>): number | undefined {
+  const open = tables.filter(({ audience }) => audience === 'everyone');
+  if (open.length === 0) return undefined;
+  const numbers = new Set(open.map(({ number }) => number));
+  const together = combinations.filter((each) => each.tables.every((number) => numbers.has(number)));
+  return Math.max(...[...open, ...together].map(({ largest }) => largest));
+}
+
 /** A type of table with the number of its tables and the seats of each. */
 export interface CountedType {
   readonly key: string;

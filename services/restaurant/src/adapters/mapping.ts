@@ -4,6 +4,8 @@ import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message
 import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
 import { addressLine } from '@tablewell/restaurant-rules/profile/address';
 import { noProfile } from '@tablewell/restaurant-rules/profile/profile';
+import { floorFromCounts, largestPublicParty } from '@tablewell/restaurant-rules/floor';
+import { phoneFor } from '@tablewell/shared/phone';
 import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
 import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
@@ -61,12 +63,14 @@ export function toMessage(
 
 /**
  * The public fields: without owner, contact address, switches and tables, and only the part of the rules that a
- * calendar shows.
+ * calendar shows. The countries that get SMS are empty unless the restaurant sends any, which its plan has to include.
  */
-export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
+export function toPublicMessage(restaurant: Restaurant, { floor }: InService, mayText = true) {
   const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
   const { availabilityRules = {}, version, autoConfirm } = restaurant;
   const areas = floor ? areasToChoose(floor, availabilityRules) : [];
+  const texts = restaurant.smsNotifications && mayText;
+  const largestTable = largestPublicParty(floor ?? floorFromCounts(restaurant.tableTypes));
   return create(RestaurantSchema, {
     id,
     version: BigInt(version),
@@ -83,6 +87,9 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService) {
     ownName: toOwnNameMessage(restaurant),
     areas: areas.map(({ name }) => name),
     areaChoices: areas.map(({ name, partySizes }) => ({ name, partySizes: [...partySizes] })),
+    ...(largestTable === undefined ? {} : { largestTable }),
+    phoneUri: phoneFor(phoneNumber, countryOf(restaurant)).href ?? '',
+    ...(texts ? { country: countryOf(restaurant), smsCountries: textingCountries(restaurant) } : {}),
   });
 }
 

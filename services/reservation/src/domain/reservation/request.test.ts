@@ -15,6 +15,48 @@ test.each([
   expect(requestOf(rules, partySize, { requestedAt, from }) !== undefined).toBe(asks);
 });
 
+describe('a party larger than every table', () => {
+  const rules = {
+    tables: [
+      { key: 'TwoTop', count: 3, capacity: 2 },
+      { key: 'FourTop', count: 1, capacity: 4 },
+      { key: 'TenTop', count: 0, capacity: 10 },
+    ],
+  };
+  const asked = (partySize: number, more: object = {}, asks = true) =>
+    requestOf({ ...rules, ...more }, partySize, { requestedAt, from, asks });
+
+  test('asks for one, if its diner agrees to, and holds none', () => {
+    expect(asked(5)).toMatchObject({ state: 'pending', withoutTable: true });
+    expect(asked(4)).toBeUndefined();
+    expect(asked(5, {}, false)).toBeUndefined();
+    const byHand = asked(5, { autoConfirm: false }, false);
+    expect(byHand).toMatchObject({ state: 'pending' });
+    expect(byHand).not.toHaveProperty('withoutTable');
+  });
+
+  test('holds none even where large parties hold a table', () => {
+    const holds = { requests: { expireAfterMinutes: 60, largePartiesHoldTable: true } };
+    expect(asked(5, { ...holds, availabilityRules: { online: { largestParty: 2 } } })).toMatchObject({
+      withoutTable: true,
+    });
+  });
+
+  test('is measured by the tables and combinations for everyone, and does not exist without tables', () => {
+    const table = (number: string, largest: number, audience = 'everyone') => ({
+      ...{ number, type: 'FourTop', smallest: 1, largest, audience, priority: 0 },
+    });
+    const combinations = [
+      { tables: ['1', '2'], smallest: 5, largest: 7 },
+      { tables: ['1', '3'], smallest: 5, largest: 12 },
+    ];
+    const floor = { tables: [table('1', 4), table('2', 4), table('3', 8, 'staff')], combinations };
+    expect(asked(7, { floor })).toBeUndefined();
+    expect(asked(8, { floor })).toMatchObject({ withoutTable: true });
+    expect(asked(20, { tables: [] })).toBeUndefined();
+  });
+});
+
 test('a request ends after a day, after the time of the settings, or when the party is due', () => {
   const off = { autoConfirm: false };
   const endOf = (rules: object, start = from) =>

@@ -1,5 +1,6 @@
 import { defaultRequests, type RequestSettings } from '@tablewell/restaurant-rules/settings';
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
+import { floorFromCounts, largestPublicParty } from '@tablewell/restaurant-rules/floor';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import type { DayRestrictions } from '../service-day/day-restrictions';
 import { refusePaused } from '../service-day/online-pause';
@@ -23,7 +24,17 @@ export interface BookingRequest {
 }
 
 /** The settings that decide whether a public booking is a request. */
-type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'>;
+type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'> &
+  Partial<Pick<RestaurantRules, 'tables' | 'floor'>>;
+
+/** When a request is made, and whether its diner agreed to ask for a table that the restaurant does not have as such. */
+interface Asking {
+  readonly requestedAt: Date;
+  /** The start, in epoch milliseconds. */
+  readonly from: number;
+  /** Without it, a party larger than every table is refused like one for which no table is free (REQUEST-10). */
+  readonly asks?: boolean | undefined;
+}
 
 const minuteMs = 60_000;
 
@@ -37,6 +48,12 @@ export function isLarge({ availabilityRules = {} }: RequestRules, partySize: num
   return onlineSize(availabilityRules, partySize) === 'asks';
 }
 
+/** Whether a party is larger than every table and combination that the public can book; never true without tables. */
+function isBeyondTables({ tables = [], floor }: RequestRules, partySize: number): boolean {
+  const own = floor && floor.tables.length > 0 ? floor : floorFromCounts(tables);
+  return partySize > (largestPublicParty(own) ?? Infinity);
+}
+
 /** Whether a request of a party of this size holds no table (REQUEST-3). */
 export function requestsWithoutTable(rules: RequestRules, partySize: number): boolean {
   return isLarge(rules, partySize) && !settingsOf(rules).largePartiesHoldTable;
@@ -46,13 +63,14 @@ export function requestsWithoutTable(rules: RequestRules, partySize: number): bo
 export function pendingRequest(
   rules: RequestRules,
   partySize: number,
-  { requestedAt, from }: { readonly requestedAt: Date; readonly from: number },
+  { requestedAt, from, asks = false }: Asking,
 ): BookingRequest {
   const waits = settingsOf(rules).expireAfterMinutes * minuteMs;
+  const holdsNone = requestsWithoutTable(rules, partySize) || (asks && isBeyondTables(rules, partySize));
   return {
     state: 'pending',
     expiresAt: new Date(Math.min(requestedAt.getTime() + waits, from)),
-    ...(requestsWithoutTable(rules, partySize) ? { withoutTable: true } : {}),
+    ...(holdsNone ? { withoutTable: true } : {}),
   };
 }
 
@@ -60,9 +78,10 @@ export function pendingRequest(
 export function requestOf(
   rules: RequestRules,
   partySize: number,
-  when: { readonly requestedAt: Date; readonly from: number },
+  asking: Asking,
 ): BookingRequest | undefined {
-  return isRequest(rules, partySize) ? pendingRequest(rules, partySize, when) : undefined;
+  const isMade = isRequest(rules, partySize) || (asking.asks && isBeyondTables(rules, partySize));
+  return isMade ? pendingRequest(rules, partySize, asking) : undefined;
 }
 
 /** The plan of a request that holds no table. It is refused during a pause of online bookings. */

@@ -24,6 +24,8 @@ export interface BookCommand extends Details, Attempt {
   readonly holdId?: string;
   /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
+  /** Whether a party larger than every table asks for one, instead of being refused (REQUEST-10). */
+  readonly asks?: boolean;
   /** The diner's details about themselves and their party. */
   readonly diner?: DinerDetailsInput;
   /** The language of messages to the diner; absent or empty: English. */
@@ -71,7 +73,11 @@ function bookOnce(ports: Ports) {
 
     const request =
       audience === 'public'
-        ? requestOf(restaurant, booking.details.partySize, { requestedAt: now, from: slot.from })
+        ? requestOf(restaurant, booking.details.partySize, {
+            requestedAt: now,
+            from: slot.from,
+            asks: command.asks,
+          })
         : undefined;
     const holdsTable = !request?.withoutTable;
     const { holdId } = command;

@@ -54,7 +54,12 @@ export async function planNewTable(
   if (isRefusal(slot)) return slot;
   const pending = isConfirmed
     ? undefined
-    : pendingRequest(restaurant, revised.partySize, { requestedAt: current.createdAt, from: slot.from });
+    : pendingRequest(restaurant, revised.partySize, {
+        requestedAt: current.createdAt,
+        from: slot.from,
+        // A request that holds no table was made knowing that the restaurant has to find one.
+        asks: current.request?.withoutTable,
+      });
   const next: Reservation = { ...revised, ...(pending ? { request: pending } : {}) };
   if (pending?.withoutTable) {
     const placed = await placeRequest(ports, restaurant, slot);

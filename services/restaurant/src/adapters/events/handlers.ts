@@ -25,9 +25,9 @@ export function createHandlers(ports: Ports, entitlements: MongoEntitlements): E
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
       if (!allowed) return;
-      const { customFloorPlans, maxRestaurants, effectivePlan } = allowed;
+      const { customFloorPlans, maxRestaurants, effectivePlan, sms } = allowed;
       const whiteLabel = effectivePlan === PlanId.ENTERPRISE;
-      await entitlements.put(ownerId, Number(version), { customFloorPlans, maxRestaurants, whiteLabel });
+      await entitlements.put(ownerId, Number(version), { customFloorPlans, maxRestaurants, whiteLabel, sms });
       await follow(ownerId);
     }),
   ];

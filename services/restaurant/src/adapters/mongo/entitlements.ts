@@ -16,6 +16,7 @@ const entitlementsSchema = documentSchema<EntitlementsDocument>(
     customFloorPlans: Boolean,
     maxRestaurants: Number,
     whiteLabel: Boolean,
+    sms: Boolean,
   },
   { collection: 'entitlements', versionKey: false },
 );
@@ -41,8 +42,8 @@ export class MongoEntitlements implements EntitlementsStore {
   put(
     ownerId: string,
     version: number,
-    { customFloorPlans, maxRestaurants, whiteLabel }: Entitlements,
+    { customFloorPlans, maxRestaurants, whiteLabel, sms }: Entitlements,
   ): Promise<void> {
-    return this.copies.put(ownerId, version, { customFloorPlans, maxRestaurants, whiteLabel });
+    return this.copies.put(ownerId, version, { customFloorPlans, maxRestaurants, whiteLabel, sms });
   }
 }

@@ -39,7 +39,11 @@ export function restaurantService(ports: Ports): Implementation {
     },
     async getPublicRestaurant({ id }) {
       const restaurant = orThrowRefusal(await cases.getPublic(id));
-      return { restaurant: toPublicMessage(restaurant, await inServiceOf(ports, restaurant)) };
+      const [inService, plan] = await Promise.all([
+        inServiceOf(ports, restaurant),
+        ports.entitlements.find(restaurant.ownerId),
+      ]);
+      return { restaurant: toPublicMessage(restaurant, inService, plan?.sms) };
     },
     async listRestaurants(_request, context) {
       return {
