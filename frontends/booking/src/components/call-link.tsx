@@ -7,9 +7,9 @@ const Tall = styled(Link)`
   padding-block: 0.5rem;
 `;
 
-/** A phone number that dials when tapped. */
-export const CallLink = ({ phone }: { phone: string }) => (
-  <Tall href={phoneHref(phone)} dir="ltr">
+/** A phone number that dials when tapped: from any country, if the server has said how. */
+export const CallLink = ({ phone, uri }: { phone: string; uri?: string | undefined }) => (
+  <Tall href={uri ?? phoneHref(phone)} dir="ltr">
     {phone}
   </Tall>
 );

@@ -1,7 +1,7 @@
 import { Button, Field, controlStyle, media, space } from '@tablewell/ui';
 import { type Audience, largestParty } from '@tablewell/booking-rules/problems';
 import { styled } from 'styled-components';
-import { isPartySize, partySizeOf } from '../lib/form-values';
+import { isPartySize, partySizeOf, problemText } from '../lib/form-values';
 import { t } from '../lib/language';
 
 const Row = styled.div`
@@ -43,6 +43,8 @@ export interface PartySizeFieldProps {
 /** The party size: typed, or set by two buttons within the thumb's reach. */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
+  // A size that is too large is said while it is typed.
+  const tooLarge = size > largestParty[audience] ? problemText('partySize', audience) : undefined;
   // The field's arrow keys do the same, as in every spin button, so the buttons need no tab stops.
   const stepTo = (next: number) => ({
     tabIndex: -1,
@@ -50,7 +52,7 @@ export function PartySizeField({ value, audience, error, onChange }: PartySizeFi
     onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
   });
   return (
-    <Field label={t('field.partySize')} error={error}>
+    <Field label={t('field.partySize')} error={error ?? tooLarge}>
       {(wiring) => (
         <Row>
           <Step variant="secondary" size="large" aria-label={t('field.fewer')} {...stepTo(size - 1)}>

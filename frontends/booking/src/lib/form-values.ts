@@ -91,7 +91,8 @@ export function problemsOf(
   return errors;
 }
 
-function problemText(code: ProblemCode, audience: Audience): string {
+/** The text of a problem. */
+export function problemText(code: ProblemCode, audience: Audience): string {
   switch (code) {
     case 'partySize':
       return t('problem.partySize', { largest: largestParty[audience] });

@@ -57,9 +57,12 @@ export function withOwnTime(choices: readonly TimeChoice[], time: string, instan
   return [...choices, own].sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
 }
 
-/** Makes a full time choosable: it may be full because of this party's own booking, whose answer was lost. */
-export const withHeldTime = (choices: readonly TimeChoice[], time: string): TimeChoice[] =>
-  choices.map((choice) => (choice.time === time ? { ...choice, free: true } : choice));
+/**
+ * Makes a full time choosable: it may be full because of this party's own booking, whose answer was lost. Without a time
+ * every one is: a party that is larger than every table may ask for any.
+ */
+export const choosable = (choices: readonly TimeChoice[], time: string | undefined): TimeChoice[] =>
+  choices.map((choice) => (choice.time === (time ?? choice.time) ? { ...choice, free: true } : choice));
 
 /** The free choices nearest to a wanted time, in the order of the day; of two equally near the earlier first. */
 export function nearestFree(choices: readonly TimeChoice[], wanted: string, count = 3): TimeChoice[] {

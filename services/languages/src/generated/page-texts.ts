@@ -278,4 +278,6 @@ export interface PageTexts {
   'who.rememberFor': [];
   'zone.note': [values: { zone: Value }];
   'zone.withPlace': [values: { zone: Value; place: Value }];
+  'size.larger': [values: { guests: Value }];
+  'size.largerCall': [values: { guests: Value; phone: Value }];
 }

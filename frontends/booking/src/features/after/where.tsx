@@ -53,7 +53,9 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
               {t('about.directions')}
             </Link>
           )}
-          {restaurant.phoneNumber && <Link href={phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>}
+          {restaurant.phoneNumber && (
+            <Link href={data?.phoneUri ?? phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>
+          )}
         </Links>
       </Stack>
     </Part>

@@ -5,6 +5,7 @@ import { availabilityKey } from '../../api/get-availability';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
+import { Larger } from './larger';
 import { ErrorSummary } from '../../components/error-summary';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
@@ -22,7 +23,7 @@ import { guestsInText } from '../../lib/labels';
 import { language, t } from '../../lib/language';
 import { bookingWindow } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
-import { withHeldTime } from '../../lib/times';
+import { choosable } from '../../lib/times';
 import { ConsentNotice } from './consent-notice';
 import { loadDiner, loadDraft, saveDraft } from './draft';
 import { HeldTable } from './hold/held-table';
@@ -49,17 +50,23 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => saveDraft(restaurant.id, values, diner), [restaurant.id, values, diner]);
 
   const guests = partySizeOf(values);
-  // While the party size is being typed, the times of the smallest party at least show when there is service.
-  const size = isPartySize(guests, audience) ? guests : 1;
+  const isSize = isPartySize(guests, audience);
+  const tables = audience === 'public' ? restaurant.largestTable : undefined;
+  const isBeyond = isSize && guests > (tables ?? Infinity);
+  // While the party size is being typed, the times of the smallest party at least show when there is service. A party
+  // larger than every table is shown the days of the largest one that fits, and may ask for a table on each (REQUEST-10).
+  const size = isSize ? Math.min(guests, tables ?? guests) : 1;
   // An area that cannot seat the party is not sent, until the party is smaller again.
   const area = areasFor(restaurant, size).find((name) => name === values.area);
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
-  const canBook = audience === 'public' && inWindow && !closed && isPartySize(guests, audience);
+  const isLarge = isBeyond || (isSize && guests > (restaurant.online?.largestParty ?? Infinity));
+  // A large party asks first, and no table is held for it.
+  const canHold = audience === 'public' && inWindow && !closed && isSize && !isLarge;
   const mayBeBooked = mayHold(values.date, guests);
   const hold = useHold(
     restaurant.id,
-    { date: values.date, time: canBook ? values.time : '', guests, area },
+    { date: values.date, time: canHold ? values.time : '', guests, area },
     () => resources.invalidate(availabilityKey(restaurant.id)),
   );
   const query = {
@@ -70,14 +77,17 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     reservationId: hold.holdId,
   };
   const loaded = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
-  const offered = mayBeBooked ? { ...loaded, choices: withHeldTime(loaded.choices, mayBeBooked) } : loaded;
+  const offered = {
+    ...loaded,
+    choices: choosable(loaded.choices, isBeyond ? undefined : (mayBeBooked ?? '')),
+  };
   const chosen = offered.choices.find(({ time }) => time === values.time);
   const { busy, send } = useSendBooking(restaurant, book, hold, (errors) => {
     // A token is valid once.
     captcha.current?.reset();
     if (errors) form.refuse(errors);
   });
-  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: query.guests, area, offered });
+  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: size, area, offered, isBeyond });
 
   function problems(): FormErrors {
     // A time that this day does not offer counts as not chosen; while the times load it is trusted.
@@ -104,6 +114,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
       notes,
       reservation_time: `${date}T${time}`,
       ...(area && { area }),
+      ...(isBeyond && { requestTable: true }),
       ...diner,
       originalReferer: document.referrer || 'direct',
       language,
@@ -112,7 +123,6 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   }
 
   // The staff's own bookings are confirmed at once.
-  const isLarge = isPartySize(guests, audience) && guests > (restaurant.online?.largestParty ?? Infinity);
   const asksFirst = audience === 'public' && (restaurant.asksFirst || isLarge);
   return (
     <Sheet>
@@ -126,7 +136,14 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             offered={offered}
             restaurantPhone={restaurant.phoneNumber}
             onDate={(date) => ({ date })}
-            {...timesFirst}
+            days={timesFirst.days}
+            times={
+              <>
+                {isLarge && <Larger restaurant={restaurant} />}
+                {/* A size that cannot be booked has no times. */}
+                {(isSize || values.partySize.trim() === '') && timesFirst.times}
+              </>
+            }
           />
           <HeldTable hold={hold} />
           <GuestFields form={form} />
@@ -158,7 +175,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             {audience === 'public' && restaurant.phoneNumber && (
               <p>
                 {rich(t('book.talk', { phone: restaurant.phoneNumber }), {
-                  call: () => <CallLink phone={restaurant.phoneNumber} />,
+                  call: () => <CallLink phone={restaurant.phoneNumber} uri={restaurant.phoneUri} />,
                 })}
               </p>
             )}

@@ -85,6 +85,45 @@ test('requests a table for a party that is too large to book online', async () =
   expect(screen.getByRole('button', { name: 'Reserve' })).toBeVisible();
 });
 
+describe('a party larger than every table', () => {
+  const days = ['2026-11-22', monday].map((date) => ({ date, state: 'full' }));
+  const offer = () =>
+    serve((call) => {
+      if (isBooking(call)) return [201, request];
+      const free = !call.query.includes('guests=3');
+      const evening = { '17:00': free, '18:30': free };
+      if (call.path.endsWith('/availability')) return [200, availability(monday, evening)];
+      if (call.path.endsWith('/days')) return [200, { guests: 3, timezone: restaurant.timezone, days }];
+      const seating = { ...restaurant, largestTable: 3, phoneUri: 'tel:+12125550100' };
+      return call.path === '/api/restaurant/public/r1' ? [200, seating] : undefined;
+    });
+
+  it('reads how many can book, and asks for a table instead of finding every day full', async () => {
+    const calls = offer();
+    renderAt(address);
+    await fillIn();
+    const notice = screen.getByText(/^Online we seat up to 3 guests\. If you are more, choose a time/);
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', 'tel:+12125550100');
+    expect(screen.queryByText('Full')).toBeNull();
+    await user().click(screen.getByRole('button', { name: '6:30 PM, free' }));
+    await answered();
+    expect(calls.filter(({ path, body }) => path.endsWith('/holds') && body?.['guests'] !== 2)).toEqual([]);
+    await user().click(screen.getByRole('button', { name: 'Request a Table' }));
+    expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
+    expect(calls.find(isBooking)?.body).toMatchObject({ guests: 4, requestTable: true });
+  });
+
+  it('is told at once that nobody books for more than 20', async () => {
+    offer();
+    renderAt(address);
+    await screen.findByText('Your details');
+    fireEvent.change(field('Party size'), { target: { value: '25' } });
+    await answered();
+    expect(screen.getByText('Party size must be between 1 and 20 people')).toBeVisible();
+    expect(screen.queryByRole('toolbar', { name: /^Times/ })).toBeNull();
+  });
+});
+
 describe('the booking form of a member of the restaurant', () => {
   const replace = jest.fn();
   beforeEach(() => {

@@ -1,8 +1,11 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { NetworkError } from '@tablewell/api-client';
 import { faceLine, openingLine } from '@tablewell/federation';
 import { useParams } from '@tablewell/federation/router';
 import { LoadingPanel } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
+import type { Restaurant } from '../../api/types';
 import { failureText, isMissing } from '../../components/failure';
 import { Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
@@ -10,9 +13,15 @@ import { useResource } from '../../components/use-resource';
 import { RestaurantColors } from '../../components/restaurant-colors';
 import { useTitle } from '../../components/use-title';
 import { BookingForm } from './booking-form';
-import { AboutRestaurant } from './face/about-restaurant';
 import { Cover, Place } from './face/cover';
 import { formats, t } from '../../lib/language';
+
+// It stands below the form, which works without it.
+const AboutRestaurant = lazy(async () => {
+  const nothing = { AboutRestaurant: (): ReactNode => null };
+  const found = await import('./face/about-restaurant').catch(() => nothing);
+  return { default: found.AboutRestaurant as (props: { restaurant: Restaurant }) => ReactNode };
+});
 
 /** The public booking form of one restaurant. */
 export function BookingPage() {
@@ -39,7 +48,9 @@ export function BookingPage() {
       <PageFrame title={title} lead={lead} cover={cover && <Cover picture={cover} />}>
         <RestaurantColors of={restaurant} />
         <BookingForm key={restaurant.id} restaurant={restaurant} />
-        <AboutRestaurant restaurant={restaurant} />
+        <Suspense>
+          <AboutRestaurant restaurant={restaurant} />
+        </Suspense>
       </PageFrame>
     );
   }

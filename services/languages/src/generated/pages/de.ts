@@ -1202,5 +1202,23 @@ export const catalog: Catalog = {
    "place"
   ],
   ")"
+ ],
+ "size.larger": [
+  "Online nehmen wir bis zu ",
+  [
+   "guests"
+  ],
+  " auf. Sind Sie mehr, wählen Sie eine Uhrzeit und fragen Sie einen Tisch an."
+ ],
+ "size.largerCall": [
+  "Online nehmen wir bis zu ",
+  [
+   "guests"
+  ],
+  " auf. Sind Sie mehr, wählen Sie eine Uhrzeit und fragen Sie einen Tisch an, oder rufen Sie <call>",
+  [
+   "phone"
+  ],
+  "</call> an."
  ]
 };

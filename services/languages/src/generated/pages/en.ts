@@ -1199,5 +1199,23 @@ export const catalog: Catalog = {
    "place"
   ],
   ")"
+ ],
+ "size.larger": [
+  "Online we seat up to ",
+  [
+   "guests"
+  ],
+  ". If you are more, choose a time and ask for a table."
+ ],
+ "size.largerCall": [
+  "Online we seat up to ",
+  [
+   "guests"
+  ],
+  ". If you are more, choose a time and ask for a table, or call <call>",
+  [
+   "phone"
+  ],
+  "</call>."
  ]
 };

@@ -1202,5 +1202,23 @@ export const catalog: Catalog = {
    "place"
   ],
   ")"
+ ],
+ "size.larger": [
+  "En línea aceptamos hasta ",
+  [
+   "guests"
+  ],
+  ". Si son más, elija una hora y solicite una mesa."
+ ],
+ "size.largerCall": [
+  "En línea aceptamos hasta ",
+  [
+   "guests"
+  ],
+  ". Si son más, elija una hora y solicite una mesa, o llame al <call>",
+  [
+   "phone"
+  ],
+  "</call>."
  ]
 };

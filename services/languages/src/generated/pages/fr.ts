@@ -1200,5 +1200,23 @@ export const catalog: Catalog = {
    "place"
   ],
   ")"
+ ],
+ "size.larger": [
+  "En ligne, nous accueillons jusqu’à ",
+  [
+   "guests"
+  ],
+  ". Si vous êtes plus nombreux, choisissez une heure et demandez une table."
+ ],
+ "size.largerCall": [
+  "En ligne, nous accueillons jusqu’à ",
+  [
+   "guests"
+  ],
+  ". Si vous êtes plus nombreux, choisissez une heure et demandez une table, ou appelez le <call>",
+  [
+   "phone"
+  ],
+  "</call>."
  ]
 };

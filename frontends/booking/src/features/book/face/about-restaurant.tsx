@@ -69,7 +69,11 @@ const Hours = styled.dl`
 `;
 
 /** The restaurant's description of itself, below the form; renders nothing if there is none. */
-export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }: { restaurant: Restaurant }) {
+export function AboutRestaurant({
+  restaurant: { id, name, phoneNumber, phoneUri, face },
+}: {
+  restaurant: Restaurant;
+}) {
   if (!face) return null;
   const { about, policies, website, logo } = face;
   const address = addressLine(face);
@@ -98,7 +102,7 @@ export function AboutRestaurant({ restaurant: { id, name, phoneNumber, face } }:
                 {t('about.website')}
               </a>
             )}
-            {phoneNumber && <CallLink phone={phoneNumber} />}
+            {phoneNumber && <CallLink phone={phoneNumber} uri={phoneUri} />}
           </Links>
           {hours.length > 0 && (
             <Hours>

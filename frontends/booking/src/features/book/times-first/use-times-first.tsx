@@ -7,9 +7,10 @@ import { AreaField } from '../../../components/area-field';
 import type { OfferedTimes } from '../../../components/use-offered-times';
 import { areasFor } from '../../../lib/areas';
 import { datesFrom, longDay } from '../../../lib/days';
+import { partySizeOf } from '../../../lib/form-values';
 import type { DateRules, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
-import { choicesFromAvailability } from '../../../lib/times';
+import { choicesFromAvailability, choosable } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
 import type { CalendarProps } from './calendar';
 import { PartName } from './chips';
@@ -52,10 +53,20 @@ interface TimesFirstInput {
   area: string | undefined;
   /** The times of the form's date. */
   offered: OfferedTimes;
+  /** The party is larger than every table, and may ask for one at any time. */
+  isBeyond: boolean;
 }
 
 /** The shortcuts that fill the table's fields in one tap: the days above the party size, and the times below it. */
-export function useTimesFirst({ form, restaurant, dates, guests, area, offered }: TimesFirstInput): {
+export function useTimesFirst({
+  form,
+  restaurant,
+  dates,
+  guests,
+  area,
+  offered,
+  isBeyond,
+}: TimesFirstInput): {
   days: ReactNode;
   times: ReactNode;
 } {
@@ -68,10 +79,14 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
 
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const shown = inWindow ? values.date : next.firstOpen;
-  const choices = choicesOf(inWindow ? offered : undefined, next.first, shown);
-  const label = shown
-    ? t('times.for', { day: longDay(shown), guests: guestsLabel(inWindow ? guests : next.guests) })
-    : '';
+  const known = choicesOf(inWindow ? offered : undefined, next.first, shown);
+  const choices = isBeyond ? choosable(known, undefined) : known;
+  const party = guestsLabel(isBeyond ? partySizeOf(values) : inWindow ? guests : next.guests);
+  const label = shown ? t('times.for', { day: longDay(shown), guests: party }) : '';
+  const dayOf = (date: string) => {
+    const state = stateOf(next.days, date, dates);
+    return { date, state: isBeyond && state === 'full' ? 'unknown' : state } as const;
+  };
 
   function pickDay(date: string): void {
     if (stateOf(next.days, date, dates) === 'closed') {
@@ -84,9 +99,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
   function pickTime(date: string, time: string, elsewhere = values.area): void {
     setWanted(undefined);
     change({ date, time, area: elsewhere });
-    setAnnouncement(
-      t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: guestsLabel(guests) }),
-    );
+    setAnnouncement(t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: party }));
     form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }
   function closeCalendar(): void {
@@ -103,7 +116,7 @@ export function useTimesFirst({ form, restaurant, dates, guests, area, offered }
     days: (
       <Stack $gap="sm">
         <DayStrip
-          days={strip.map((date) => ({ date, state: stateOf(next.days, date, dates) }))}
+          days={strip.map(dayOf)}
           today={dates.first}
           shown={shown}
           calendarOpen={calendarOpen}
