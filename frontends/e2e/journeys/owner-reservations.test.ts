@@ -242,10 +242,12 @@ test('a full restaurant is booked over with a reason, and the booking can be und
   await page.getByText('The reservation of Joan Clarke is deleted.').waitFor();
 });
 
-test('a member who follows the public link gets the host’s form, and a diner the public one', async () => {
+test('a member who follows the public link sees what guests see, and a way to the host’s form', async () => {
   const link = `${journey.product.origin}/reservations/${journey.owner.restaurantId}`;
   const member = await journey.signIn({ timezone: here });
   await member.page.goto(link);
+  await member.page.getByRole('heading', { name: /^Make a Reservation at/ }).waitFor();
+  await member.page.getByRole('link', { name: 'New reservation as host' }).click();
   await form(member.page, /^New reservation/).waitFor();
   const diner = await journey.open('desk');
   const loaded: string[] = [];

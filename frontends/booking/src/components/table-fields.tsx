@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
 import type { Audience } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
 import { isPartySize, partySizeOf } from '../lib/form-values';
 import type { DateRules, FormValues, ReservationForm } from '../lib/form-values';
-import { NearestTimes } from './nearest-times';
+import { optional } from './optional';
 import { PartySizeField } from './party-size-field';
 import { Legend } from './legend';
 import { TimeField } from './time-field';
@@ -16,6 +16,9 @@ import { t } from '../lib/language';
 const DateField = styled(TextField)`
   min-height: 3.25rem;
 `;
+
+// Most diners choose a free time.
+const NearestTimes = optional(async () => (await import('./nearest-times')).NearestTimes);
 
 const dateHintMs = 4000;
 const closedMs = 5000;
@@ -51,6 +54,7 @@ export function TableFields({
   const { values, errors, change } = form;
   const guests = partySizeOf(values);
   const chosen = offered.choices.find(({ time }) => time === values.time);
+  const isWanting = chosen ? !chosen.free : !offered.choices.some(({ free }) => free);
   const inWindow = (date: string): boolean => date >= dates.first && date <= dates.last;
 
   const hint = useRef<() => void>(undefined);
@@ -107,14 +111,16 @@ export function TableFields({
             {t('time.unchecked')}
           </Banner>
         )}
-        {isPartySize(guests, audience) && (
-          <NearestTimes
-            choices={offered.choices}
-            wanted={chosen}
-            guests={guests}
-            restaurantPhone={restaurantPhone}
-            onChoose={(time) => change({ time })}
-          />
+        {isPartySize(guests, audience) && isWanting && (
+          <Suspense>
+            <NearestTimes
+              choices={offered.choices}
+              wanted={chosen}
+              guests={guests}
+              restaurantPhone={restaurantPhone}
+              onChoose={(time) => change({ time })}
+            />
+          </Suspense>
         )}
         <ZoneNote timezone={timezone} />
       </Stack>

@@ -280,4 +280,13 @@ export interface PageTexts {
   'zone.withPlace': [values: { zone: Value; place: Value }];
   'size.larger': [values: { guests: Value }];
   'size.largerCall': [values: { guests: Value; phone: Value }];
+  'who.notTexted': [];
+  'done.sentTo': [values: { where: Value }];
+  'done.answerTo': [values: { where: Value }];
+  'done.sentNowhere': [];
+  'done.link': [];
+  'done.copy': [];
+  'done.copied': [];
+  'done.mailLink': [];
+  'member.seesGuests': [];
 }

@@ -6,14 +6,11 @@ import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
 import { Larger } from './larger';
-import { ErrorSummary } from '../../components/error-summary';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';
-import { useAudience } from '../../components/use-audience';
-import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
 import { areasFor } from '../../lib/areas';
@@ -32,7 +29,9 @@ import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
 import { useSendBooking } from './use-send-booking';
 
-/** The booking form: one page with one submit button. */
+const audience = 'public';
+
+/** The booking form: one page with one submit button. Members see it as guests do; they book by the host's form. */
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const resources = useResources();
   const { book, mayHold } = useBook(restaurant.id);
@@ -42,8 +41,6 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   };
   const form = useForm<FormValues, OtherField>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
-  const audience = useAudience(restaurant.id);
-  useHostsForm(audience);
   const [token, setToken] = useState('');
   const [diner, setDiner] = useState(() => loadDiner(restaurant.id));
   const captcha = useRef<RecaptchaHandle>(null);
@@ -51,7 +48,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
 
   const guests = partySizeOf(values);
   const isSize = isPartySize(guests, audience);
-  const tables = audience === 'public' ? restaurant.largestTable : undefined;
+  const tables = restaurant.largestTable;
   const isBeyond = isSize && guests > (tables ?? Infinity);
   // While the party size is being typed, the times of the smallest party at least show when there is service. A party
   // larger than every table is shown the days of the largest one that fits, and may ask for a table on each (REQUEST-10).
@@ -62,7 +59,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const closed = inWindow && dates.isClosed(values.date);
   const isLarge = isBeyond || (isSize && guests > (restaurant.online?.largestParty ?? Infinity));
   // A large party asks first, and no table is held for it.
-  const canHold = audience === 'public' && inWindow && !closed && isSize && !isLarge;
+  const canHold = inWindow && !closed && isSize && !isLarge;
   const mayBeBooked = mayHold(values.date, guests);
   const hold = useHold(
     restaurant.id,
@@ -96,7 +93,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     if (chosen && !chosen.free) {
       found.time ??= t('problem.timeFull', { guests: guestsInText(guests) });
     }
-    if (audience === 'public' && !token) found.recaptcha = t('captcha.missing');
+    if (!token) found.recaptcha = t('captcha.missing');
     return found;
   }
 
@@ -122,8 +119,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     });
   }
 
-  // The staff's own bookings are confirmed at once.
-  const asksFirst = audience === 'public' && (restaurant.asksFirst || isLarge);
+  const asksFirst = restaurant.asksFirst || isLarge;
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={submit}>
@@ -146,24 +142,21 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             }
           />
           <HeldTable hold={hold} />
-          <GuestFields form={form} />
+          <GuestFields form={form} diner={diner} onChange={setDiner} restaurant={restaurant} />
           <DinerDetails
             form={form}
             diner={diner}
             onChange={setDiner}
-            booking={{ audience, restaurantName: restaurant.name }}
+            booking={{ restaurantName: restaurant.name }}
           />
-          {audience === 'public' && (
-            <RecaptchaBox
-              ref={captcha}
-              error={form.errors.recaptcha}
-              onToken={(fresh) => {
-                setToken(fresh);
-                if (fresh) form.clear('recaptcha');
-              }}
-            />
-          )}
-          {audience === 'member' && <ErrorSummary errors={form.errors} />}
+          <RecaptchaBox
+            ref={captcha}
+            error={form.errors.recaptcha}
+            onToken={(fresh) => {
+              setToken(fresh);
+              if (fresh) form.clear('recaptcha');
+            }}
+          />
           <Stack $gap="md">
             {asksFirst && (
               <p>{t(isLarge ? 'book.asksLarge' : 'book.asks', { restaurant: restaurant.name })}</p>
@@ -171,8 +164,8 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             <Button type="submit" size="large" wide busy={busy}>
               {t(submitLabel(asksFirst, busy))}
             </Button>
-            {audience === 'public' && <ConsentNotice restaurantName={restaurant.name} />}
-            {audience === 'public' && restaurant.phoneNumber && (
+            <ConsentNotice restaurantName={restaurant.name} />
+            {restaurant.phoneNumber && (
               <p>
                 {rich(t('book.talk', { phone: restaurant.phoneNumber }), {
                   call: () => <CallLink phone={restaurant.phoneNumber} uri={restaurant.phoneUri} />,

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { browser } from '@tablewell/federation';
 import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
 import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
@@ -124,80 +123,33 @@ describe('a party larger than every table', () => {
   });
 });
 
-describe('the booking form of a member of the restaurant', () => {
-  const replace = jest.fn();
-  beforeEach(() => {
-    localStorage.setItem('token', 'signed-in');
-    jest.spyOn(browser, 'replace').mockImplementation(replace);
-  });
-  afterEach(() => {
-    replace.mockClear();
-    localStorage.clear();
-  });
-
-  it('makes way for the host’s form', async () => {
+describe('a member of the restaurant', () => {
+  beforeEach(() => localStorage.setItem('token', 'signed-in'));
+  afterEach(() => localStorage.clear());
+  const openAs = async (restaurantId: string) => {
     serve(({ path }) =>
-      path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
+      path === '/api/restaurant' ? [200, [{ id: restaurantId, name: 'Osteria Luna' }]] : undefined,
     );
     renderAt(address);
     await screen.findByText('Your details');
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/?as=host'));
-  });
-
-  it('books up to a hundred people, without a captcha', async () => {
-    const calls = serve((call) => {
-      if (call.path === '/api/restaurant') return [200, [{ id: 'r1', name: 'Osteria Luna' }]];
-      if (isBooking(call)) return [201, reservation];
-      return call.path.endsWith('/availability') ? [200, availability(monday, times)] : undefined;
-    });
-    renderAt(address);
-    await screen.findByText('Your details');
-    await waitFor(() => expect(field('Party size').max).toBe('100'));
-    expect(screen.queryByText(/By reserving/)).not.toBeInTheDocument();
-    fireEvent.change(field('Party size'), { target: { value: '25' } });
-    pickDate(monday);
-    await screen.findByRole('option', { name: '6:30 PM' });
-    await user().selectOptions(field('Time'), '18:30');
-    fireEvent.change(field('Name'), { target: { value: 'Anna Moreau' } });
-    await reserve();
-    await waitFor(() => expect(calls.find(isBooking)?.body).toMatchObject({ guests: 25 }));
-    expect(calls.find(isBooking)?.body).not.toHaveProperty('recaptchaToken');
-  });
-
-  it('lists all errors together, in addition to those at the fields', async () => {
-    serve((call) =>
-      call.path === '/api/restaurant' ? [200, [{ id: 'r1', name: 'Osteria Luna' }]] : undefined,
-    );
-    renderAt(address);
-    await screen.findByText('Your details');
-    await waitFor(() => expect(field('Party size').max).toBe('100'));
-    fireEvent.change(field('Party size'), { target: { value: '101' } });
     await answered();
-    await reserve();
-    const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Validation Errors');
-    expect(
-      within(summary)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(
-      expect.arrayContaining([
-        'Name must be at least 2 characters long',
-        'Party size must be between 1 and 100 people',
-        'Please select a date',
-      ]),
+  };
+  const bar = /^You see what guests see/;
+
+  it('sees what guests see, and a way to the host’s form', async () => {
+    await openAs('r1');
+    expect(await screen.findByText(bar)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New reservation as host' })).toHaveAttribute(
+      'href',
+      '/reservations/r1?as=host',
     );
-    fireEvent.change(field('Name'), { target: { value: 'Anna Moreau' } });
-    expect(screen.getByRole('alert')).not.toHaveTextContent('Name must be');
+    expect(field('Party size').max).toBe('20');
+    expect(screen.getByText(/By reserving/)).toBeVisible();
   });
 
-  it('is the public form at another owner’s restaurant', async () => {
-    serve((call) => (call.path === '/api/restaurant' ? [200, [{ id: 'other', name: 'Other' }]] : undefined));
-    renderAt(address);
-    await screen.findByText('Your details');
-    await act(async () => jest.advanceTimersByTimeAsync(500));
-    expect(field('Party size').max).toBe('20');
-    expect(replace).not.toHaveBeenCalled();
+  it('of another one is a guest', async () => {
+    await openAs('other');
+    expect(screen.queryByText(bar)).toBeNull();
   });
 });
 

@@ -1,13 +1,12 @@
-import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
-import { NetworkError } from '@tablewell/api-client';
+import { Suspense } from 'react';
+import { NetworkError, storedToken } from '@tablewell/api-client';
 import { faceLine, openingLine } from '@tablewell/federation';
 import { useParams } from '@tablewell/federation/router';
 import { LoadingPanel } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
-import type { Restaurant } from '../../api/types';
 import { failureText, isMissing } from '../../components/failure';
 import { Oops } from '../../components/oops';
+import { optional } from '../../components/optional';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { RestaurantColors } from '../../components/restaurant-colors';
@@ -16,12 +15,11 @@ import { BookingForm } from './booking-form';
 import { Cover, Place } from './face/cover';
 import { formats, t } from '../../lib/language';
 
-// It stands below the form, which works without it.
-const AboutRestaurant = lazy(async () => {
-  const nothing = { AboutRestaurant: (): ReactNode => null };
-  const found = await import('./face/about-restaurant').catch(() => nothing);
-  return { default: found.AboutRestaurant as (props: { restaurant: Restaurant }) => ReactNode };
-});
+// It stands below the form.
+const AboutRestaurant = optional(async () => (await import('./face/about-restaurant')).AboutRestaurant);
+
+// Only members of the restaurant see it.
+const MembersBar = optional(async () => (await import('./members-bar')).MembersBar);
 
 /** The public booking form of one restaurant. */
 export function BookingPage() {
@@ -51,6 +49,11 @@ export function BookingPage() {
         <Suspense>
           <AboutRestaurant restaurant={restaurant} />
         </Suspense>
+        {storedToken() && (
+          <Suspense>
+            <MembersBar restaurantId={restaurant.id} />
+          </Suspense>
+        )}
       </PageFrame>
     );
   }

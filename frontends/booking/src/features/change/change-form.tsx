@@ -78,7 +78,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             onDate={(date) => ({ date, time: '' })}
             times={<AreaField form={form} areas={areas} area={values.area} />}
           />
-          <GuestFields form={form} />
+          <GuestFields form={form} diner={diner} onChange={setDiner} restaurant={restaurant} />
           <DinerDetails form={form} diner={diner} onChange={setDiner} />
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Done isRequest={isRequest} progress={progress} />

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-page';
-import { request, reservation } from '../../testing/samples';
+import { request, reservation, restaurant } from '../../testing/samples';
 
 afterEach(() => jest.restoreAllMocks());
 const address = `/reservation-success/${reservation.id}`;
@@ -32,6 +32,40 @@ describe('the confirmation', () => {
       `/edit-reservation/${reservation.id}`,
     );
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each([
+    [
+      'an e-mail address',
+      { email: 'anna@diner.example', phoneNumber: '' },
+      /^We sent the confirmation to .*anna@/,
+    ],
+    ['a number that is texted', {}, /^We sent the confirmation to .*\(212\) 555-0188/],
+    ['a number that is not', { phoneNumber: '+81 3 1234 5678' }, /^You left no address that we can write to/],
+    ['nothing', { phoneNumber: '' }, /^You left no address that we can write to/],
+  ])('says where it was sent, to a diner who left %s', async (_which, left, words) => {
+    const texting = { country: 'US', countries: ['US'] };
+    serve(({ path }) =>
+      path.startsWith('/api/reservations/')
+        ? [200, { ...reservation, ...left }]
+        : [200, { ...restaurant, texting }],
+    );
+    renderAt(address);
+    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('has its link to be copied, also where the clipboard is refused, and to be mailed', async () => {
+    serve();
+    const copied = jest.fn(() => true);
+    Object.assign(document, { execCommand: copied });
+    renderAt(address);
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('copy');
+    const link = `http://localhost/reservation-success/${reservation.id}`;
+    expect(screen.getByLabelText('Link to this page')).toHaveValue(link);
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Email the link' });
+    expect(decodeURIComponent(mail.href)).toContain(`body=${link}`);
   });
 
   it('does not confirm a reservation that was canceled since', async () => {

@@ -20,6 +20,7 @@ import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
 import { toBook, toCalendarFile, toChange } from '../../paths';
 import { Afterwards } from '../after/afterwards';
 import { LateCard } from '../after/late-card';
+import { KeepLink } from './keep-link';
 
 /** The confirmed reservation, with links to change it and to add it to a calendar. */
 export function ConfirmationPage() {
@@ -90,8 +91,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
             </Actions>
           )}
           <Stack $gap="xs">
-            {isRequested && <p>{t('done.saveRequest')}</p>}
-            {state === 'confirmed' && <p>{t('done.save')}</p>}
+            {!isOver && <KeepLink reservation={reservation} isRequested={isRequested} />}
             <Questions restaurant={restaurant} />
           </Stack>
         </Stack>

@@ -6,7 +6,7 @@ import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha'
 import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
-import { availability, reservation } from '../../testing/samples';
+import { availability, reservation, restaurant } from '../../testing/samples';
 
 const monday = '2026-11-23';
 let recaptcha: FakeRecaptcha;
@@ -51,7 +51,7 @@ describe('the optional details', () => {
   it('are hidden, and a booking without them does not send them', async () => {
     const calls = serveWith();
     await fillIn();
-    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Occasion/ })).not.toBeInTheDocument();
     await reserve();
     await waitFor(() => expect(bodyOf(calls)).toBeDefined());
     for (const name of ['email', 'occasion', 'dietary', 'dietaryNotes', 'marketingConsent'])
@@ -121,16 +121,47 @@ describe('the optional details', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('are marked if the server refuses them, and opened if necessary', async () => {
+  it('have the e-mail address in the open, which is marked if the server refuses it', async () => {
     const message = 'Please enter a valid email address.';
     serveWith(() => [400, { error: message, message, details: [{ field: 'email', message }] }]);
     await fillIn();
-    await open();
-    fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'anna@' } });
-    await open();
-    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'anna@' } });
     await reserve();
-    expect(await screen.findByLabelText(/^Email/)).toHaveAccessibleDescription(new RegExp(message));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(new RegExp(message)),
+    );
+  });
+});
+
+describe('a phone number', () => {
+  const hint = /^We cannot text this number/;
+  const type = async (phone: string, texting: object | undefined) => {
+    const shown = { ...restaurant, texting };
+    serve((call) => (call.path === '/api/restaurant/public/r1' ? [200, shown] : undefined));
+    renderAt('/reservations/r1');
+    await screen.findByText('Your details');
+    fireEvent.change(field(/^Phone/), { target: { value: phone } });
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+  };
+
+  it('that gets no SMS asks for an e-mail address', async () => {
+    await type('+81 3-1234-5678', { country: 'US', countries: ['US'] });
+    expect(await screen.findByText(hint)).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'anna@example.com' } });
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  it('that gets SMS, or is incomplete, asks for nothing', async () => {
+    await type('(212) 555-0188', { country: 'US', countries: ['US'] });
+    expect(screen.queryByText(hint)).toBeNull();
+    fireEvent.change(field(/^Phone/), { target: { value: '+81 3' } });
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  it('asks for an e-mail address where the restaurant sends no SMS', async () => {
+    await type('(212) 555-0188', undefined);
+    expect(screen.getByText(hint)).toBeVisible();
   });
 });
 
@@ -166,7 +197,7 @@ describe('remembering on this device', () => {
     renderAt('/reservations/r1');
     await waitFor(() => expect(field('Name')).toHaveValue('Anna Moreau'));
     expect(field(/^Phone/)).toHaveValue('(212) 555-0188');
-    expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('anna@example.com');
     fireEvent.change(field('Date'), { target: { value: monday } });
     await screen.findByRole('option', { name: '6:30 PM' });
     await user().selectOptions(field('Time'), '18:30');

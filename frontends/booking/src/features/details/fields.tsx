@@ -29,32 +29,14 @@ const Apart = styled.div`
 /** The optional details. While collapsed, they only fill in the remembered ones. */
 export function DinerFields({ form, diner, onChange, booking, open }: DinerDetailsProps & { open: boolean }) {
   const change = (more: DinerBody) => onChange({ ...diner, ...more });
-  // Until it is known whether the signed-in user is a member of the restaurant, the form may be a host's.
-  const isOwn = booking?.audience === 'public' && !storedToken();
+  // A signed-in user may be a member of the restaurant, who tries the page or books for somebody else.
+  const isOwn = booking !== undefined && !storedToken();
   const [remembers, setRemembers] = useRemembering({ form, diner, onChange, isOwn });
   if (!open) return null;
   const { email = '', occasion = '', dietary = [], dietaryNotes = '' } = diner;
   return (
     <Panel>
       <Stack $gap="lg">
-        <TextField
-          label={t('field.email')}
-          optional
-          type="email"
-          hint={t('who.emailFor')}
-          maxLength={254}
-          autoComplete="email"
-          error={form.errors.email}
-          value={email}
-          onChange={({ target }) => {
-            form.clear('email');
-            change({
-              email: target.value,
-              // Marketing needs an e-mail address.
-              ...(target.value.trim() === '' && diner.marketingConsent ? { marketingConsent: false } : {}),
-            });
-          }}
-        />
         <Chips
           title={t('who.occasion')}
           hint={t('who.occasionFor')}

@@ -1220,5 +1220,40 @@ export const catalog: Catalog = {
    "phone"
   ],
   "</call> an."
+ ],
+ "who.notTexted": [
+  "An diese Nummer können wir keine SMS senden: Geben Sie eine E-Mail-Adresse an, damit die Bestätigung Sie erreicht."
+ ],
+ "done.sentTo": [
+  "Die Bestätigung haben wir an ",
+  [
+   "where"
+  ],
+  " gesendet."
+ ],
+ "done.answerTo": [
+  "Die Antwort senden wir an ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.sentNowhere": [
+  "Sie haben keine Adresse angegeben, an die wir schreiben können: Diese Seite ist Ihre Bestätigung."
+ ],
+ "done.link": [
+  "Link zu dieser Seite"
+ ],
+ "done.copy": [
+  "Link kopieren"
+ ],
+ "done.copied": [
+  "Link kopiert"
+ ],
+ "done.mailLink": [
+  "Link per E-Mail senden"
+ ],
+ "member.seesGuests": [
+  "Sie sehen, was Ihre Gäste sehen. <link>Neue Reservierung als Gastgeber</link>"
  ]
 };

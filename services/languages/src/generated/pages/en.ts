@@ -1217,5 +1217,40 @@ export const catalog: Catalog = {
    "phone"
   ],
   "</call>."
+ ],
+ "who.notTexted": [
+  "We cannot text this number: leave an email address, so that the confirmation reaches you."
+ ],
+ "done.sentTo": [
+  "We sent the confirmation to ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.answerTo": [
+  "We will send the answer to ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.sentNowhere": [
+  "You left no address that we can write to: this page is your confirmation."
+ ],
+ "done.link": [
+  "Link to this page"
+ ],
+ "done.copy": [
+  "Copy link"
+ ],
+ "done.copied": [
+  "Link copied"
+ ],
+ "done.mailLink": [
+  "Email the link"
+ ],
+ "member.seesGuests": [
+  "You see what guests see. <link>New reservation as host</link>"
  ]
 };

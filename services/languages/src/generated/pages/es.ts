@@ -1220,5 +1220,40 @@ export const catalog: Catalog = {
    "phone"
   ],
   "</call>."
+ ],
+ "who.notTexted": [
+  "No podemos enviar SMS a este número: deje un correo electrónico para recibir la confirmación."
+ ],
+ "done.sentTo": [
+  "Hemos enviado la confirmación a ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.answerTo": [
+  "Enviaremos la respuesta a ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.sentNowhere": [
+  "No dejó ninguna dirección a la que podamos escribir: esta página es su confirmación."
+ ],
+ "done.link": [
+  "Enlace a esta página"
+ ],
+ "done.copy": [
+  "Copiar enlace"
+ ],
+ "done.copied": [
+  "Enlace copiado"
+ ],
+ "done.mailLink": [
+  "Enviar el enlace por correo"
+ ],
+ "member.seesGuests": [
+  "Está viendo lo que ven los clientes. <link>Nueva reserva como anfitrión</link>"
  ]
 };

@@ -1218,5 +1218,40 @@ export const catalog: Catalog = {
    "phone"
   ],
   "</call>."
+ ],
+ "who.notTexted": [
+  "Nous ne pouvons pas envoyer de SMS à ce numéro : laissez une adresse e-mail pour recevoir la confirmation."
+ ],
+ "done.sentTo": [
+  "Nous avons envoyé la confirmation à ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.answerTo": [
+  "Nous enverrons la réponse à ",
+  [
+   "where"
+  ],
+  "."
+ ],
+ "done.sentNowhere": [
+  "Vous n’avez laissé aucune adresse à laquelle nous puissions écrire : cette page est votre confirmation."
+ ],
+ "done.link": [
+  "Lien vers cette page"
+ ],
+ "done.copy": [
+  "Copier le lien"
+ ],
+ "done.copied": [
+  "Lien copié"
+ ],
+ "done.mailLink": [
+  "Envoyer le lien par e-mail"
+ ],
+ "member.seesGuests": [
+  "Vous voyez ce que voient les clients. <link>Nouvelle réservation en tant qu’hôte</link>"
  ]
 };

@@ -1159,5 +1159,40 @@ export const catalog: Catalog = {
    "phone"
   ],
   "</call>へお電話ください。"
+ ],
+ "who.notTexted": [
+  "この番号にはSMSをお送りできません。確認のご連絡をお届けできるよう、メールアドレスをご入力ください。"
+ ],
+ "done.sentTo": [
+  "確認のご連絡を",
+  [
+   "where"
+  ],
+  "にお送りしました。"
+ ],
+ "done.answerTo": [
+  "お返事は",
+  [
+   "where"
+  ],
+  "にお送りします。"
+ ],
+ "done.sentNowhere": [
+  "ご連絡先のご入力がないため、このページが確認書となります。"
+ ],
+ "done.link": [
+  "このページのリンク"
+ ],
+ "done.copy": [
+  "リンクをコピー"
+ ],
+ "done.copied": [
+  "コピーしました"
+ ],
+ "done.mailLink": [
+  "リンクをメールで送る"
+ ],
+ "member.seesGuests": [
+  "お客様に表示されるページです。<link>スタッフとして予約を登録</link>"
  ]
 };

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Availability, Restaurant } from '../../../api/types';
 import { AreaField } from '../../../components/area-field';
+import { optional } from '../../../components/optional';
 import type { OfferedTimes } from '../../../components/use-offered-times';
 import { areasFor } from '../../../lib/areas';
 import { datesFrom, longDay } from '../../../lib/days';
@@ -12,29 +13,19 @@ import type { DateRules, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
 import { choicesFromAvailability, choosable } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
-import type { CalendarProps } from './calendar';
 import { PartName } from './chips';
 import { DayStrip } from './day-strip';
-import type { FullTimeProps } from './full-time';
 import { TimeChips } from './time-chips';
 import { shownDays, stateOf, useNextDays } from './use-days';
 import { t } from '../../../lib/language';
 
 const closedMs = 5000;
 
-// Most diners choose a free time, so the alternatives to a full one are loaded on demand; if that fails, none are offered.
-const FullTime = lazy(async () => {
-  const nothing = { FullTime: (): ReactNode => null };
-  const found = await import('./full-time').catch(() => nothing);
-  return { default: found.FullTime as (props: FullTimeProps) => ReactNode };
-});
+// Most diners choose a free time, so the alternatives to a full one are loaded on demand.
+const FullTime = optional(async () => (await import('./full-time')).FullTime);
 
 // Most dates are among the next days, so the calendar is loaded on demand, too; without it the date field still works.
-const Calendar = lazy(async () => {
-  const nothing = { Calendar: (): ReactNode => null };
-  const found = await import('./calendar').catch(() => nothing);
-  return { default: found.Calendar as (props: CalendarProps) => ReactNode };
-});
+const Calendar = optional(async () => (await import('./calendar')).Calendar);
 
 /** As high as the buttons of an evening, so that little moves when they have loaded. */
 const Waiting = styled.div`

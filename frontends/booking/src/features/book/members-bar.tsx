@@ -1,0 +1,39 @@
+import { asHost } from '@tablewell/federation';
+import { Link, color, layer, radius, rich, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { useAudience } from '../../components/use-audience';
+import { t } from '../../lib/language';
+import { toBook } from '../../paths';
+
+/** In sight at the foot of the screen, without moving what guests see. */
+const Bar = styled.p`
+  position: sticky;
+  bottom: ${space.xs};
+  z-index: ${layer.sticky};
+  margin: 0;
+  padding: ${space.xs} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  font-size: 0.875rem;
+  text-align: center;
+`;
+
+/** Tells a member of the restaurant that this is the guests' page, and leads to the host's form; nobody else sees it. */
+export function MembersBar({ restaurantId }: { restaurantId: string }) {
+  if (useAudience(restaurantId) !== 'member') return null;
+  // The host's form is a page of the shell, which no other site may frame.
+  const isFramed = document.documentElement.dataset['framed'] !== undefined;
+  const form = `${toBook(restaurantId)}?${asHost}`;
+  return (
+    <Bar role="status">
+      {rich(t('member.seesGuests'), {
+        link: (words) => (
+          <Link href={form} {...(isFramed ? { target: '_blank', rel: 'noopener' } : {})}>
+            {words}
+          </Link>
+        ),
+      })}
+    </Bar>
+  );
+}
