@@ -8,6 +8,7 @@ import { refusalText } from '../lib/refusal-text';
 
 const errorMs = 8000;
 const fullyBookedMs = 10_000;
+const closedMs = 5000;
 
 /** The text of a failure: the server's, or `fallback`. */
 export const failureText = (error: unknown, fallback: string): string =>
@@ -42,6 +43,14 @@ export function notifyFailure(error: unknown, fallback: string): FormErrors {
   const { errors, lines } = refusedFields(details, refusalText(error, '') || undefined);
   tell(lines, { tone: 'danger', title: t('form.errorsTitle'), hideAfter: errorMs });
   return errors;
+}
+
+let dismissClosed: (() => void) | undefined;
+
+/** Notifies that the day is closed; a second closed day replaces the notice of the first. */
+export function notifyClosed(): void {
+  dismissClosed?.();
+  dismissClosed = notify(t('problem.closedOnPick'), { tone: 'warning', hideAfter: closedMs });
 }
 
 /** Notifies that no table is left at the chosen time, and suggests another one. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Banner, Button, Inline, Stack, rich } from '@tablewell/ui';
 import { guestsInText, timeLabel } from '../lib/labels';
 import { t } from '../lib/language';
@@ -12,35 +13,61 @@ interface NearestTimesProps {
   guests: number;
   /** Empty if the restaurant has none. */
   restaurantPhone: string;
+  /** Whether they answer a refused booking: they are scrolled into view and get the focus (BOOKING-20). */
+  isAnswer: boolean;
   onChoose: (time: string) => void;
 }
 
 /** The available times nearest to a full one; empty while the chosen time is available. */
-export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoose }: NearestTimesProps) {
+export function NearestTimes({
+  choices,
+  wanted,
+  guests,
+  restaurantPhone,
+  isAnswer,
+  onChoose,
+}: NearestTimesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAnswer) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [isAnswer]);
   if (choices.length > 0 && !choices.some(({ free }) => free)) {
     return (
-      <Banner tone="info" role="status">
-        {restaurantPhone
-          ? rich(t('nearest.noneCall', { guests: guestsInText(guests), phone: restaurantPhone }), {
-              call: () => <CallLink phone={restaurantPhone} />,
-            })
-          : t('nearest.none', { guests: guestsInText(guests) })}
-      </Banner>
+      <div ref={box} tabIndex={-1}>
+        <Banner tone="info" role="status">
+          {restaurantPhone
+            ? rich(t('nearest.noneCall', { guests: guestsInText(guests), phone: restaurantPhone }), {
+                call: () => <CallLink phone={restaurantPhone} />,
+              })
+            : t('nearest.none', { guests: guestsInText(guests) })}
+        </Banner>
+      </div>
     );
   }
   if (!wanted || wanted.free) return null;
   return (
-    <Banner tone="info" role="status">
-      <Stack $gap="xs">
-        <p>{t('nearest.full', { time: timeLabel(wanted.time), guests: guestsInText(guests) })}</p>
-        <Inline $gap="xs">
-          {nearestFree(choices, wanted.time).map(({ time }) => (
-            <Button key={time} variant="secondary" onClick={() => onChoose(time)}>
-              {timeLabel(time)}
-            </Button>
-          ))}
-        </Inline>
-      </Stack>
-    </Banner>
+    <div ref={box} tabIndex={-1}>
+      <Banner tone="info" role="status">
+        <Stack $gap="xs">
+          <p>{t('nearest.full', { time: timeLabel(wanted.time), guests: guestsInText(guests) })}</p>
+          <Inline $gap="xs">
+            {nearestFree(choices, wanted.time).map(({ time }) => (
+              <Button key={time} variant="secondary" onClick={() => onChoose(time)}>
+                {timeLabel(time)}
+              </Button>
+            ))}
+          </Inline>
+          {restaurantPhone && (
+            <p>
+              {rich(t('book.talk', { phone: restaurantPhone }), {
+                call: () => <CallLink phone={restaurantPhone} />,
+              })}
+            </p>
+          )}
+        </Stack>
+      </Banner>
+    </div>
   );
 }

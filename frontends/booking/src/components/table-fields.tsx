@@ -5,11 +5,11 @@ import type { Audience } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
 import { isPartySize, partySizeOf } from '../lib/form-values';
 import type { DateRules, FormValues, ReservationForm } from '../lib/form-values';
+import { notifyClosed } from './failure';
 import { optional } from './optional';
 import { PartySizeField } from './party-size-field';
 import { Legend } from './legend';
 import { TimeField } from './time-field';
-import { ZoneNote } from './zone-note';
 import type { OfferedTimes } from './use-offered-times';
 import { t } from '../lib/language';
 
@@ -20,8 +20,10 @@ const DateField = styled(TextField)`
 // Most diners choose a free time.
 const NearestTimes = optional(async () => (await import('./nearest-times')).NearestTimes);
 
+// It is for travelers, who see it below the fields.
+const ZoneNote = optional(async () => (await import('./zone-note')).ZoneNote);
+
 const dateHintMs = 4000;
-const closedMs = 5000;
 
 interface TableFieldsProps {
   form: ReservationForm;
@@ -32,6 +34,8 @@ interface TableFieldsProps {
   offered: OfferedTimes;
   /** Empty if the restaurant has none. */
   restaurantPhone: string;
+  /** The time whose booking was refused just now: the other times are the answer, and get the focus. */
+  refusedTime?: string | undefined;
   /** Updates the form for a new date: the change form also clears the time. */
   onDate: (date: string) => Partial<FormValues>;
   /** Shortcuts that fill the fields in one tap: above the party size, and below it. */
@@ -47,6 +51,7 @@ export function TableFields({
   timezone,
   offered,
   restaurantPhone,
+  refusedTime,
   onDate,
   days,
   times,
@@ -59,7 +64,6 @@ export function TableFields({
 
   const hint = useRef<() => void>(undefined);
 
-  const sayClosed = () => notify(t('problem.closedOnPick'), { tone: 'warning', hideAfter: closedMs });
   function sayDateFirst(): void {
     hint.current?.();
     hint.current = notify(t('time.dateFirstHint'), { tone: 'info', hideAfter: dateHintMs });
@@ -67,7 +71,7 @@ export function TableFields({
   function pick(date: string): void {
     change(onDate(date));
     hint.current?.();
-    if (inWindow(date) && dates.isClosed(date)) sayClosed();
+    if (inWindow(date) && dates.isClosed(date)) notifyClosed();
   }
 
   return (
@@ -92,7 +96,10 @@ export function TableFields({
             min={dates.first}
             max={dates.last}
             value={values.date}
-            error={errors.date}
+            error={
+              errors.date ??
+              (values.date > dates.last && offered.kind === 'no date' ? t(dates.beyond) : undefined)
+            }
             onChange={(event) => pick(event.target.value)}
           />
           <TimeField
@@ -101,7 +108,7 @@ export function TableFields({
             error={errors.time}
             onChange={(time) => change({ time })}
             onBlocked={() => {
-              if (offered.kind === 'closed') sayClosed();
+              if (offered.kind === 'closed') notifyClosed();
               else sayDateFirst();
             }}
           />
@@ -118,11 +125,14 @@ export function TableFields({
               wanted={chosen}
               guests={guests}
               restaurantPhone={restaurantPhone}
+              isAnswer={refusedTime !== undefined && refusedTime === chosen?.time}
               onChoose={(time) => change({ time })}
             />
           </Suspense>
         )}
-        <ZoneNote timezone={timezone} />
+        <Suspense>
+          <ZoneNote timezone={timezone} />
+        </Suspense>
       </Stack>
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import { browserZone } from '@tablewell/api-client';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { zoneLabel } from '../lib/labels';
 import { clocksAgree } from '../lib/local-time';
 import { t } from '../lib/language';
+import { zoneLabel } from '../lib/zone-label';
 
 const Note = styled.p`
   color: ${color.textMuted};

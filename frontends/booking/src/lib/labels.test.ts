@@ -1,4 +1,5 @@
-import { dateLabel, guestsLabel, phoneHref, timeLabel, zoneLabel } from './labels';
+import { dateLabel, guestsLabel, phoneHref, timeLabel } from './labels';
+import { zoneLabel } from './zone-label';
 
 it.each([
   ['00:00', '12:00 AM'],

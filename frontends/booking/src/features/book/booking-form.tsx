@@ -30,6 +30,7 @@ import { useBook } from './use-book';
 import { useSendBooking } from './use-send-booking';
 
 const audience = 'public';
+const onDate = (date: string) => ({ date });
 
 /** The booking form: one page with one submit button. Members see it as guests do; they book by the host's form. */
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
@@ -79,12 +80,27 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     choices: choosable(loaded.choices, isBeyond ? undefined : (mayBeBooked ?? '')),
   };
   const chosen = offered.choices.find(({ time }) => time === values.time);
+  const [refusedTime, setRefusedTime] = useState<string>();
   const { busy, send } = useSendBooking(restaurant, book, hold, (errors) => {
+    setRefusedTime(errors ? undefined : values.time);
     // A token is valid once.
     captcha.current?.reset();
     if (errors) form.refuse(errors);
   });
-  const timesFirst = useTimesFirst({ form, restaurant, dates, guests: size, area, offered, isBeyond });
+  const timesFirst = useTimesFirst({
+    ...{
+      form,
+      restaurant,
+      dates,
+      guests: size,
+      area,
+      areas: areasFor(restaurant, size),
+      offered,
+      isBeyond,
+      onDate,
+    },
+    onSame: hold.retry,
+  });
 
   function problems(): FormErrors {
     // A time that this day does not offer counts as not chosen; while the times load it is trusted.
@@ -103,6 +119,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.clear();
+    setRefusedTime(undefined);
     const { name, phoneNumber, notes, date, time } = sanitized(values);
     void send({
       name,
@@ -131,7 +148,8 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             timezone={restaurant.timezone}
             offered={offered}
             restaurantPhone={restaurant.phoneNumber}
-            onDate={(date) => ({ date })}
+            refusedTime={refusedTime}
+            onDate={onDate}
             days={timesFirst.days}
             times={
               <>

@@ -202,6 +202,44 @@ describe('the booking form', () => {
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });
 
+  it('shows the times that answer a refusal in sight and focused, with a number to call', async () => {
+    let isFull = false;
+    Element.prototype.scrollIntoView = jest.fn();
+    serve((call) => {
+      if (isBooking(call)) {
+        isFull = true;
+        return [409, { error: 'Sorry, there are no tables available.' }];
+      }
+      const now = { ...times, '18:30': !isFull };
+      return call.path.endsWith('/availability') ? [200, availability(monday, now)] : undefined;
+    });
+    renderAt(address);
+    await fillIn();
+    await reserve();
+    const answer = (await screen.findByText(/^6:30 PM is full for 4 guests/)).closest('[tabindex="-1"]');
+    await waitFor(() => expect(answer).toHaveFocus());
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    const free = within(answer as HTMLElement);
+    expect(free.getByRole('button', { name: '5:00 PM' })).toBeVisible();
+    expect(free.getByRole('link', { name: restaurant.phoneNumber })).toHaveAttribute(
+      'href',
+      'tel:+12125550100',
+    );
+  });
+
+  it('says at once that a date is too far ahead, and once that a day is closed', async () => {
+    serveWith();
+    renderAt(address);
+    await screen.findByText('Your details');
+    pickDate('2027-06-01');
+    await answered();
+    expect(screen.getByText(/up to three months ahead/)).toBeVisible();
+    pickDate('2026-11-24');
+    pickDate('2026-12-01');
+    await answered();
+    expect(screen.getAllByText(/^This day is not available for reservations/)).toHaveLength(1);
+  });
+
   it('rejects a closed day when it is picked and when it is sent', async () => {
     const calls = serveWith();
     renderAt(address);

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { Banner, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
 import { AnswerWords } from '../../components/answer-words';
-import { AreaField } from '../../components/area-field';
 import { DinerDetails } from '../../components/diner-details';
 import type { DinerBody } from '../../components/diner-details';
 import { ErrorSummary } from '../../components/error-summary';
@@ -22,6 +21,7 @@ import { detailsOf, toUpdate, valuesOf } from './change-values';
 import { useChange } from './use-change';
 import type { Progress } from './use-change';
 import { useChangeableTable } from './use-changeable-table';
+import { useTimesFirst } from '../book/times-first/use-times-first';
 import { t } from '../../lib/language';
 
 interface ChangeFormProps {
@@ -29,6 +29,8 @@ interface ChangeFormProps {
   /** Undefined while it is not known. */
   restaurant: Restaurant | undefined;
 }
+
+const onDate = (date: string) => ({ date, time: '' });
 
 /** The reservation as a form, with Update and Cancel. */
 export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
@@ -39,8 +41,13 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const audience = useAudience(ownRestaurant.id);
   useHostsForm(audience);
   const [confirming, setConfirming] = useState(false);
-  const { progress, update, cancel } = useChange(reservation, form.refuse);
-  const { own, dates, areas, offered, chosen } = useChangeableTable(reservation, restaurant, values);
+  const [refusedTime, setRefusedTime] = useState<string>();
+  const { progress, update, cancel } = useChange(reservation, form.refuse, () => setRefusedTime(values.time));
+  const { own, dates, areas, offered, chosen, guests } = useChangeableTable(reservation, restaurant, values);
+  const timesFirst = useTimesFirst({
+    ...{ form, restaurant: ownRestaurant, dates, guests, area: values.area, areas, offered, onDate },
+    isBeyond: false,
+  });
 
   function problems(): FormErrors {
     const found = problemsOf(sanitized({ ...values, time: chosen?.time ?? '' }), dates, audience, {
@@ -59,6 +66,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.clear();
+    setRefusedTime(undefined);
     void update(toUpdate(reservation, { values, diner, audience, instant: chosen?.instant }));
   }
 
@@ -75,8 +83,9 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             timezone={ownRestaurant.timezone}
             offered={offered}
             restaurantPhone={ownRestaurant.phoneNumber}
-            onDate={(date) => ({ date, time: '' })}
-            times={<AreaField form={form} areas={areas} area={values.area} />}
+            refusedTime={refusedTime}
+            onDate={onDate}
+            {...timesFirst}
           />
           <GuestFields form={form} diner={diner} onChange={setDiner} restaurant={restaurant} />
           <DinerDetails form={form} diner={diner} onChange={setDiner} />

@@ -42,6 +42,18 @@ describe('changing a reservation', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('offers days and times as buttons, as the booking form does', async () => {
+    const calls = serveWith(() => [200, reservation]);
+    renderAt(address);
+    await screen.findByRole('option', { name: '7:30 PM' });
+    await press('Wednesday, November 25');
+    expect(field('Date')).toHaveValue('2026-11-25');
+    expect(field('Time')).toHaveValue('');
+    await user().click(await screen.findByRole('button', { name: '7:30 PM, free' }));
+    expect(field('Time')).toHaveValue('19:30');
+    expect(calls.some(({ path }) => path.endsWith('/holds'))).toBe(false);
+  });
+
   it('clears the time with a new date, sends the instant, and continues after a second', async () => {
     const updated = { ...reservation, reservation_time: '2026-11-26T00:30:00.000Z' };
     const calls = serveWith(() => [200, updated]);

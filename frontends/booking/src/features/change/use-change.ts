@@ -22,7 +22,11 @@ const afterCancelMs = 2000;
 export type Progress = undefined | 'updating' | 'canceling' | 'updated' | 'canceled';
 
 /** The mutations that change and cancel a reservation, with their error messages and navigation. */
-export function useChange(reservation: Reservation, refuse: (errors: FormErrors) => void) {
+export function useChange(
+  reservation: Reservation,
+  refuse: (errors: FormErrors) => void,
+  onFull: () => void,
+) {
   const navigate = useNavigate();
   const resources = useResources();
   const [progress, setProgress] = useState<Progress>();
@@ -48,8 +52,10 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
     } catch (error) {
       setProgress(undefined);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
-      if (isFullyBooked(error)) notifyFullyBooked(reservation.restaurant.phoneNumber);
-      else refuse(notifyFailure(error, t('failure.update')));
+      if (isFullyBooked(error)) {
+        notifyFullyBooked(reservation.restaurant.phoneNumber);
+        onFull();
+      } else refuse(notifyFailure(error, t('failure.update')));
     }
   }
 

@@ -17,6 +17,8 @@ interface ChangeableTable {
   dates: DateRules;
   areas: readonly string[];
   offered: OfferedTimes;
+  /** The party that the times are for. */
+  guests: number;
   /** The time of the form, if it is offered. */
   chosen: TimeChoice | undefined;
 }
@@ -56,6 +58,7 @@ export function useChangeableTable(
     dates,
     areas: areasToChoose(areasFor(restaurant ?? {}, size), ownArea, area),
     offered,
+    guests: size,
     chosen: offered.choices.find((choice) => choice.time === time),
   };
 }

@@ -95,18 +95,34 @@ describe('choosing a time', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.includes('reservationId=h1'))).toBe(true));
   });
 
-  it('does not hold a time that was restored by a reload, before something is chosen', async () => {
+  it.each([
+    ['while its hold would last, is held again', 60_000, 1],
+    ['later, is held once something is chosen', 301_000, 0],
+  ])('a time that was restored %s', async (_which, later, holdsAgain) => {
     const { calls, unmount } = await open(held('h1'));
     choose('18:30');
     await screen.findByRole('timer');
     unmount();
     const before = calls.filter(isHold).length;
+    await wait(later);
     renderAt('/reservations/r1');
     await waitFor(() => expect(screen.getByLabelText('Time')).toHaveValue('18:30'));
     await wait(1_000);
-    expect(calls.filter(isHold)).toHaveLength(before);
+    expect(calls.filter(isHold)).toHaveLength(before + holdsAgain);
     choose('19:00');
-    await waitFor(() => expect(calls.filter(isHold)).toHaveLength(before + 1));
+    await waitFor(() => expect(calls.filter(isHold)).toHaveLength(before + holdsAgain + 1));
+  });
+
+  it('holds the chosen time when it is chosen again, if it is not held', async () => {
+    const { calls } = await open([503, { error: 'This table cannot be held right now.' }], held('h2'));
+    choose('18:30');
+    await waitFor(() => expect(calls.filter(isHold)).toHaveLength(1));
+    await wait(500);
+    fireEvent.click(screen.getByRole('button', { name: '6:30 PM, free' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '6:30 PM, free' }));
+    await wait(1_000);
+    expect(calls.filter(isHold)).toHaveLength(2);
   });
 
   it.each([400, 404, 429, 503])('shows nothing when a hold fails with %s', async (status) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@tablewell/api-client';
+import { keepInTab, keptInTab } from '../../../lib/tab-store';
 import { holdTable, releaseHold } from './hold-calls';
 
 /** The table that a diner has chosen. */
@@ -21,6 +22,8 @@ export interface TableHold {
   endsAt: number;
   /** Holds the table again; undefined if the server has refused to. */
   again: (() => void) | undefined;
+  /** To be called when the diner chooses the same time again: holds it, unless it is held. */
+  retry: () => void;
   /** To be called when the countdown has ended. */
   end: () => void;
   /** The id of the hold for a booking that is about to be sent. Waits for a pending hold, which would block the booking. */
@@ -34,6 +37,12 @@ interface State {
   holdId?: string;
   endsAt: number;
   mayHoldAgain: boolean;
+}
+
+/** Whether the choice was held before a reload, and would be still. */
+function wasHeld(kept: unknown, key: string): boolean {
+  const before = kept as { key: string; endsAt: number } | undefined;
+  return before?.key === key && before.endsAt > Date.now();
 }
 
 /** A choice is held after this delay, so that browsing through the times holds none of them. */
@@ -57,9 +66,10 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
   const underWay = useRef<Promise<void>>(undefined);
   const { date, time, guests, area } = chosen;
   const key = `${date} ${time} ${guests} ${area ?? ''}`;
-  /** The choice that was restored after a reload, perhaps from long ago: it is not held. */
+  /** The choice that was restored after a reload, perhaps from long ago: it is held if its hold would still last. */
   const [restored] = useState(key);
-  const hasChosen = useRef(false);
+  const tabKey = `tablewell.hold.${restaurantId}`;
+  const hasChosen = useRef(wasHeld(keptInTab(tabKey), key));
 
   const release = useCallback(() => {
     generation.current += 1;
@@ -84,6 +94,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
         currentHold.current = made.holdId;
         if (isStale) return;
         const endsAt = Date.now() + made.secondsLeft * 1_000;
+        keepInTab(tabKey, { key, endsAt });
         setState({ kind: 'held', holdId: made.holdId, endsAt, mayHoldAgain: true });
       } catch (error) {
         if (isStale || generation.current !== own) return;
@@ -104,7 +115,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
       isStale = true;
       clearTimeout(timer.current);
     };
-  }, [restaurantId, key, restored, date, time, guests, area, tries, release]);
+  }, [restaurantId, key, restored, tabKey, date, time, guests, area, tries, release]);
 
   useEffect(() => {
     const leave = (): void => {
@@ -124,16 +135,21 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
     };
   }, [release]);
 
+  const tryAgain = () => setTries((before) => before + 1);
   const end = useCallback(() => {
     // The server's end may be a second later.
     release();
+    keepInTab(tabKey, undefined);
     setState(({ holdId: _, ...rest }) => ({ ...rest, kind: 'ended' }));
-  }, [release]);
+  }, [release, tabKey]);
   return {
     kind: state.kind,
     holdId: state.holdId,
     endsAt: state.endsAt,
-    again: state.mayHoldAgain ? () => setTries((before) => before + 1) : undefined,
+    again: state.mayHoldAgain ? tryAgain : undefined,
+    retry() {
+      if (state.kind === 'none' || state.kind === 'ended') tryAgain();
+    },
     end,
     async take() {
       clearTimeout(timer.current);
@@ -143,6 +159,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
     booked() {
       generation.current += 1;
       currentHold.current = undefined;
+      keepInTab(tabKey, undefined);
     },
   };
 }

@@ -21,7 +21,7 @@ interface NextDays {
 
 /** The next two weeks for a party. While those of another party size or area load, the previous ones stay visible. */
 export function useNextDays(
-  restaurant: Restaurant,
+  restaurant: Pick<Restaurant, 'id'>,
   guests: number,
   area: string | undefined,
 ): NextDays & { days: OfferedDays['days'] } {

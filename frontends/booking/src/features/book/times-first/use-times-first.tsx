@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Stack, VisuallyHidden, color, notify, radius } from '@tablewell/ui';
+import { Stack, VisuallyHidden, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Availability, Restaurant } from '../../../api/types';
 import { AreaField } from '../../../components/area-field';
+import { notifyClosed } from '../../../components/failure';
 import { optional } from '../../../components/optional';
 import type { OfferedTimes } from '../../../components/use-offered-times';
-import { areasFor } from '../../../lib/areas';
 import { datesFrom, longDay } from '../../../lib/days';
 import { partySizeOf } from '../../../lib/form-values';
-import type { DateRules, ReservationForm } from '../../../lib/form-values';
+import type { DateRules, FormValues, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
 import { choicesFromAvailability, choosable } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
@@ -18,8 +18,6 @@ import { DayStrip } from './day-strip';
 import { TimeChips } from './time-chips';
 import { shownDays, stateOf, useNextDays } from './use-days';
 import { t } from '../../../lib/language';
-
-const closedMs = 5000;
 
 // Most diners choose a free time, so the alternatives to a full one are loaded on demand.
 const FullTime = optional(async () => (await import('./full-time')).FullTime);
@@ -36,14 +34,20 @@ const Waiting = styled.div`
 
 interface TimesFirstInput {
   form: ReservationForm;
-  restaurant: Restaurant;
+  restaurant: Pick<Restaurant, 'id'>;
   dates: DateRules;
   /** The party size that the times are for. */
   guests: number;
   /** The chosen area; undefined: anywhere. */
   area: string | undefined;
+  /** The areas that the party may choose. */
+  areas: readonly string[];
   /** The times of the form's date. */
   offered: OfferedTimes;
+  /** Updates the form for a new date: the change form also clears the time. */
+  onDate: (date: string) => Partial<FormValues>;
+  /** Called when the chosen time is chosen again. */
+  onSame?: () => void;
   /** The party is larger than every table, and may ask for one at any time. */
   isBeyond: boolean;
 }
@@ -55,8 +59,11 @@ export function useTimesFirst({
   dates,
   guests,
   area,
+  areas,
   offered,
   isBeyond,
+  onDate,
+  onSame,
 }: TimesFirstInput): {
   days: ReactNode;
   times: ReactNode;
@@ -66,7 +73,6 @@ export function useTimesFirst({
   const [calendarOpen, setCalendarOpen] = useState(false);
   const [wanted, setWanted] = useState<{ date: string; time: string }>();
   const [announcement, setAnnouncement] = useState('');
-  const areas = areasFor(restaurant, guests);
 
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const shown = inWindow ? values.date : next.firstOpen;
@@ -81,14 +87,15 @@ export function useTimesFirst({
 
   function pickDay(date: string): void {
     if (stateOf(next.days, date, dates) === 'closed') {
-      notify(t('problem.closedOnPick'), { tone: 'warning', hideAfter: closedMs });
+      notifyClosed();
       return;
     }
     setWanted(undefined);
-    change({ date });
+    change(onDate(date));
   }
   function pickTime(date: string, time: string, elsewhere = values.area): void {
     setWanted(undefined);
+    if (date === values.date && time === values.time) onSame?.();
     change({ date, time, area: elsewhere });
     setAnnouncement(t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: party }));
     form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
