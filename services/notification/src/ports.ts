@@ -116,8 +116,15 @@ export interface Templates {
   trialEnding(firstName: string, daysLeft: number): Content;
   addressConfirmation(restaurantName: string, link: string): Content;
   quotaNear(restaurantName: string, channel: Channel, limit: number): Content;
-  reservation(kind: ReservationChange['kind'], restaurant: Restaurant, reservation: Reservation): Content;
-  diner(kind: DinerKind, restaurant: Restaurant, reservation: Reservation): Content;
+  /** `previous`: the reservation before a change. */
+  reservation(
+    kind: ReservationChange['kind'],
+    restaurant: Restaurant,
+    reservation: Reservation,
+    previous?: Reservation,
+  ): Content;
+  /** The same for the diner. */
+  diner(kind: DinerKind, restaurant: Restaurant, reservation: Reservation, previous?: Reservation): Content;
 }
 
 /** Sends messages with bounded concurrency. */

@@ -49,6 +49,36 @@ test('a diner who gave an address gets the reservation by mail, with a link and 
   await mailTo(email, 2);
 });
 
+test('an answer goes to the other side, and no program answers', async () => {
+  const email = newDiner();
+  await running.publishRestaurant('r-answers', { confirmedEmail: 'answers@restaurant.example' });
+  await running.booked(reservation({ restaurantId: 'r-answers', email }));
+  const automatic = { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' };
+  expect(await mailTo(email, 1)).toMatchObject({ replyTo: 'answers@restaurant.example', automatic });
+  expect(await mailTo('answers@restaurant.example', 1)).toMatchObject({ replyTo: email, automatic });
+});
+
+test('the owner reads what the diner told, and what a change was before', async () => {
+  const owner = 'kitchen@restaurant.example';
+  await running.publishRestaurant('r-kitchen', { confirmedEmail: owner });
+  const email = newDiner();
+  const plain = { ...reservation({ restaurantId: 'r-kitchen', email, occasion: 'birthday' }) };
+  const given = {
+    ...plain,
+    dietary: { needs: ['nut-allergy'], words: 'See https://evil.example/x' },
+  } as Given;
+  await running.booked(given);
+  const { text, html } = await mailTo(owner, 1);
+  for (const line of [`Email: ${email}`, 'Occasion: Birthday', 'Dietary needs: Nut allergy, See'])
+    expect(text).toContain(line);
+  expect(text).not.toContain('evil.example/');
+  expect(html).toContain(`href="mailto:${email}"`);
+  await running.publish(changed({ ...plain, version: 2n, partySize: 6 } as Given, given));
+  const second = await mailTo(owner, 2);
+  expect(second.text).toContain('Party: 6 guests (previously: 4 guests)');
+  expect(second.text).toContain('Dietary needs: none (previously: Nut allergy, See');
+});
+
 test('a change and a cancellation follow with the same UID and a higher sequence', async () => {
   const email = newDiner();
   const given = reservation({ email, seatingMinutes: 90 });
@@ -58,6 +88,7 @@ test('a change and a cancellation follow with the same UID and a higher sequence
   await running.publish(changed(moved, given));
   const second = await mailTo(email, 2);
   expect(second.subject).toMatch(/^Your reservation has changed/);
+  expect(second.text).toContain('Party: 5 guests (previously: 4 guests)');
   expect(second.calendar?.text).toMatch(/SEQUENCE:2\r?\n/);
   const canceled = { ...moved, version: 3n, status: ReservationStatus.CANCELED };
   await running.publish(outboxEntry(events.reservationCanceled, { reservation: canceled }, made()));
@@ -76,7 +107,7 @@ test('a change that the diner would not notice sends nothing, and another addres
   const noted = { ...given, version: 2n, notes: 'By the window' };
   await running.publish(changed(noted, given));
   await running.publish(changed({ ...noted, version: 3n, email: other }, noted));
-  await mailTo(other, 1);
+  expect((await mailTo(other, 1)).text).not.toContain('previously');
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -157,6 +188,25 @@ test('a restaurant with its own name and domain is shown without the product’s
     expect(text).not.toMatch(/Tablewell/i);
   }
   expect([mail.fromName, mail.from]).toEqual(['Trattoria r-own', 'no-reply@tablewell.example']);
+});
+
+test('a restaurant’s logo and color are in the mail', async () => {
+  const shades = { light: '#8a1f3d', dark: '#f0a0b4' };
+  const logo = {
+    id: 'logo-of-the-restaurant',
+    width: 800,
+    height: 200,
+    widths: [96, 192, 384],
+    formats: ['webp'],
+  };
+  await running.publishRestaurant('r-brand', { face: { shades, logo } });
+  const email = newDiner();
+  await running.booked(reservation({ restaurantId: 'r-brand', email }));
+  const { html } = await mailTo(email, 1);
+  expect(html).toContain('background:#8a1f3d;color:#ffffff');
+  expect(html).toContain(
+    'src="http://localhost:8080/api/pictures/logo-of-the-restaurant-384.webp" width="192" height="48"',
+  );
 });
 
 test('a past reservation is not mailed about, and an erased guest’s mails are deleted', async () => {

@@ -13,6 +13,8 @@ interface SentMessage {
   subject: string | null;
   text: string;
   html: string | null;
+  replyTo?: string;
+  automatic?: Record<string, string>;
   calendar?: { method: string; text: string };
 }
 

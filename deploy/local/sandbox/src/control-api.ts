@@ -114,10 +114,13 @@ function outbound(
   return found;
 }
 
-function publicMessage({ id, channel, to, from, subject, text, html, at, fromName, calendar }: Message) {
+function publicMessage({ fromName, replyTo, automatic, calendar, ...message }: Message) {
+  const { id, channel, to, from, subject, text, html, at } = message;
   return {
     ...{ id, channel, to, from, subject, text, html, at },
     ...(fromName ? { fromName } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...(automatic ? { automatic } : {}),
     ...(calendar ? { calendar } : {}),
   };
 }

@@ -10,6 +10,7 @@ export interface MessageTexts {
   'mail.area': [];
   'mail.change': [];
   'mail.details': [];
+  'mail.directions': [];
   'mail.footer': [values: { product: Value; restaurant: Value }];
   'mail.footerAlone': [values: { restaurant: Value }];
   'mail.lead.another': [];
@@ -18,10 +19,13 @@ export interface MessageTexts {
   'mail.lead.expired': [];
   'mail.lead.waiting': [];
   'mail.lead.welcome': [];
+  'mail.line': [values: { label: Value; value: Value }];
   'mail.name': [];
+  'mail.none': [];
   'mail.party': [];
   'mail.phone': [];
   'mail.preview': [values: { party: Value; when: Value }];
+  'mail.previously': [values: { value: Value }];
   'mail.subject': [values: { title: Value; restaurant: Value; when: Value }];
   'mail.title.accepted': [];
   'mail.title.booked': [];

@@ -15,9 +15,10 @@ import {
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { languageOr } from '@tablewell/languages';
+import type { Face } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
-import type { Reservation, Restaurant, User } from '../domain/read-copies';
+import type { Brand, Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
 
@@ -62,8 +63,34 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
     ...(country === '' ? {} : { country }),
     ...(smsCountries.length > 0 ? { smsCountries } : {}),
     ...(address === undefined ? {} : { address }),
+    ...(restaurant.face ? { brand: toBrand(restaurant.face) } : {}),
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
     ...(ownName?.hidesProduct ? { hidesProduct: true } : {}),
+  };
+}
+
+const logoBox = { width: 200, height: 48 } as const;
+const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
+
+/** The logo fits into its box; its file has twice as many pixels, for dense screens. */
+function toBrand({ logo, shades }: Face): Brand {
+  const format = logo?.formats.at(-1);
+  const scale = logo && Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height);
+  const width = logo && scale ? Math.max(1, Math.round(logo.width * scale)) : 0;
+  const file = logo?.widths.find((each) => each >= 2 * width) ?? logo?.widths.at(-1);
+  return {
+    ...(logo && scale && file && format
+      ? {
+          logo: {
+            file: `${logo.id}-${file}.${format}`,
+            width,
+            height: Math.max(1, Math.round(logo.height * scale)),
+          },
+        }
+      : {}),
+    ...(shades && isColor(shades.light) && isColor(shades.dark)
+      ? { shades: { light: shades.light, dark: shades.dark } }
+      : {}),
   };
 }
 
@@ -85,6 +112,10 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     localDate,
     localMinute,
     startsAt,
+    ...(reservation.occasion ? { occasion: reservation.occasion } : {}),
+    ...(reservation.dietary
+      ? { dietary: { needs: reservation.dietary.needs, words: reservation.dietary.words } }
+      : {}),
     ...(reservation.area ? { area: reservation.area } : {}),
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     // A language that this release does not know is replaced by English.

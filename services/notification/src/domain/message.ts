@@ -57,6 +57,8 @@ export interface Content {
   readonly calendar?: CalendarFile;
   /** The sender's name in a mail; absent: the product's. */
   readonly senderName?: string;
+  /** The address to which a mail is answered; absent: the sender's. */
+  readonly replyTo?: string;
 }
 
 /** A message to one address, with its status. */

@@ -17,10 +17,20 @@ export interface Restaurant {
   readonly smsCountries?: readonly string[];
   /** The address in one line; absent in copies of earlier releases. */
   readonly address?: string;
+  /** Absent in copies of earlier releases. */
+  readonly brand?: Brand;
   /** The verified domain of its pages; absent: the product's. */
   readonly ownDomain?: string;
   /** Whether its diners see its own name instead of the product's. */
   readonly hidesProduct?: boolean;
+}
+
+/** How a restaurant's pages and mails look. */
+export interface Brand {
+  /** One file of its logo, `<id>-<width>.<format>`, and the size in pixels at which it is shown. */
+  readonly logo?: { readonly file: string; readonly width: number; readonly height: number };
+  /** Its color as `#rrggbb`, readable on light and on dark backgrounds (PROFILE-2). */
+  readonly shades?: { readonly light: string; readonly dark: string };
 }
 
 /** The origin of links in messages to its diners (NAME-5). */
@@ -54,6 +64,9 @@ export interface Reservation {
   readonly notes: string;
   /** The address of mails to the diner; empty for none. */
   readonly email: string;
+  /** The ids of what the party celebrates and does not eat, and its own words about it; absent: not stated. */
+  readonly occasion?: string;
+  readonly dietary?: { readonly needs: readonly string[]; readonly words: string };
   readonly startsAt: Date;
   readonly seatingMinutes: number;
   /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */

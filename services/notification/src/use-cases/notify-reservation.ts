@@ -69,14 +69,14 @@ const isForOwner = ({ channel, kind }: Notice): boolean => channel === 'email' &
 
 async function contentOf(
   { templates, messages, origin, clock }: Ports,
-  { kind, reservation }: ReservationChange,
+  { kind, reservation, previous }: ReservationChange,
   notice: Notice,
   restaurant: Restaurant,
 ): Promise<Content> {
-  if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation);
+  if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation, previous);
   if (notice.channel === 'email') {
     const calendar = calendarOf(kind, restaurant, reservation, { origin, now: clock() });
-    const content = templates.diner(notice.kind as DinerKind, restaurant, reservation);
+    const content = templates.diner(notice.kind as DinerKind, restaurant, reservation, previous);
     return calendar ? { ...content, calendar } : content;
   }
   const isFirst = !(await messages.hasWritten(restaurant.id, notice.to));

@@ -25,6 +25,17 @@ export function toFaceMessage(restaurant: Restaurant): MessageInitShape<typeof F
   };
 }
 
+/** The part of the face that mails show, for events. */
+export function toBrandMessage(
+  profile: Profile,
+  logo: Picture | undefined,
+): MessageInitShape<typeof FaceSchema> {
+  return {
+    ...(logo ? { logo: toPictureMessage(logo) } : {}),
+    ...(profile.accent === '' ? {} : { shades: accentShades(profile.accent) }),
+  };
+}
+
 const toPictureMessage = ({
   widths,
   formats,

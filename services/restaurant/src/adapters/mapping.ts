@@ -17,7 +17,7 @@ import { noOwnName, shownName } from '../domain/own-name';
 import { type InService, mailAddress, type Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
 import { toEmbeddingMessage } from './embedding-mapping';
-import { toFaceMessage } from './face-mapping';
+import { toBrandMessage, toFaceMessage } from './face-mapping';
 import { toOwnNameMessage } from './own-name-mapping';
 import { toFloorMessage } from './layout-mapping';
 
@@ -27,7 +27,7 @@ export function toMessage(
     layoutInService: _,
     availabilityRules = {},
     profile = noProfile,
-    logo: _logo,
+    logo,
     cover: _cover,
     sites: _sites,
     ownName,
@@ -52,6 +52,7 @@ export function toMessage(
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     address: addressLine(profile),
     asksFirst: !restaurant.autoConfirm,
+    face: toBrandMessage(profile, logo),
     ownName: shownName(ownName ?? noOwnName),
     layoutInService: {
       layoutId,

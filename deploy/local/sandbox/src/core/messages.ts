@@ -16,6 +16,10 @@ export interface Message {
   at: string;
   /** The name beside the address from which a mail is sent. */
   fromName?: string;
+  /** The address to which a mail is answered. */
+  replyTo?: string;
+  /** The headers that keep other programs from answering a mail, by their names in lower case. */
+  automatic?: Record<string, string>;
   /** The calendar file of a mail. */
   calendar?: { method: string; text: string };
   sms?: { status: SmsStatus; statusCallback: string | null };

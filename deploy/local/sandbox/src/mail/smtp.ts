@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import PostalMime, { type Attachment } from 'postal-mime';
+import PostalMime, { type Attachment, type Header } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../core/faults';
 import { newId } from '../core/ids';
@@ -51,6 +51,7 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
     }
     const mail = await PostalMime.parse(Buffer.concat(chunks));
     const calendar = calendarOf(mail.attachments);
+    const replyTo = mail.replyTo?.[0]?.address;
     const sender = session.envelope.mailFrom;
     const from = mail.from?.address ?? (sender ? sender.address : '');
     messages.add(
@@ -65,6 +66,8 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
         html: mail.html ?? null,
         at: now().toISOString(),
         ...(mail.from?.name ? { fromName: mail.from.name } : {}),
+        ...(replyTo ? { replyTo } : {}),
+        automatic: automaticHeaders(mail.headers),
         ...(calendar ? { calendar } : {}),
       })),
     );
@@ -85,6 +88,13 @@ export function createMailServer(messages: Messages, faults: Faults, now: () => 
       ]),
   };
 }
+
+const automatic = ['auto-submitted', 'x-auto-response-suppress'];
+
+const automaticHeaders = (headers: readonly Header[]): Record<string, string> =>
+  Object.fromEntries(
+    headers.filter(({ key }) => automatic.includes(key)).map(({ key, value }) => [key, value]),
+  );
 
 /** The calendar file among a mail's parts; mail programs detect it by its type, too. */
 function calendarOf(parts: readonly Attachment[]): Message['calendar'] {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
-import { directionsTo } from '../../lib/directions';
+import { directionsTo } from '@tablewell/shared/directions';
 import { phoneHref } from '../../lib/labels';
 import { Links, Part, PartTitle } from './part';
 import { t } from '../../lib/language';

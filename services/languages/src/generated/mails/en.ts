@@ -155,6 +155,15 @@ export const catalog: Catalog = {
  "reservation.answer": [
   "Answer the request"
  ],
+ "reservation.area": [
+  "Seating area"
+ ],
+ "reservation.dietary": [
+  "Dietary needs"
+ ],
+ "reservation.email": [
+  "Email"
+ ],
  "reservation.footer": [
   "Sent by ",
   [
@@ -169,8 +178,14 @@ export const catalog: Catalog = {
  "reservation.name": [
   "Name"
  ],
+ "reservation.none": [
+  "none"
+ ],
  "reservation.notes": [
   "Notes"
+ ],
+ "reservation.occasion": [
+  "Occasion"
  ],
  "reservation.open": [
   "Open the dashboard"
@@ -192,6 +207,12 @@ export const catalog: Catalog = {
   ", ",
   [
    "when"
+  ]
+ ],
+ "reservation.previously": [
+  "previously: ",
+  [
+   "value"
   ]
  ],
  "reservation.subject": [

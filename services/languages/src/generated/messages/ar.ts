@@ -40,6 +40,9 @@ export const catalog: Catalog = {
  "mail.details": [
   "عرض التفاصيل"
  ],
+ "mail.directions": [
+  "الاتجاهات"
+ ],
  "mail.footer": [
   "أُرسلت عبر ",
   [
@@ -76,8 +79,20 @@ export const catalog: Catalog = {
  "mail.lead.welcome": [
   "نتطلع إلى استقبالك."
  ],
+ "mail.line": [
+  [
+   "label"
+  ],
+  ": ",
+  [
+   "value"
+  ]
+ ],
  "mail.name": [
   "الاسم"
+ ],
+ "mail.none": [
+  "بلا تحديد"
  ],
  "mail.party": [
   "عدد الأشخاص"
@@ -92,6 +107,12 @@ export const catalog: Catalog = {
   "، ",
   [
    "when"
+  ]
+ ],
+ "mail.previously": [
+  "سابقًا: ",
+  [
+   "value"
   ]
  ],
  "mail.subject": [

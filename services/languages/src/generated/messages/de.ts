@@ -40,6 +40,9 @@ export const catalog: Catalog = {
  "mail.details": [
   "Details ansehen"
  ],
+ "mail.directions": [
+  "Anfahrt"
+ ],
  "mail.footer": [
   "Gesendet von ",
   [
@@ -76,8 +79,20 @@ export const catalog: Catalog = {
  "mail.lead.welcome": [
   "Wir freuen uns auf Sie."
  ],
+ "mail.line": [
+  [
+   "label"
+  ],
+  ": ",
+  [
+   "value"
+  ]
+ ],
  "mail.name": [
   "Name"
+ ],
+ "mail.none": [
+  "keine Angabe"
  ],
  "mail.party": [
   "Personen"
@@ -92,6 +107,12 @@ export const catalog: Catalog = {
   ", ",
   [
    "when"
+  ]
+ ],
+ "mail.previously": [
+  "bisher: ",
+  [
+   "value"
   ]
  ],
  "mail.subject": [

@@ -40,6 +40,9 @@ export const catalog: Catalog = {
  "mail.details": [
   "See the details"
  ],
+ "mail.directions": [
+  "Directions"
+ ],
  "mail.footer": [
   "Sent by ",
   [
@@ -76,8 +79,20 @@ export const catalog: Catalog = {
  "mail.lead.welcome": [
   "We look forward to seeing you."
  ],
+ "mail.line": [
+  [
+   "label"
+  ],
+  ": ",
+  [
+   "value"
+  ]
+ ],
  "mail.name": [
   "Name"
+ ],
+ "mail.none": [
+  "none"
  ],
  "mail.party": [
   "Party"
@@ -92,6 +107,12 @@ export const catalog: Catalog = {
   ", ",
   [
    "when"
+  ]
+ ],
+ "mail.previously": [
+  "previously: ",
+  [
+   "value"
   ]
  ],
  "mail.subject": [

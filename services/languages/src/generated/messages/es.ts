@@ -40,6 +40,9 @@ export const catalog: Catalog = {
  "mail.details": [
   "Ver los detalles"
  ],
+ "mail.directions": [
+  "Cómo llegar"
+ ],
  "mail.footer": [
   "Enviado por ",
   [
@@ -76,8 +79,20 @@ export const catalog: Catalog = {
  "mail.lead.welcome": [
   "Le esperamos con mucho gusto."
  ],
+ "mail.line": [
+  [
+   "label"
+  ],
+  ": ",
+  [
+   "value"
+  ]
+ ],
  "mail.name": [
   "Nombre"
+ ],
+ "mail.none": [
+  "ninguna"
  ],
  "mail.party": [
   "Personas"
@@ -92,6 +107,12 @@ export const catalog: Catalog = {
   ", ",
   [
    "when"
+  ]
+ ],
+ "mail.previously": [
+  "antes: ",
+  [
+   "value"
   ]
  ],
  "mail.subject": [

@@ -40,6 +40,9 @@ export const catalog: Catalog = {
  "mail.details": [
   "Voir les détails"
  ],
+ "mail.directions": [
+  "Itinéraire"
+ ],
  "mail.footer": [
   "Envoyé par ",
   [
@@ -76,8 +79,20 @@ export const catalog: Catalog = {
  "mail.lead.welcome": [
   "Nous nous réjouissons de vous accueillir."
  ],
+ "mail.line": [
+  [
+   "label"
+  ],
+  " : ",
+  [
+   "value"
+  ]
+ ],
  "mail.name": [
   "Nom"
+ ],
+ "mail.none": [
+  "aucun"
  ],
  "mail.party": [
   "Personnes"
@@ -92,6 +107,12 @@ export const catalog: Catalog = {
   ", ",
   [
    "when"
+  ]
+ ],
+ "mail.previously": [
+  "auparavant : ",
+  [
+   "value"
   ]
  ],
  "mail.subject": [

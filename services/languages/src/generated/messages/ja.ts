@@ -39,6 +39,9 @@ export const catalog: Catalog = {
  "mail.details": [
   "詳細を見る"
  ],
+ "mail.directions": [
+  "道順"
+ ],
  "mail.footer": [
   "ご予約の際にこのアドレスをご指定いただいたため、",
   [
@@ -74,8 +77,20 @@ export const catalog: Catalog = {
  "mail.lead.welcome": [
   "ご来店をお待ちしております。"
  ],
+ "mail.line": [
+  [
+   "label"
+  ],
+  ": ",
+  [
+   "value"
+  ]
+ ],
  "mail.name": [
   "お名前"
+ ],
+ "mail.none": [
+  "指定なし"
  ],
  "mail.party": [
   "人数"
@@ -90,6 +105,12 @@ export const catalog: Catalog = {
   "、",
   [
    "when"
+  ]
+ ],
+ "mail.previously": [
+  "変更前: ",
+  [
+   "value"
   ]
  ],
  "mail.subject": [

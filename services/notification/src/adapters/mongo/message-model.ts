@@ -41,6 +41,7 @@ const messageSchema = documentSchema<MessageDocument>(
     text,
     html: text,
     senderName: String,
+    replyTo: String,
     calendar: { type: { _id: false, method: String, text: String }, default: undefined },
     status: { type: String, required: true },
     reason: text,

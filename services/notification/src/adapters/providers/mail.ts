@@ -19,6 +19,9 @@ const connections = 10;
 /** Mails per connection; opening a connection costs as much as several mails. */
 const mailsPerConnection = 1_000;
 
+/** Keep receivers' absence notes and other programs from answering (RFC 3834, and Microsoft's own header). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** Mail by SMTP, which has no look-up: a retry has the same Message-ID, so that receivers can drop duplicates. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
@@ -39,13 +42,15 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     },
   };
   return {
-    async send({ id, to, subject, text, html, calendar, senderName }: Message): Promise<Attempt> {
+    async send({ id, to, subject, text, html, calendar, senderName, replyTo }: Message): Promise<Attempt> {
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${settings.domain}>`;
       try {
         await inSpan('send mail', traced, () =>
           transport.sendMail({
             ...{ messageId, to, subject, text, html },
             from: senderName ? { name: senderName, address: senderAddress } : settings.from,
+            ...(replyTo ? { replyTo } : {}),
+            headers: automatic,
             ...(calendar
               ? { icalEvent: { method: calendar.method, filename: calendarName, content: calendar.text } }
               : {}),

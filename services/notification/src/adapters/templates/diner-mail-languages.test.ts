@@ -41,6 +41,33 @@ test('a mail to a diner has the language and text direction of the diner', () =>
   expect(mail('en').text).toContain('Party: 2 guests');
 });
 
+test('in a mail from right to left, labels have their space on the left, and phone numbers their order', () => {
+  const { html, text } = mail('ar');
+  expect(html.match(/class="label"[^>]*padding:[^;]*/g)).toEqual(
+    expect.arrayContaining([expect.stringContaining('padding:6px 0 6px 16px')]),
+  );
+  expect(html).not.toContain('padding:6px 16px 6px 0');
+  expect(html).toMatch(
+    /<a class="link" href="tel:\+39065550100"[^>]*><span dir="ltr">\+39 06 555 0100<\/span>/,
+  );
+  expect(text).toContain('\u2066+39 06 555 0100\u2069');
+  expect(mail('en').html).toContain('padding:6px 16px 6px 0');
+});
+
+test('a French label has a space before its colon', () => {
+  expect(mail('fr').text).toContain('Quand\u00a0: ');
+  expect(mail('de').text).toContain('Wann: ');
+});
+
+test('the place of a mail has its directions', () => {
+  const there = { ...restaurant, address: 'Via Roma 12, 00184 Roma' };
+  const { html, text } = dinerMail(origin, 'diner-booked', there, reservation);
+  const link =
+    'https://www.google.com/maps/dir/?api=1&destination=Trattoria%20Ada%2C%20Via%20Roma%2012%2C%2000184%20Roma';
+  expect(text).toContain(`Directions: ${link}`);
+  expect(html).toContain(link.replace('&', '&amp;'));
+});
+
 test('every mail to a diner has its own words in every language', () => {
   const ofDiners = kinds.filter((kind): kind is DinerKind => kind.startsWith('diner-'));
   for (const kind of ofDiners) {

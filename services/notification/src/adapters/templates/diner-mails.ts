@@ -1,9 +1,12 @@
 import { languageOr } from '@tablewell/languages';
-import { messageLanguage } from '@tablewell/languages/message-language';
+import { type MessageLanguage, messageLanguage } from '@tablewell/languages/message-language';
+import { directionsTo } from '@tablewell/shared/directions';
+import { phoneFor } from '@tablewell/shared/phone';
 import { type Content, type DinerKind, tellsEnd } from '../../domain/message';
-import { dinersOrigin, type Reservation, type Restaurant } from '../../domain/read-copies';
+import { dinersOrigin, mailAddress, type Reservation, type Restaurant } from '../../domain/read-copies';
 import { ownText, safeAddress, safeName, safePhone } from '../../domain/safe-text';
 import { changeLink, formatTime, wordsOf } from '../../domain/wording';
+import { type Fact, factsSince } from './facts';
 import { product, render } from './render';
 
 /** The texts of each kind of mail, above its facts. */
@@ -22,8 +25,7 @@ const texts = {
 
 /**
  * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unverified input of the
- * booking, so the mail repeats nothing of that input except a name without links; and what the restaurant typed is made
- * safe as well. It names the product unless the
+ * booking, so the mail repeats nothing of that input except a name without links. It names the product unless the
  * restaurant hides that name (NAME-1).
  */
 export function dinerMail(
@@ -31,13 +33,13 @@ export function dinerMail(
   kind: DinerKind,
   restaurant: Restaurant,
   reservation: Reservation,
+  previous?: Reservation,
 ): Content {
   const own = messageLanguage(reservation.language);
   const { t } = own;
   const [titleId, leadId] = texts[kind];
   const title = t(titleId);
   const sender = safeName(restaurant.name);
-  const address = safeAddress(restaurant.address ?? '');
   const when = formatTime(reservation, own);
   const party = t('partyAlone', { count: reservation.partySize });
   const words = wordsOf(reservation);
@@ -48,14 +50,13 @@ export function dinerMail(
     sender,
     title,
     paragraphs: [t(leadId), ...(kind === 'diner-declined' && words !== '' ? [words] : [])],
-    facts: [
-      { label: t('mail.when'), value: ownText(when) },
-      { label: t('mail.party'), value: ownText(party) },
-      { label: t('mail.name'), value: safeName(reservation.name) },
-      { label: t('mail.where'), value: ownText([sender, address].filter(Boolean).join(', ')) },
-      { label: t('mail.area'), value: safeName(reservation.area ?? '') },
-      { label: t('mail.phone'), value: safePhone(restaurant.phoneNumber) },
-    ].filter(({ value }) => value !== ''),
+    facts: factsSince(
+      reservation,
+      // Another address has not seen what it was before.
+      previous?.email === reservation.email ? previous : undefined,
+      (each) => factsOf(restaurant, each, own),
+      { previously: (value) => t('mail.previously', { value }), none: t('mail.none') },
+    ),
     action: {
       label: t(tellsEnd(kind) ? 'mail.details' : 'mail.change'),
       link: changeLink(dinersOrigin(restaurant, origin), reservation.id),
@@ -63,6 +64,39 @@ export function dinerMail(
     footer: restaurant.hidesProduct
       ? t('mail.footerAlone', { restaurant: sender })
       : t('mail.footer', { product, restaurant: sender }),
+    brand: restaurant.brand,
+    origin: dinersOrigin(restaurant, origin),
+    line: (label, value) => t('mail.line', { label, value }),
   });
-  return restaurant.hidesProduct ? { ...mail, senderName: sender } : mail;
+  const replyTo = mailAddress(restaurant);
+  return {
+    ...mail,
+    ...(restaurant.hidesProduct ? { senderName: sender } : {}),
+    ...(replyTo === '' ? {} : { replyTo }),
+  };
+}
+
+
+function factsOf(restaurant: Restaurant, reservation: Reservation, own: MessageLanguage): Fact[] {
+  const { t } = own;
+  const { phoneNumber, country } = restaurant;
+  const address = safeAddress(restaurant.address ?? '');
+  const place = [safeName(restaurant.name), address].filter(Boolean).join(', ');
+  return [
+    { label: t('mail.when'), value: ownText(formatTime(reservation, own)) },
+    { label: t('mail.party'), value: ownText(t('partyAlone', { count: reservation.partySize })) },
+    { label: t('mail.name'), value: safeName(reservation.name) },
+    {
+      label: t('mail.where'),
+      value: ownText(place),
+      link: address === '' ? undefined : { label: t('mail.directions'), href: directionsTo(place) },
+    },
+    { label: t('mail.area'), value: safeName(reservation.area ?? '') },
+    {
+      label: t('mail.phone'),
+      value: safePhone(phoneNumber),
+      href: phoneFor(phoneNumber, country).href,
+      isLtr: true,
+    },
+  ];
 }

@@ -15,6 +15,7 @@ export const htmlLayout = `<!doctype html>
         .card { background: #1f2329 !important; border-color: #333941 !important; }
         .text, .title { color: #eceff3 !important; }
         .quiet, .label { color: #a9b2bd !important; }
+        .link { color: {{link.dark}} !important; }
       }
     </style>
   </head>
@@ -25,7 +26,7 @@ export const htmlLayout = `<!doctype html>
         <td align="center" style="padding:32px 16px;">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;">
             <tr>
-              <td class="quiet" style="padding:0 4px 16px;color:#6b6459;font-size:14px;letter-spacing:0.04em;">{{sender}}</td>
+              <td class="quiet" style="padding:0 4px 16px;color:#6b6459;font-size:14px;letter-spacing:0.04em;">{{#if logo}}<img src="{{logo.src}}" width="{{logo.width}}" height="{{logo.height}}" alt="" style="display:block;margin:0 0 8px;border:0;" />{{/if}}<bdi>{{sender}}</bdi></td>
             </tr>
             <tr>
               <td class="card" style="background:#ffffff;border:1px solid #e6e1d8;border-radius:12px;padding:32px 28px;">
@@ -37,15 +38,15 @@ export const htmlLayout = `<!doctype html>
                 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;">
                   {{#each facts}}
                   <tr>
-                    <td class="label" valign="top" style="padding:{{#if isRtl}}6px 0 6px 16px{{else}}6px 16px 6px 0{{/if}};color:#6b6459;font-size:14px;white-space:nowrap;">{{label}}</td>
-                    <td class="text" valign="top" width="100%" style="padding:6px 0;color:#24211c;font-size:16px;">{{value}}</td>
+                    <td class="label" valign="top" style="padding:{{#if @root.isRtl}}6px 0 6px 16px{{else}}6px 16px 6px 0{{/if}};color:#6b6459;font-size:14px;white-space:nowrap;">{{label}}</td>
+                    <td class="text" valign="top" width="100%" style="padding:6px 0;color:#24211c;font-size:16px;">{{#if href}}<a class="link" href="{{href}}" style="color:{{@root.link.light}};">{{/if}}{{#if isLtr}}<span dir="ltr">{{value}}</span>{{else}}<bdi>{{value}}</bdi>{{/if}}{{#if href}}</a>{{/if}}{{#if before}}<br /><span class="quiet" style="color:#6b6459;font-size:14px;">{{before}}</span>{{/if}}{{#if link}}<br /><a class="link" href="{{link.href}}" style="color:{{@root.link.light}};font-size:14px;">{{link.label}}</a>{{/if}}</td>
                   </tr>
                   {{/each}}
                 </table>
                 {{/if}}
                 {{#if action}}
                 <p style="margin:24px 0 8px;">
-                  <a href="{{action.link}}" style="display:inline-block;background:#1f5f4a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:8px;">{{action.label}}</a>
+                  <a href="{{action.link}}" style="display:inline-block;background:{{button}};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:8px;">{{action.label}}</a>
                 </p>
                 {{/if}}
                 {{#if note}}
@@ -71,12 +72,12 @@ export const textLayout = `{{title}}
 {{this}}
 
 {{/each}}
-{{#each facts}}
-{{label}}: {{value}}
+{{#each lines}}
+{{this}}
 {{/each}}
 {{#if action}}
 
-{{action.label}}: {{action.link}}
+{{actionLine}}
 {{/if}}
 {{#if note}}
 

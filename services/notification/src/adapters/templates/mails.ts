@@ -1,13 +1,17 @@
 import { catalog } from '@tablewell/languages/mails/en';
 import type { MailTexts } from '@tablewell/languages/mail-texts';
+import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
 import { createTexts } from '@tablewell/languages/texts';
+import { isEmail } from '@tablewell/shared/email';
+import { phoneFor } from '@tablewell/shared/phone';
 import type { Kind } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
 import type { ReservationChange } from '../../domain/reservation-notices';
-import { ownText, safeName, safeNotes, safePhone } from '../../domain/safe-text';
+import { ownText, safeName, safePhone, safeText } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
 import type { Templates } from '../../ports';
 import { dinerMail } from './diner-mails';
+import { type Fact, factsSince } from './facts';
 import { product, render } from './render';
 
 /** Mails to owners and their teams are in English, like the dashboard. */
@@ -102,36 +106,60 @@ export function createTemplates(origin: string): Templates {
         footer: t('quota.footer', { product, restaurant }),
       });
     },
-    reservation: (kind, restaurant, reservation) => {
+    reservation: (kind, restaurant, reservation, previous) => {
       const title = t(`reservation.title.${changeOf(kind)}`);
       const when = formatTime(reservation);
       const party = formatParty(reservation.partySize);
       const guest = safeName(reservation.name);
-      return render({
+      const mail = render({
         subject: t('reservation.subject', { title, guest, party, when }),
         preview: t('reservation.preview', { guest, party, when }),
         sender: safeName(restaurant.name),
         title,
         paragraphs: awaitsAnswer(kind) ? [t('reservation.waits')] : [],
-        facts: factsOf(reservation, when, party),
+        facts: factsSince(reservation, previous, (each) => factsOf(restaurant, each), {
+          previously: (value) => t('reservation.previously', { value }),
+          none: t('reservation.none'),
+        }),
         action: awaitsAnswer(kind)
           ? { label: t('reservation.answer'), link: `${origin}/dashboard?tab=reservations` }
           : { label: t('reservation.open'), link: `${origin}/dashboard` },
         footer: footerOf(restaurant),
       });
+      return isEmail(reservation.email) ? { ...mail, replyTo: reservation.email } : mail;
     },
-    diner: (kind, restaurant, reservation) => dinerMail(origin, kind, restaurant, reservation),
+    diner: (kind, restaurant, reservation, previous) =>
+      dinerMail(origin, kind, restaurant, reservation, previous),
   };
 }
 
-function factsOf({ name, phoneNumber, notes }: Reservation, when: string, party: string) {
+/** The longest notes of a booking, and the longest words about dietary needs. */
+const longestWords = { notes: 600, dietary: 200 };
+
+/** All that the diner told, in one line each and without links. */
+function factsOf({ country }: Restaurant, reservation: Reservation): Fact[] {
+  const { name, phoneNumber, email, notes, occasion = '', dietary } = reservation;
+  const phone = phoneFor(phoneNumber, country);
   return [
     { label: t('reservation.name'), value: safeName(name) },
-    { label: t('reservation.when'), value: ownText(when) },
-    { label: t('reservation.party'), value: ownText(party) },
-    { label: t('reservation.phone'), value: safePhone(phoneNumber) },
-    { label: t('reservation.notes'), value: safeNotes(notes) },
-  ].filter(({ value }) => value !== '');
+    { label: t('reservation.when'), value: ownText(formatTime(reservation)) },
+    { label: t('reservation.party'), value: ownText(formatParty(reservation.partySize)) },
+    { label: t('reservation.area'), value: safeName(reservation.area ?? '') },
+    {
+      label: t('reservation.dietary'),
+      value: ownText(
+        [...(dietary?.needs ?? []).map(dietaryLabel), safeText(dietary?.words ?? '', longestWords.dietary)]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    },
+    { label: t('reservation.occasion'), value: ownText(occasion === '' ? '' : occasionLabel(occasion)) },
+    { label: t('reservation.notes'), value: safeText(notes, longestWords.notes) },
+    { label: t('reservation.phone'), value: safePhone(phoneNumber), href: phone.href },
+    isEmail(email)
+      ? { label: t('reservation.email'), value: ownText(email), href: `mailto:${email}` }
+      : { label: t('reservation.email'), value: safeText(email, longestWords.dietary) },
+  ];
 }
 
 function footerOf({ name }: Restaurant): string {

@@ -1,7 +1,9 @@
 import { defaultLanguage, directionOf, type Language } from '@tablewell/languages';
 import Handlebars from 'handlebars';
 import type { Content } from '../../domain/message';
+import type { Brand } from '../../domain/read-copies';
 import { ownText, type SafeText } from '../../domain/safe-text';
+import type { Fact } from './facts';
 import { htmlLayout, textLayout } from './layout';
 
 /** The layout's data. */
@@ -14,28 +16,65 @@ interface Page {
   readonly sender: SafeText;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly { readonly label: string; readonly value: SafeText }[];
+  readonly facts?: readonly Fact[];
   readonly action?: { readonly label: string; readonly link: string };
   /** A quiet line below the action. */
   readonly note?: string;
   readonly footer: string;
+  /** How the restaurant looks; absent: as the product. */
+  readonly brand?: Brand | undefined;
+  /** The origin of the logo. */
+  readonly origin?: string;
+  /** A label and its value in plain text; absent: as in English. */
+  readonly line?: (label: string, value: string) => string;
 }
 
+/** The colors of the product's mails. */
+const button = '#1f5f4a';
+const link = { light: '#1d5744', dark: '#82c8aa' };
+
 const html = Handlebars.compile<object>(htmlLayout);
-const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
+const text = Handlebars.compile<object>(textLayout, { noEscape: true });
 export const product = ownText('Tablewell');
 
 /** A mail rendered with the layout. */
 export function render(page: Page): Content {
-  const { action, language = defaultLanguage } = page;
+  const { action, facts = [], language = defaultLanguage, brand = {}, origin = '' } = page;
+  const { line = (label, value) => `${label}: ${value}` } = page;
+  const isRtl = directionOf(language) === 'rtl';
   const written = {
     ...page,
-    language,
+    ...{ language, isRtl },
     direction: directionOf(language),
-    isRtl: directionOf(language) === 'rtl',
+    lines: facts.flatMap((fact) => linesOf(fact, line, isRtl)),
+    ...(action ? { actionLine: line(action.label, action.link) } : {}),
+    link: brand.shades ?? link,
+    button: brand.shades?.light ?? button,
+    ...(brand.logo ? { logo: { ...brand.logo, src: `${origin}/api/pictures/${brand.logo.file}` } } : {}),
   };
-  const shown = action ? { ...written, action: { ...action, link: attribute(action.link) } } : written;
-  return { subject: page.subject, html: html(shown), text: text(page).replace(/\n{3,}/g, '\n\n') };
+  const shown = {
+    ...written,
+    facts: facts.map((fact) => ({
+      ...fact,
+      ...(fact.href ? { href: attribute(fact.href) } : {}),
+      ...(fact.link ? { link: { ...fact.link, href: attribute(fact.link.href) } } : {}),
+    })),
+    ...(action ? { action: { ...action, link: attribute(action.link) } } : {}),
+  };
+  return { subject: page.subject, html: html(shown), text: text(written).replace(/\n{3,}/g, '\n\n') };
+}
+
+/** A fact in plain text. Where text runs from right to left, marks keep the order of digits (U+2066, U+2069). */
+function linesOf(
+  { label, value, before, link: below, isLtr = false }: Fact,
+  line: (label: string, value: string) => string,
+  isRtl: boolean,
+): string[] {
+  const shown = isRtl && isLtr ? `\u2066${value}\u2069` : value;
+  return [
+    line(label, before ? `${shown} (${before})` : shown),
+    ...(below ? [line(below.label, below.href)] : []),
+  ];
 }
 
 /** Escapes a link for an attribute, without Handlebars' escaping of `=`, so that it is readable in the source. */

@@ -2,7 +2,7 @@ import { addressLine } from '@tablewell/federation';
 import { color, font, radius, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
-import { directionsTo } from '../../../lib/directions';
+import { directionsTo } from '@tablewell/shared/directions';
 import { embeddedRestaurant } from '../../../lib/embedded-restaurant';
 import { CallLink } from '../../../components/call-link';
 import { t } from '../../../lib/language';

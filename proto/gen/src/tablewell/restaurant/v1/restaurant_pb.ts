@@ -160,7 +160,8 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   asksFirst: boolean;
 
   /**
-   * Its face on the booking page. Only in the public view.
+   * Its face on the booking page. In the public view; for members and in events only the logo and the shades, which are
+   * unset in events of releases before the field.
    *
    * @generated from field: tablewell.restaurant.v1.Face face = 23;
    */
