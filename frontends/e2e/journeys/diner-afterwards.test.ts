@@ -92,7 +92,7 @@ test('the diner gets a mail with a calendar file, and follows its link', async (
     return first;
   });
   expect(mail.subject).toMatch(/^Your table is booked/);
-  expect(mail.calendar?.text).toContain('METHOD:PUBLISH');
+  expect(mail.calendar?.text).toContain('METHOD:REQUEST');
   const [link = ''] = /\S+\/edit-reservation\/\S+/.exec(mail.text) ?? [];
   await diner.goto(journey.product.origin + new URL(link).pathname);
   await diner.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();

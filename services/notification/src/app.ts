@@ -12,7 +12,7 @@ import { MongoMessages } from './adapters/mongo/messages';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
-import { createMailProvider } from './adapters/providers/mail';
+import { addressOf, createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
@@ -64,6 +64,7 @@ export function buildNotification(settings: NotificationSettings) {
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
       dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
+      sender: addressOf(settings.mailFrom),
       isSigned: signedBySmsProvider(settings.sms),
       origin,
       clock,

@@ -154,6 +154,8 @@ export interface Ports {
   readonly isSigned: (fields: Record<string, string>, signature: string) => boolean;
   /** Origin of the pages, without a slash at the end. */
   readonly origin: string;
+  /** The address that mails come from. */
+  readonly sender: string;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

@@ -42,7 +42,10 @@ test('a diner who gave an address gets the reservation by mail, with a link and 
   expect(mail.text).toContain(`http://localhost:8080/edit-reservation/${given.id}`);
   expect(mail.text).toContain('Via Roma 12, 00184 Roma');
   expect(mail.text).toMatch(/Seating area:?\s+Terrace/);
-  expect(mail.calendar?.method).toBe('PUBLISH');
+  expect(mail.calendar?.method).toBe('REQUEST');
+  const calendar = mail.calendar?.text.replace(/\r?\n /g, '');
+  expect(calendar).toMatch(/^ORGANIZER;CN="Trattoria r1":mailto:no-reply@tablewell\.example$/m);
+  expect(calendar).toContain(`:MAILTO:${email}`);
   expect(mail.calendar?.text).toContain(`UID:${given.id}@localhost`);
   // Once a later event is handled, both mails would have been sent.
   await running.publish(changed({ ...given, version: 2n, partySize: 5 }, given));
@@ -94,6 +97,7 @@ test('a change and a cancellation follow with the same UID and a higher sequence
   await running.publish(outboxEntry(events.reservationCanceled, { reservation: canceled }, made()));
   const third = await mailTo(email, 3);
   expect(third.subject).toMatch(/^Your reservation is canceled/);
+  expect(third.text).toContain('you can delete it there');
   expect(third.calendar?.method).toBe('CANCEL');
   expect(third.calendar?.text).toContain('STATUS:CANCELLED');
   expect(third.calendar?.text).toContain(`UID:${given.id}@localhost`);
@@ -136,7 +140,7 @@ test('a request is not confirmed and has no calendar file before it is accepted'
   );
   const second = await mailTo(email, 2);
   expect(second.subject).toMatch(/^Your table is confirmed/);
-  expect(second.calendar?.method).toBe('PUBLISH');
+  expect(second.calendar?.method).toBe('REQUEST');
 });
 
 test('the mail of a declined request contains the restaurant’s words, without links', async () => {
@@ -182,7 +186,8 @@ test('a restaurant with its own name and domain is shown without the product’s
   await running.booked(given);
   const mail = await mailTo(email, 1);
   const link = `https://book.own.example/edit-reservation/${given.id}`;
-  const calendar = mail.calendar?.text.replace(/\r?\n /g, '') ?? '';
+  // The organizer is the sender of the mail.
+  const calendar = (mail.calendar?.text ?? '').replace(/\r?\n /g, '').replace(mail.from, '');
   for (const text of [mail.text, mail.html, calendar]) {
     expect(text).toContain(link);
     expect(text).not.toMatch(/Tablewell/i);

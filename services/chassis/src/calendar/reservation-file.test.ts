@@ -70,3 +70,45 @@ test('a name cannot add lines of its own', () => {
   const lines = linesOf({ name: 'Ada\r\nATTENDEE:mailto:eve@example.com' });
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });
+
+test('a file ends with a line break, and reminds of a reservation that is not canceled', () => {
+  expect(calendarFileOf(reservation, made).text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  const lines = linesOf({});
+  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT2H']));
+  expect(linesOf({ isCanceled: true })).not.toContain('BEGIN:VALARM');
+});
+
+test('a file in a mail invites its reader in the name of the sender, and a later one removes the entry', () => {
+  const mail = { from: 'no-reply@tables.example', to: 'ada@diner.example' };
+  for (const isCanceled of [false, true]) {
+    const { method, text } = calendarFileOf({ ...reservation, isCanceled }, { ...made, mail });
+    const lines = text.replace(/\r\n /g, '').split('\r\n');
+    expect(method).toBe(isCanceled ? 'CANCEL' : 'REQUEST');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `METHOD:${method}`,
+        'ORGANIZER;CN="Da Ada; Roma, Trastevere":mailto:no-reply@tables.example',
+        expect.stringMatching(/^ATTENDEE;.*PARTSTAT=ACCEPTED;.*:mailto:ada@diner\.example$/i),
+      ]),
+    );
+    expect(lines.some((line) => line.includes('RSVP=TRUE'))).toBe(false);
+  }
+});
+
+test.each([['The "Grill"'], ['A\\B'], ['A"B;CN=x:mailto:evil@example.com']])(
+  'the name %s cannot end its parameter',
+  (name) => {
+    const mail = { from: 'no-reply@tables.example', to: 'ada@diner.example' };
+    const { text } = calendarFileOf(
+      { ...reservation, name, restaurant: { ...reservation.restaurant, name } },
+      { ...made, mail },
+    );
+    const lines = text.replace(/\r\n /g, '').split('\r\n');
+    const people = lines.filter((line) => /^(ORGANIZER|ATTENDEE)/.test(line));
+    expect(people).toHaveLength(2);
+    for (const line of people) {
+      expect(line).toMatch(/CN="[^"\\]*"/);
+      expect(line.match(/"/g)).toHaveLength(2);
+    }
+  },
+);

@@ -1,4 +1,10 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** A reservation as it is in a diner's calendar. */
 interface CalendarReservation {
@@ -20,7 +26,7 @@ interface CalendarReservation {
 
 /** A calendar file with its method, which mails have to state as well. */
 export interface CalendarFile {
-  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   readonly text: string;
 }
 
@@ -43,6 +49,11 @@ interface CalendarOptions {
    * named.
    */
   readonly shown?: { readonly origin: string; readonly hidesProduct: boolean };
+  /**
+   * The addresses of the mail with the file. Mail programs change and remove an entry by a later file only if it
+   * invites its reader and comes from its organizer. Absent for a download, which invites nobody.
+   */
+  readonly mail?: { readonly from: string; readonly to: string };
 }
 
 const english: CalendarTexts = {
@@ -54,27 +65,35 @@ const english: CalendarTexts = {
 };
 
 const minuteMs = 60_000;
+const alarmSeconds = 2 * 3_600;
 
-/** A quoted parameter has no escape (RFC 5545, 3.1): the first quote would end it. */
-const parameterText = (text: string): string => text.replaceAll('"', '’').replace(/\p{Cc}+/gu, ' ');
+/** A name for a quoted parameter, where neither quotes nor backslashes can be escaped (RFC 5545, 3.2). */
+const quotable = (name: string): string =>
+  name
+    .replaceAll('"', '’')
+    .replaceAll('\\', '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 /**
  * The calendar file of a reservation (MESSAGE-12). Its UID is the same for every version and its sequence is the
  * version, so that a calendar changes its entry instead of adding another one; a canceled reservation removes the
- * entry. Instants are in UTC, so that every calendar shows them in its own zone.
+ * entry. Instants are in UTC, so that every calendar shows them in its own zone. It reminds the diner two hours before.
  */
 export function calendarFileOf(
   { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
-  { origin, now, words = english, shown = { origin, hidesProduct: false } }: CalendarOptions,
+  { origin, now, words = english, shown = { origin, hidesProduct: false }, mail }: CalendarOptions,
 ): CalendarFile {
   const link = `${shown.origin}/edit-reservation/${id}`;
+  const method = isCanceled ? 'CANCEL' : mail ? 'REQUEST' : 'PUBLISH';
+  const summary = words.title(restaurant.name);
   const calendar = ical({
     prodId: {
       company: shown.hidesProduct ? restaurant.name : 'Tablewell',
       product: 'Reservations',
       language: 'EN',
     },
-    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
     // The UID uses the product's domain, so that the entry stays the same when the restaurant's domain changes.
@@ -83,7 +102,7 @@ export function calendarFileOf(
     stamp: now,
     start: startsAt,
     end: new Date(startsAt.getTime() + seatingMinutes * minuteMs),
-    summary: words.title(restaurant.name),
+    summary,
     description: [
       words.party(partySize, name),
       ...(restaurant.phoneNumber ? [words.phone(restaurant.phoneNumber)] : []),
@@ -93,10 +112,26 @@ export function calendarFileOf(
     url: link,
     // A cancellation needs an organizer, and the same one as the entry that it removes.
     organizer: {
-      name: parameterText(restaurant.name),
-      email: `reservations@${new URL(shown.origin).hostname}`,
+      name: quotable(restaurant.name),
+      email: mail?.from ?? `reservations@${new URL(shown.origin).hostname}`,
     },
+    // The party has accepted by booking: no program asks it to answer.
+    attendees: mail
+      ? [
+          {
+            name: quotable(name),
+            email: mail.to,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ]
+      : [],
+    alarms: isCanceled
+      ? []
+      : [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: summary }],
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return { method: isCanceled ? 'CANCEL' : 'PUBLISH', text: calendar.toString() };
+  // The last line ends like every other (RFC 5545, 3.1).
+  return { method, text: `${calendar.toString()}\r\n` };
 }

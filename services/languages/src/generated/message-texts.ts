@@ -13,6 +13,7 @@ export interface MessageTexts {
   'mail.directions': [];
   'mail.footer': [values: { product: Value; restaurant: Value }];
   'mail.footerAlone': [values: { restaurant: Value }];
+  'mail.inCalendar': [];
   'mail.lead.another': [];
   'mail.lead.changed': [];
   'mail.lead.declined': [];

@@ -1,5 +1,6 @@
 import { type CalendarFile, calendarFileOf } from '@tablewell/chassis/calendar';
 import { calendarWords } from '@tablewell/languages/message-language';
+import { isEmail } from '@tablewell/shared/email';
 import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
 import type { ReservationChange } from './reservation-notices';
 import { safeAddress, safeName, safePhone } from './safe-text';
@@ -20,12 +21,13 @@ const usualMinutes = 90;
 export function calendarOf(
   kind: ReservationChange['kind'],
   restaurant: Restaurant,
-  { id, version, name, partySize, startsAt, seatingMinutes, language }: Reservation,
-  made: { readonly origin: string; readonly now: Date },
+  { id, version, name, email, partySize, startsAt, seatingMinutes, language }: Reservation,
+  made: { readonly origin: string; readonly now: Date; readonly sender: string },
 ): CalendarFile | undefined {
   if (withoutEntry.includes(kind)) return undefined;
   const { phoneNumber, address = '', hidesProduct = false } = restaurant;
-  const shown = { origin: dinersOrigin(restaurant, made.origin), hidesProduct };
+  const { origin, now, sender } = made;
+  const shown = { origin: dinersOrigin(restaurant, origin), hidesProduct };
   const reservation = {
     ...{ id, version, partySize, startsAt },
     // The name is unverified input of the booking.
@@ -39,5 +41,9 @@ export function calendarOf(
       address: safeAddress(address),
     },
   };
-  return calendarFileOf(reservation, { ...made, shown, words: calendarWords(language) });
+  return calendarFileOf(reservation, {
+    ...{ origin, now, shown },
+    words: calendarWords(language),
+    ...(isEmail(email) ? { mail: { from: sender, to: email } } : {}),
+  });
 }

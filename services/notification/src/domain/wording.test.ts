@@ -97,6 +97,9 @@ test('a reservation after midnight is told with its date by the calendar, in mes
   };
   const options = { origin: 'https://tablewell.example', isFirst: false };
   expect(smsText('reservation-booked', restaurant, late, options)).toContain('Sat, Nov 28 at 12:30 AM');
-  const file = calendarOf('reservation-booked', restaurant, late, { ...options, now: new Date(0) });
+  const file = calendarOf('reservation-booked', restaurant, late, {
+    ...options,
+    ...{ sender: 'no-reply@tablewell.example', now: new Date(0) },
+  });
   expect(file?.text).toContain('DTSTART:20261127T233000Z');
 });

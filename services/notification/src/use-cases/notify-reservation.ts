@@ -68,14 +68,14 @@ const isOneOf = (messages: readonly Notified[], { channel, kind }: Notified): bo
 const isForOwner = ({ channel, kind }: Notice): boolean => channel === 'email' && !isDinerMail({ kind });
 
 async function contentOf(
-  { templates, messages, origin, clock }: Ports,
+  { templates, messages, origin, sender, clock }: Ports,
   { kind, reservation, previous }: ReservationChange,
   notice: Notice,
   restaurant: Restaurant,
 ): Promise<Content> {
   if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation, previous);
   if (notice.channel === 'email') {
-    const calendar = calendarOf(kind, restaurant, reservation, { origin, now: clock() });
+    const calendar = calendarOf(kind, restaurant, reservation, { origin, sender, now: clock() });
     const content = templates.diner(notice.kind as DinerKind, restaurant, reservation, previous);
     return calendar ? { ...content, calendar } : content;
   }

@@ -76,6 +76,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
       isSigned: () => false,
       origin,
+      sender: 'no-reply@tablewell.example',
       clock,
       newId,
     };

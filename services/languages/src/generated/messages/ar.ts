@@ -61,6 +61,9 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "mail.inCalendar": [
+  "إذا بقي الحجز في تقويمك، فيمكنك حذفه منه."
+ ],
  "mail.lead.another": [
   "نأمل أن نراك في وقت آخر."
  ],

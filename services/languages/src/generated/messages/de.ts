@@ -61,6 +61,9 @@ export const catalog: Catalog = {
   ],
   " angegeben wurde."
  ],
+ "mail.inCalendar": [
+  "Falls die Reservierung noch in Ihrem Kalender steht, können Sie sie dort löschen."
+ ],
  "mail.lead.another": [
   "Wir hoffen, Sie ein anderes Mal begrüßen zu dürfen."
  ],

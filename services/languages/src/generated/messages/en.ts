@@ -61,6 +61,9 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "mail.inCalendar": [
+  "If the reservation is still in your calendar, you can delete it there."
+ ],
  "mail.lead.another": [
   "We hope to see you another time."
  ],

@@ -61,6 +61,9 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "mail.inCalendar": [
+  "Si la reserva sigue en su calendario, puede eliminarla allí."
+ ],
  "mail.lead.another": [
   "Esperamos verle en otra ocasión."
  ],

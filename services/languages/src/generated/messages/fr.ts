@@ -61,6 +61,9 @@ export const catalog: Catalog = {
   ],
   "."
  ],
+ "mail.inCalendar": [
+  "Si la réservation figure encore dans votre agenda, vous pouvez l’y supprimer."
+ ],
  "mail.lead.another": [
   "Nous espérons vous accueillir une autre fois."
  ],

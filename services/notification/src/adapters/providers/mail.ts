@@ -22,6 +22,9 @@ const mailsPerConnection = 1_000;
 /** Keep receivers' absence notes and other programs from answering (RFC 3834, and Microsoft's own header). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+/** The address of a sender, as `Name <address>` or alone. */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
 /** Mail by SMTP, which has no look-up: a retry has the same Message-ID, so that receivers can drop duplicates. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
@@ -32,7 +35,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     url.searchParams.set(name, String(timeoutMs));
   }
   const transport = createTransport(url.href);
-  const senderAddress = /<([^<>]+)>\s*$/.exec(settings.from)?.[1] ?? settings.from;
+  const senderAddress = addressOf(settings.from);
   const traced = {
     kind: SpanKind.CLIENT,
     attributes: {

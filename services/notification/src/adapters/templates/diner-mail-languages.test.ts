@@ -92,7 +92,7 @@ test.each(languages)(
 );
 
 test('the calendar entry of a mail is in the language of the mail', () => {
-  const made = { origin, now: new Date('2027-01-01T12:00:00Z') };
+  const made = { origin, sender: 'no-reply@tablewell.example', now: new Date('2027-01-01T12:00:00Z') };
   const entry = calendarOf('reservation-booked', restaurant, { ...reservation, language: 'de' }, made);
   expect(entry?.text.replace(/\r\n /g, '')).toContain('SUMMARY:Reservierung bei Trattoria Ada');
 });

@@ -61,6 +61,7 @@ export function dinerMail(
       label: t(tellsEnd(kind) ? 'mail.details' : 'mail.change'),
       link: changeLink(dinersOrigin(restaurant, origin), reservation.id),
     },
+    ...(kind === 'diner-canceled' ? { note: t('mail.inCalendar') } : {}),
     footer: restaurant.hidesProduct
       ? t('mail.footerAlone', { restaurant: sender })
       : t('mail.footer', { product, restaurant: sender }),
@@ -75,7 +76,6 @@ export function dinerMail(
     ...(replyTo === '' ? {} : { replyTo }),
   };
 }
-
 
 function factsOf(restaurant: Restaurant, reservation: Reservation, own: MessageLanguage): Fact[] {
   const { t } = own;
